@@ -1,0 +1,45 @@
+// The guard itself: a browser test must not pass over anything unexpected.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPage } from "../support/browser";
+
+let directory: string;
+
+const page = (body: string) =>
+  `<!doctype html><title>Page</title><link rel="icon" href="data:,"><h1>Page</h1>${body}`;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), "guard-"));
+  const write = (name: string, body: string) =>
+    writeFileSync(path.join(directory, `${name}.html`), page(body));
+  write("index", "");
+  write("warning", "<script>console.warn('careful')</script>");
+  write("error", "<script>console.error('wrong')</script>");
+  write("exception", "<script>throw new Error('boom')</script>");
+  write("missing", "<img alt='' src='/gone.png'>");
+  write("other-site", "<img alt='' src='https://avatars.example/a.png'>");
+});
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test("a page without problems passes", async () => {
+  const opened = await openPage("/", { directory, theme: "dark" });
+  expect(await opened.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+});
+
+for (const name of ["warning", "error", "exception", "missing", "other-site"]) {
+  test.fails(`a page with this problem fails its test: ${name}`, async () => {
+    await openPage(`/${name}.html`, { directory });
+  });
+}
+
+test("a problem that the test expects is no failure", async () => {
+  await openPage("/warning.html", { directory, expected: [/careful/] });
+});
+
+test("an allowed request is answered without leaving the machine", async () => {
+  const opened = await openPage("/other-site.html", { directory, allowed: [/avatars\.example/] });
+  expect(await opened.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+});

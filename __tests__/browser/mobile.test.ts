@@ -1,0 +1,173 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { eventually, hydrated, openPage, phone, type OpenPageOptions } from "../support/browser";
+import { swipe } from "../support/touch";
+
+const url = "/concepts/";
+const other = "/concepts/output/";
+const onPhone: OpenPageOptions = { viewport: phone, touch: true };
+
+const menuButton = (page: Page) => page.getByRole("button", { name: "Open the navigation" });
+const panel = (page: Page) => page.getByRole("dialog");
+const closeButton = (page: Page) => panel(page).getByRole("button", { name: /close/i });
+
+/** Whether the panel stands inside the window. */
+async function isShown(locator: Locator): Promise<boolean> {
+  if ((await locator.count()) === 0) return false;
+  return locator.evaluate((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    const { visibility, display } = getComputedStyle(element);
+    const inside = width > 0 && right > 1 && left < innerWidth - 1;
+    return inside && visibility === "visible" && display !== "none";
+  });
+}
+
+async function opened(page: Page): Promise<Page> {
+  await menuButton(page).tap();
+  await eventually(() => isShown(panel(page))).toBe(true);
+  await settled(page);
+  return page;
+}
+
+/** Waits until nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+}
+
+const isClosed = (page: Page) => eventually(() => isShown(panel(page))).toBe(false);
+
+describe("the panel", () => {
+  test("is closed at first and keeps nothing to tab to", async () => {
+    const page = await hydrated(await openPage(url, onPhone));
+    expect(await isShown(panel(page))).toBe(false);
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        return box !== undefined && (box.right <= 0 || box.left >= innerWidth);
+      });
+      expect(hidden).toBe(false);
+    }
+  });
+
+  test("opens with the sections and the section's pages, and takes the focus", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    expect(await panel(page).locator(`a[href="${other}"]`).count()).toBe(1);
+    expect(await panel(page).getByRole("link", { name: "Blog" }).count()).toBe(1);
+    expect(await panel(page).locator('a[aria-current="page"]').count()).toBeGreaterThan(0);
+    expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  test("keeps the focus inside while it is open", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const place = await page.evaluate(() => {
+        const active = document.activeElement;
+        if (!active || active === document.body) return "body";
+        return active.closest("[role=dialog], dialog") ? "panel" : active.outerHTML;
+      });
+      expect(["panel", "body"]).toContain(place);
+    }
+  });
+
+  test("closes with its button and gives the focus back", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await closeButton(page).tap();
+    await isClosed(page);
+    await eventually(() =>
+      menuButton(page).evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+  });
+
+  test("closes with Escape", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await page.keyboard.press("Escape");
+    await isClosed(page);
+  });
+
+  test("closes with a touch outside", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    const box = await panel(page).boundingBox();
+    expect(box?.width).toBeLessThan(phone.width - 20);
+    await page.touchscreen.tap(phone.width - 8, 500);
+    await isClosed(page);
+    expect(new URL(page.url()).pathname).toBe(url);
+  });
+
+  test("closes when the reader goes to a page", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await panel(page).locator(`a[href="${other}"]`).tap();
+    await page.waitForURL(`**${other}`);
+    await isClosed(page);
+    await eventually(() => page.locator("main h1").count()).toBe(1);
+  });
+
+  test("closes when the reader goes to the page that is shown", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await panel(page).locator(`a[href="${url}"][aria-current="page"]`).first().tap();
+    await isClosed(page);
+  });
+
+  test("does not let the page behind it scroll", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await swipe(page, { x: phone.width - 10, y: 700 }, { x: phone.width - 10, y: 200 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe("a swipe", () => {
+  test("to the left by more than 20 px closes the panel", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await swipe(page, { x: 220, y: 400 }, { x: 150, y: 405 });
+    await isClosed(page);
+  });
+
+  test("to the left by less does not", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await swipe(page, { x: 220, y: 400 }, { x: 204, y: 400 });
+    await settled(page);
+    expect(await isShown(panel(page))).toBe(true);
+    expect((await panel(page).boundingBox())?.x).toBe(0);
+  });
+
+  test("that goes down rather than left does not", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await swipe(page, { x: 220, y: 300 }, { x: 180, y: 420 });
+    await settled(page);
+    expect(await isShown(panel(page))).toBe(true);
+  });
+
+  test("from the left edge to the right by more than 20 px opens it", async () => {
+    const page = await hydrated(await openPage(url, onPhone));
+    await swipe(page, { x: 4, y: 400 }, { x: 120, y: 404 });
+    await eventually(() => isShown(panel(page))).toBe(true);
+    await settled(page);
+    expect((await panel(page).boundingBox())?.x).toBe(0);
+  });
+
+  test("from the edge by less leaves it closed", async () => {
+    const page = await hydrated(await openPage(url, onPhone));
+    await swipe(page, { x: 4, y: 400 }, { x: 18, y: 400 });
+    await settled(page);
+    await isClosed(page);
+  });
+
+  test("from the middle of the page opens nothing", async () => {
+    const page = await hydrated(await openPage(url, onPhone));
+    await swipe(page, { x: 200, y: 400 }, { x: 330, y: 400 });
+    await settled(page);
+    expect(await isShown(panel(page))).toBe(false);
+  });
+
+  test("that scrolls the page opens nothing", async () => {
+    const page = await hydrated(await openPage(url, onPhone));
+    await swipe(page, { x: 6, y: 600 }, { x: 40, y: 300 });
+    await settled(page);
+    expect(await isShown(panel(page))).toBe(false);
+  });
+});

@@ -1,0 +1,258 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { eventually, hydrated, openPage } from "../support/browser";
+import { siteDirectory } from "../support/server";
+import {
+  isSameDocument,
+  longestPage,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  sidebarLink,
+  topOf,
+} from "../support/site";
+
+const from = "/concepts/";
+const to = "/concepts/output/";
+
+/** Titles of pages as the built site shows them. */
+const titleOf = (url: string) =>
+  /<h1[^>]*>([^<]*)/.exec(readFileSync(path.join(siteDirectory, url, "index.html"), "utf8"))?.[1] ??
+  "";
+
+/** The first headings of the body that are deep enough in the page to scroll to. */
+function headingIds(page: Page): Promise<string[]> {
+  return page.locator("main h2[id]").evaluateAll((headings) => headings.map(({ id }) => id));
+}
+
+describe("following a link", () => {
+  test("shows the new page without loading the document again", async () => {
+    const page = await hydrated(await openPage(from));
+    await markDocument(page);
+    await sidebarLink(page, to).click();
+    await page.waitForURL(`**${to}`);
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(to));
+    await eventually(() => page.title()).toBe(`${titleOf(to)} | webpack`);
+    expect(await page.locator("main h1").count()).toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("works the same for links inside the text", async () => {
+    const page = await hydrated(await openPage(from));
+    const link = page.locator('[data-page] a[href^="/concepts/"]:not([href*="#"])').first();
+    const target = (await link.getAttribute("href")) ?? "";
+    expect(target).toMatch(/\/$/);
+    await markDocument(page);
+    await link.click();
+    await page.waitForURL(`**${target}`);
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(target));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("starts at the top of the new page", async () => {
+    const page = await hydrated(await openPage(longestPage()));
+    expect(await scrollTo(page, 600)).toBe(600);
+    await sidebarLink(page, from).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    await eventually(() => scrollTop(page)).toBe(0);
+  });
+
+  test("moves focus to the new page and announces it", async () => {
+    const page = await hydrated(await openPage(from));
+    await sidebarLink(page, to).press("Enter");
+    await page.waitForURL(`**${to}`);
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.matches("main, main h1") ?? false),
+    ).toBe(true);
+    await eventually(() => page.locator("[aria-live=assertive]").allTextContents()).toContainEqual(
+      expect.stringContaining(titleOf(to)),
+    );
+  });
+
+  test("leads on from focus: the next Tab stays inside the new page", async () => {
+    const page = await hydrated(await openPage(from));
+    await sidebarLink(page, to).press("Enter");
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  });
+
+  test("previous and next follow the order of the sidebar", async () => {
+    const page = await hydrated(await openPage(from));
+    const order = await page
+      .getByRole("navigation", { name: /pages$/i })
+      .locator("li > div > a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(order[0]).toBe(from);
+    for (const url of order.slice(1, 4)) {
+      await page.getByRole("link", { name: /^next/i }).click();
+      await page.waitForURL(`**${url}`);
+      await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(url ?? ""));
+    }
+    await page.getByRole("link", { name: /^previous/i }).click();
+    await page.waitForURL(`**${order[2]}`);
+  });
+
+  test("the content of a page is asked for on first intent, then shown at once", async () => {
+    const page = await openPage(from);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await hydrated(page);
+    expect(asked.filter((path) => path.startsWith("/content/"))).toEqual([]);
+    await sidebarLink(page, to).hover();
+    await eventually(() => asked).toContain("/content/concepts/output.json");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/content/**", (route) => route.abort());
+    await sidebarLink(page, to).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(to));
+    expect(await page.getByText("Error loading content.").count()).toBe(0);
+  });
+});
+
+describe("the first load", () => {
+  test("ships the text once: it asks for no content file", async () => {
+    const asked: string[] = [];
+    const page = await openPage(from, {
+      prepare: async (context) => {
+        context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toContain(from);
+    expect(asked.filter((path) => path.startsWith("/content/"))).toEqual([]);
+    expect(await page.locator("main h1").textContent()).toContain(titleOf(from));
+  });
+
+  test("an address without its slash leads to the page", async () => {
+    const page = await openPage("/concepts/output");
+    expect(new URL(page.url()).pathname).toBe(to);
+  });
+});
+
+describe("Back and Forward", () => {
+  test("restore the exact position", async () => {
+    const long = longestPage();
+    const page = await hydrated(await openPage(long));
+    const left = await scrollTo(page, 700);
+    await sidebarLink(page, from).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    const second = await scrollTo(page, 120);
+    await page.goBack();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(long));
+    await eventually(() => scrollTop(page)).toBe(left);
+    await page.goForward();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    await eventually(() => scrollTop(page)).toBe(second);
+  });
+
+  test("restore it after the text is in, when the text comes late", async () => {
+    const long = longestPage();
+    const page = await hydrated(await openPage(from));
+    await sidebarLink(page, long).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(long));
+    await eventually(() => page.locator("[data-content-pending]").count()).toBe(0);
+    const left = await scrollTo(page, 700);
+    expect(left).toBe(700);
+    await sidebarLink(page, from).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    // A new document has no content in memory.
+    await page.reload();
+    await hydrated(page);
+    await page.route("**/content/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goBack();
+    await eventually(() => scrollTop(page)).toBe(left);
+  });
+});
+
+describe("a hash", () => {
+  test("of the opened address brings its heading into view", async () => {
+    const page = await openPage(longestPage());
+    const ids = await headingIds(page);
+    const id = ids[Math.floor(ids.length / 2)] ?? "";
+    await page.goto(`${page.url()}#${id}`);
+    await hydrated(await reload(page));
+    const heading = page.locator(`[id="${id}"]`);
+    await eventually(() => topOf(heading)).toBeLessThan(300);
+    expect(await topOf(heading)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("of a followed link leads to the heading on the other page, below the header", async () => {
+    const long = longestPage();
+    const page = await hydrated(await openPage(long));
+    const ids = await headingIds(page);
+    const id = ids[Math.floor(ids.length / 2)] ?? "";
+    await sidebarLink(page, from).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    await page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.textContent = "to the heading";
+      document.querySelector("[data-page]")?.prepend(link);
+    }, `${long}#${id}`);
+    await page.getByRole("link", { name: "to the heading" }).click();
+    const heading = page.locator(`[id="${id}"]`);
+    await eventually(() => topOf(heading)).toBeLessThan(300);
+    const header = await page
+      .getByRole("banner")
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await topOf(heading)).toBeGreaterThanOrEqual(Math.min(header, 300) - 1);
+  });
+
+  test("whose target appears late is scrolled to once it is there", async () => {
+    const page = await hydrated(await openPage(`${longestPage()}#late-target`));
+    expect(await scrollTop(page)).toBe(0);
+    await page.evaluate(() => {
+      const late = document.createElement("h2");
+      late.id = "late-target";
+      late.textContent = "Late";
+      document.querySelector("[data-page]")?.append(late);
+    });
+    await eventually(() => scrollTop(page)).toBeGreaterThan(100);
+    expect(await topOf(page.locator("#late-target"))).toBeLessThan(800);
+  });
+
+  test.each(["#%", "#%E0%A4%A", "#'\"]", "#1", "#a b"])("%s does no harm", async (hash) => {
+    const page = await hydrated(await openPage(`${from}${hash}`));
+    await markDocument(page);
+    await sidebarLink(page, to).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(to));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("within the page makes one entry in the history, and Back returns", async () => {
+    const page = await hydrated(await openPage(longestPage()));
+    const entries = await page.evaluate(() => history.length);
+    const link = page.locator("main .heading-link").last();
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrollTop(page);
+    await link.click({ force: true });
+    await eventually(() => new URL(page.url()).hash).not.toBe("");
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await eventually(() => new URL(page.url()).hash).toBe("");
+    await eventually(() => scrollTop(page)).toBe(before);
+  });
+});
+
+describe("with the keyboard", () => {
+  test("the first Tab finds the skip link, which leads to the content", async () => {
+    const page = await hydrated(await openPage(from));
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await skip.evaluate((link) => link.getBoundingClientRect().width > 20)).toBe(true);
+    await page.keyboard.press("Enter");
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  });
+});
+
+async function reload(page: Page): Promise<Page> {
+  await page.reload();
+  return page;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { desktop, openPage, phone } from "../support/browser";
+import { sidebar, sidebarLink } from "../support/site";
+
+const url = "/concepts/";
+const other = "/concepts/output/";
+
+describe("without JavaScript", () => {
+  test("a page has its text, its code, its navigation and its headings list", async () => {
+    const page = await openPage("/concepts/entry-points/", { javaScriptEnabled: false });
+    expect(await page.locator("main h1").count()).toBe(1);
+    expect(await page.locator("[data-page] p").count()).toBeGreaterThan(2);
+    expect(await page.locator("main figure.code pre").first().isVisible()).toBe(true);
+    expect(await sidebar(page).locator("a").count()).toBeGreaterThan(5);
+    expect(await page.locator('main a[href^="#"]').count()).toBeGreaterThan(2);
+    expect(await page.locator("[data-content-pending]").count()).toBe(0);
+  });
+
+  test("links lead on", async () => {
+    const page = await openPage(url, { javaScriptEnabled: false });
+    await sidebarLink(page, other).click();
+    await page.waitForURL(`**${other}`);
+    expect(await sidebarLink(page, other).getAttribute("aria-current")).toBe("page");
+    await page.getByRole("link", { name: /^next/i }).click();
+    expect(new URL(page.url()).pathname).not.toBe(other);
+    expect(await page.locator("main h1").count()).toBe(1);
+  });
+
+  test("code is coloured", async () => {
+    const page = await openPage("/concepts/entry-points/", { javaScriptEnabled: false });
+    const colours = await page
+      .locator("main pre code")
+      .first()
+      .evaluate((code) => [
+        ...new Set([code, ...code.querySelectorAll("span")].map((e) => getComputedStyle(e).color)),
+      ]);
+    expect(colours.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["desktop", desktop],
+    ["phone", phone],
+  ])("no control that needs a script is shown on a %s", async (_name, viewport) => {
+    const page = await openPage(url, { javaScriptEnabled: false, viewport });
+    const buttons = await page.getByRole("button").filter({ visible: true }).allTextContents();
+    expect(buttons).toEqual([]);
+  });
+
+  test("the section's pages can be reached on a phone", async () => {
+    const page = await openPage(url, { javaScriptEnabled: false, viewport: phone });
+    const link = page.locator(`a[href="${other}"]`).filter({ visible: true }).first();
+    await link.click();
+    expect(new URL(page.url()).pathname).toBe(other);
+  });
+
+  test("a dark system gets a dark page", async () => {
+    const background = async (systemTheme: "light" | "dark") => {
+      const page = await openPage(url, { javaScriptEnabled: false, systemTheme });
+      return page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+    };
+    expect(await background("dark")).not.toBe(await background("light"));
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { eventually, hydrated, openPage } from "../support/browser";
+import { isSameDocument, markDocument, sidebar, sidebarLink, topOf } from "../support/site";
+
+const url = "/concepts/";
+const other = "/concepts/output/";
+
+/** The arrow beside a page's link. */
+const toggle = (page: Page, target: string) =>
+  sidebar(page)
+    .locator("li")
+    .filter({ has: page.locator(`> div > a[href="${target}"]`) })
+    .getByRole("button")
+    .first();
+
+const anchorsOf = (page: Page, target: string) => sidebar(page).locator(`a[href^="${target}#"]`);
+
+describe("the current page", () => {
+  test("is marked and open, the others are closed", async () => {
+    const page = await hydrated(await openPage(other));
+    expect(await sidebarLink(page, other).getAttribute("aria-current")).toBe("page");
+    expect(await sidebar(page).locator('a[aria-current="page"]').count()).toBe(1);
+    expect(await toggle(page, other).getAttribute("aria-expanded")).toBe("true");
+    expect(await toggle(page, "/concepts/loaders/").getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("changes with a navigation", async () => {
+    const page = await hydrated(await openPage(url));
+    await sidebarLink(page, other).click();
+    await eventually(() => sidebarLink(page, other).getAttribute("aria-current")).toBe("page");
+    expect(await sidebarLink(page, url).getAttribute("aria-current")).toBeNull();
+  });
+});
+
+describe("the arrow of another page", () => {
+  test("loads its headings on the first click, and each leads to its place", async () => {
+    const page = await hydrated(await openPage(url));
+    await page.waitForLoadState("networkidle");
+    expect(await anchorsOf(page, other).count()).toBe(0);
+    await toggle(page, other).click();
+    await eventually(() => anchorsOf(page, other).count()).toBeGreaterThan(0);
+    expect(await toggle(page, other).getAttribute("aria-expanded")).toBe("true");
+
+    await markDocument(page);
+    const link = anchorsOf(page, other).last();
+    const hash = ((await link.getAttribute("href")) ?? "").split("#")[1] ?? "";
+    await link.click();
+    await page.waitForURL(`**${other}#${hash}`);
+    const heading = page.locator(`main [id="${hash}"]`);
+    await heading.waitFor();
+    await eventually(() => topOf(heading)).toBeLessThan(800);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("closes them again", async () => {
+    const page = await hydrated(await openPage(url));
+    await toggle(page, other).click();
+    await eventually(() => anchorsOf(page, other).count()).toBeGreaterThan(0);
+    await toggle(page, other).click();
+    await eventually(() => anchorsOf(page, other).filter({ visible: true }).count()).toBe(0);
+    expect(await toggle(page, other).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("works with the keyboard", async () => {
+    const page = await hydrated(await openPage(url));
+    await toggle(page, other).focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => anchorsOf(page, other).count()).toBeGreaterThan(0);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).hash)).toMatch(
+      /^#./,
+    );
+  });
+
+  test("offers another try when the headings cannot be loaded", async () => {
+    const page = await hydrated(
+      await openPage(url, { expected: [/Failed to load resource|status 404|request failed/] }),
+    );
+    await page.waitForLoadState("networkidle");
+    await page.route(/\.json/, (route) => route.fulfill({ status: 404, body: "" }));
+    await toggle(page, other).click();
+    const again = sidebar(page).getByRole("button", { name: /again/i });
+    await again.waitFor();
+    await page.unroute(/\.json/);
+    await again.click();
+    await eventually(() => anchorsOf(page, other).count()).toBeGreaterThan(0);
+  });
+});
+
+test("the section can be printed: its printable page opens in a new tab", async () => {
+  const page = await openPage(url);
+  const link = sidebar(page).getByRole("link", { name: "Print Section" });
+  expect(await link.getAttribute("href")).toBe("/concepts/printable/");
+  expect(await link.getAttribute("target")).toBe("_blank");
+});
+
+describe("the header", () => {
+  test("marks Documentation, and shows its sections only there", async () => {
+    const page = await openPage(url);
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(
+      await main.getByRole("link", { name: "Documentation" }).getAttribute("aria-current"),
+    ).toBeTruthy();
+    for (const name of ["Contribute", "Vote", "Blog"]) {
+      expect(
+        await main.getByRole("link", { name, exact: true }).getAttribute("aria-current"),
+      ).toBeNull();
+    }
+    const sections = page.getByRole("navigation", { name: "Documentation sections" });
+    expect(await sections.getByRole("link", { name: "Concepts" }).count()).toBe(1);
+    await page.goto(new URL("/glossary/", page.url()).href);
+    expect(await sections.count()).toBe(0);
+  });
+});

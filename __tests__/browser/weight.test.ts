@@ -1,0 +1,19 @@
+// What a first load costs a reader, and that nothing comes from elsewhere.
+import { expect, test } from "vitest";
+import { weighPage } from "../../scripts/lib/page-weight";
+import { newPage } from "../support/browser";
+
+const budget = { script: 82 * 1024, total: 100 * 1024 };
+
+test.each(["/concepts/", "/concepts/output/"])(
+  "the first load of %s stays in its budget",
+  async (url) => {
+    const { page, origin } = await newPage();
+    const weight = await weighPage(page, origin + url);
+    expect(weight.kinds.script ?? 0, JSON.stringify(weight.files, null, 1)).toBeLessThanOrEqual(
+      budget.script,
+    );
+    expect(weight.total, JSON.stringify(weight.files, null, 1)).toBeLessThanOrEqual(budget.total);
+    expect(weight.files.filter(({ address }) => !address.startsWith("/"))).toEqual([]);
+  },
+);

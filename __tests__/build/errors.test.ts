@@ -1,0 +1,162 @@
+// What is wrong in a content tree stops the build, all of it at once, each with its file and line.
+import { describe, expect, test } from "vitest";
+import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+
+interface Mistake {
+  file: string;
+  text: string;
+  /** Line of the file, front matter included. */
+  line: number;
+  /** What the message must name. */
+  names: RegExp;
+}
+
+const page = (...body: string[]) => ["---", "title: A page", "---", "", ...body, ""].join("\n");
+
+const mistakes: Record<string, Mistake> = {
+  "an unknown component": {
+    file: "broken/component.mdx",
+    text: page("Text.", "", '<Bagde text="5.0.0" />'),
+    line: 7,
+    names: /Bagde[\s\S]*Badge/,
+  },
+  "front matter that is no YAML": {
+    file: "broken/yaml.mdx",
+    text: "---\ntitle: A page\nrelated: [unclosed\n---\n\nText.\n",
+    line: 3,
+    names: /YAML|front matter/i,
+  },
+  "a missing title": {
+    file: "broken/title.mdx",
+    text: "---\nsort: 3\n---\n\nText.\n",
+    line: 1,
+    names: /title/,
+  },
+  "no front matter": {
+    file: "broken/nothing.mdx",
+    text: "Only text.\n",
+    line: 1,
+    names: /title|front matter/i,
+  },
+  "an unknown key": {
+    file: "broken/key.mdx",
+    text: "---\ntitle: A page\ndescripton: Misspelt.\n---\n\nText.\n",
+    line: 3,
+    names: /descripton[\s\S]*description/,
+  },
+  "a value of the wrong type": {
+    file: "broken/type.mdx",
+    text: "---\ntitle: A page\ngroup: Basics\nsort: first\n---\n\nText.\n",
+    line: 4,
+    names: /sort[\s\S]*number/,
+  },
+  "an element that is not closed": {
+    file: "broken/syntax.mdx",
+    text: page("Text.", "", "<div>never closed", "", "More."),
+    line: 7,
+    names: /div/,
+  },
+  "a brace that is not closed": {
+    file: "broken/brace.mdx",
+    text: page("Text with a { brace."),
+    line: 5,
+    names: /brace|expression|\{/,
+  },
+  "an import": {
+    file: "broken/import.mdx",
+    text: page('import Thing from "./thing";', "", "Text."),
+    line: 5,
+    names: /import/,
+  },
+  "an export": {
+    file: "broken/export.mdx",
+    text: page("Text.", "", "export const answer = 42;"),
+    line: 7,
+    names: /export/,
+  },
+  "an explicit heading id used twice": {
+    file: "broken/ids.mdx",
+    text: page("## One [#same]", "", "Text.", "", "## Two [#same]"),
+    line: 9,
+    names: /same/,
+  },
+  "a second page for one address": {
+    file: "broken/same/index.mdx",
+    text: page("One of two."),
+    line: 1,
+    names: /\/broken\/same\//,
+  },
+};
+
+describe("a tree with every mistake in it", () => {
+  let result: BuildResult;
+
+  test("does not build", async () => {
+    const project = copyProject();
+    for (const { file, text } of Object.values(mistakes))
+      project.write(project.content(file), text);
+    project.write(project.content("broken/same.mdx"), page("The other of two."));
+    result = await project.build();
+    expect(result.exitCode).not.toBe(0);
+  });
+
+  test.each(Object.entries(mistakes))(
+    "names file and line of %s",
+    (_name, { file, line, names }) => {
+      const place = new RegExp(`${file.replaceAll(".", "\\.")}:${line}\\b`);
+      expect(result.log).toMatch(place);
+      const at = result.log.search(place);
+      expect(result.log.slice(at, at + 600)).toMatch(names);
+    },
+  );
+
+  test("has a way out for each", () => {
+    const fixes = result.log.match(/fix: \S/g) ?? [];
+    expect(fixes.length).toBeGreaterThanOrEqual(Object.keys(mistakes).length);
+  });
+
+  test("says it once and without a stack", () => {
+    expect(result.log.split("broken/component.mdx:7").length).toBe(2);
+    expect(result.log).not.toMatch(/^\s+at .*node_modules/m);
+  });
+});
+
+describe("links that lead nowhere", () => {
+  let project: ProjectCopy;
+
+  test("stop the build, each with the file and line of its source", async () => {
+    project = copyProject();
+    project.write(
+      project.content("guides/links.mdx"),
+      page(
+        "A [page](/concepts/nowhere/) that is not there.",
+        "",
+        "An [anchor](/concepts/output/#nmaes) that is not there.",
+        "",
+        "An [own anchor](#missing) that is not there.",
+      ),
+    );
+    const result = await project.build();
+    expect(result.exitCode).not.toBe(0);
+    expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
+    expect(result.log).toMatch(/guides\/links\.mdx:7[\s\S]*nmaes[\s\S]*#names/);
+    expect(result.log).toMatch(/guides\/links\.mdx:9.*#missing/);
+  });
+
+  test("are warnings when the rest of the tree lives elsewhere", async () => {
+    const result = await project.build({ DOCS_LINKS: "warn" });
+    expect(result.exitCode, result.log).toBe(0);
+    expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
+    expect(project.read("guides/links/index.html")).toContain("that is not there");
+  });
+
+  test("may lead to pages that are planned", async () => {
+    project.write(project.content("planned-urls.yaml"), "- /concepts/nowhere/\n");
+    project.edit(project.content("guides/links.mdx"), "#nmaes", "#names");
+    project.edit(project.content("guides/links.mdx"), "(#missing)", "(#top-of-the-page)");
+    project.append(project.content("guides/links.mdx"), "\n## Top of the page\n");
+    const result = await project.build();
+    expect(result.exitCode, result.log).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { writeForeignTree } from "../support/foreign-tree";
+import { copyProject } from "../support/gatsby-build";
+
+const pages = 150;
+let folder: string;
+let project: ProjectCopy;
+let result: BuildResult;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "foreign-"));
+  writeForeignTree(folder, pages);
+  project = copyProject(folder);
+  result = await project.build({ DOCS_LINKS: "warn" });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a tree of 150 pages that knows nothing of ours", () => {
+  test("builds", () => {
+    expect(result.exitCode, result.log).toBe(0);
+    expect(result.renderedPages).toBeGreaterThanOrEqual(pages);
+  });
+
+  test("has a page for each of its files, named as the file is", () => {
+    for (const url of [
+      "concepts",
+      "configuration/infrastructureLogging",
+      "blog/2020-10-10-webpack-5-release",
+      "blog/2020-12-08-roadmap-2021",
+      "license",
+      "api/page-0",
+    ]) {
+      expect(existsSync(project.file(`public/${url}/index.html`)), url).toBe(true);
+    }
+    expect(existsSync(project.file("public/README/index.html"))).toBe(false);
+  });
+
+  test("is told about links to what it does not hold, by file and line", () => {
+    expect(result.log).toMatch(/page-\d+\.mdx:\d+.*\/elsewhere\/page\//);
+  });
+
+  test("has sections without an index page that can be reached all the same", () => {
+    const html = readFileSync(project.file("public/guides/index.html"), "utf8");
+    expect(html).toContain('href="/guides/page-');
+  });
+});

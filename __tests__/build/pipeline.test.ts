@@ -1,0 +1,330 @@
+// One project copy, built again and again in this order: what an edit changes, and what it does not.
+// The tests depend on each other, because a real build is slow; a failure stops those after it.
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
+import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
+import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+
+/** What Gatsby writes anew on each build: times and ids that no reader gets. */
+const buildRecords = new Set<string>([]);
+
+/** The whole tree of pages, whose sizes change with any edit. */
+const contentIndex = "content-index.json";
+
+let project: ProjectCopy;
+let first: Snapshot;
+let before: Snapshot;
+let stopped = false;
+
+beforeAll(() => {
+  project = copyProject();
+});
+
+beforeEach((context) => {
+  if (stopped) context.skip("a build before this one went wrong");
+  onTestFailed(() => {
+    stopped = true;
+  });
+});
+
+/** Builds and tells what changed in public/ since the last build. */
+async function rebuild(env: Record<string, string> = {}) {
+  const result = await project.buildOrThrow(env);
+  const after = project.snapshot();
+  const { added, changed, removed } = changedFiles(before, after);
+  before = after;
+  const own = (names: string[]) => names.filter((name) => !buildRecords.has(name));
+  return { result, added: own(added), changed: own(changed), removed: own(removed) };
+}
+
+const nothing = { added: [], changed: [], removed: [] };
+
+const isScript = (name: string) => /\.(?:js|css|map)$/.test(name);
+
+describe("a cold build", () => {
+  let result: BuildResult;
+
+  test("makes every page, its data and its content file", async () => {
+    result = await project.buildOrThrow();
+    first = before = project.snapshot();
+    for (const slug of [
+      "concepts",
+      "concepts/entry-points",
+      "concepts/infrastructureLogging",
+      "concepts/output",
+      "guides/getting-started",
+      "blog/2020-10-10-webpack-5-release",
+      "plugins/sample-plugin",
+      "glossary",
+    ]) {
+      expect([...first.keys()]).toEqual(
+        expect.arrayContaining([
+          `${slug}/index.html`,
+          `page-data/${slug}/page-data.json`,
+          `content/${slug}.json`,
+        ]),
+      );
+    }
+    expect(result.queries).toBeGreaterThan(12);
+    expect(result.renderedPages).toBeGreaterThan(12);
+  });
+
+  test("says what it is doing while it does it", () => {
+    expect(result.log).toMatch(/check and compile content/);
+    expect(result.log).toMatch(/Done building/);
+  });
+
+  test("inlines a page's text in its HTML, and ships it nowhere else but in its content file", () => {
+    const sentence = "The edited sentence stands here.";
+    expect(project.read("concepts/output/index.html")).toContain(sentence);
+    const holders = [...first.keys()].filter(
+      (name) => /\.(?:html|js|json)$/.test(name) && project.read(name).includes(sentence),
+    );
+    expect(holders.sort()).toEqual(["concepts/output/index.html", "content/concepts/output.json"]);
+  });
+
+  test("keeps page data small", () => {
+    const large = [...first.keys()]
+      .filter((name) => name.startsWith("page-data/") && !name.startsWith("page-data/sq/"))
+      .filter((name) => project.read(name).length > 3000);
+    expect(large).toEqual([]);
+  });
+
+  test("leaves files alone that are no pages", () => {
+    expect([...first.keys()].filter((name) => name.includes("notes"))).toEqual([]);
+  });
+
+  test("writes the content tree, every page in it once", () => {
+    interface Node {
+      type: string;
+      url: string;
+      children?: Node[];
+    }
+    const urls = (node: Node): string[] =>
+      node.type === "file" ? [node.url] : (node.children ?? []).flatMap(urls);
+    const tree = JSON.parse(project.read(contentIndex)) as Node;
+    expect(urls(tree).sort()).toEqual(
+      [...first.keys()]
+        .filter((name) => name.startsWith("content/") && name.endsWith(".json"))
+        .map((name) => `/${name.slice("content/".length, -".json".length)}/`)
+        .sort(),
+    );
+  });
+
+  test("leaves the committed query types as they are", () => {
+    expect(readFileSync(project.file("src/gatsby-types.d.ts"), "utf8")).toBe(
+      readFileSync("src/gatsby-types.d.ts", "utf8"),
+    );
+  });
+});
+
+describe("with a warm cache", () => {
+  test("a build after no change does nothing", async () => {
+    const { result, ...changes } = await rebuild();
+    expect(changes).toEqual(nothing);
+    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+  });
+
+  test("an edited sentence changes its page's three files, by one query and one page", async () => {
+    project.edit(
+      project.content("concepts/output.mdx"),
+      "The edited sentence stands here.",
+      "Another sentence stands here now.",
+    );
+    const { result, ...changes } = await rebuild();
+    expect(changes).toEqual({
+      ...nothing,
+      changed: [
+        "concepts/output/index.html",
+        contentIndex,
+        "content/concepts/output.json",
+        "page-data/concepts/output/page-data.json",
+      ],
+    });
+    expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
+    expect(project.read("concepts/output/index.html")).toContain(
+      "Another sentence stands here now.",
+    );
+  });
+
+  test("new modification times change nothing", async () => {
+    touchAll(project.root);
+    const { result, ...changes } = await rebuild();
+    expect(changes).toEqual(nothing);
+    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+  });
+
+  test("a new title renders the pages of its section, which show it, and no others", async () => {
+    project.edit(
+      project.content("concepts/entry-points.mdx"),
+      "title: Entry Points",
+      "title: Points of Entry",
+    );
+    const { result, added, changed, removed } = await rebuild();
+    expect({ added, removed }).toEqual({ added: [], removed: [] });
+    expect(changed.filter((name) => !isOf("concepts", name) && name !== contentIndex)).toEqual([]);
+    expect(changed.filter(isScript)).toEqual([]);
+    expect(result.renderedPages).toBe(pagesOf("concepts"));
+    expect(project.read("concepts/output/index.html")).toContain("Points of Entry");
+  });
+
+  test("a front matter edit that no page shows makes no new content file", async () => {
+    project.edit(
+      project.content("guides/production.mdx"),
+      "title: Production",
+      "title: Production\ndescription: How the fixture site is made ready for its readers.",
+    );
+    const { result, changed } = await rebuild();
+    expect(changed).toEqual([
+      contentIndex,
+      "guides/production/index.html",
+      "page-data/guides/production/page-data.json",
+    ]);
+    expect(result.renderedPages).toBe(1);
+  });
+
+  test("a new page renders itself and its section, and changes no script", async () => {
+    project.write(
+      project.content("guides/new-page.mdx"),
+      "---\ntitle: A New Page\nsort: 9\n---\n\n## First\n\nNew text.\n",
+    );
+    const { result, added, changed, removed } = await rebuild();
+    expect(added).toEqual([
+      "content/guides/new-page.json",
+      "guides/new-page/index.html",
+      "page-data/guides/new-page/page-data.json",
+    ]);
+    expect(removed).toEqual([]);
+    expect(changed.filter((name) => !isOf("guides", name) && name !== contentIndex)).toEqual([]);
+    expect(result.renderedPages).toBe(pagesOf("guides"));
+    expect(project.read("guides/getting-started/index.html")).toContain("A New Page");
+  });
+
+  test("a removed page is gone with all its files, and from its section", async () => {
+    rmSync(project.content("guides/new-page.mdx"));
+    const { result, added, changed, removed } = await rebuild();
+    expect(added).toEqual([]);
+    expect(removed).toEqual([
+      "content/guides/new-page.json",
+      "guides/new-page/index.html",
+      "page-data/guides/new-page/page-data.json",
+    ]);
+    expect(changed.filter((name) => !isOf("guides", name) && name !== contentIndex)).toEqual([]);
+    expect(result.renderedPages).toBe(pagesOf("guides"));
+    expect(project.read("guides/getting-started/index.html")).not.toContain("A New Page");
+  });
+
+  test("a new picture under the same name reaches the readers, with its new size", async () => {
+    cpSync(path.resolve("__tests__/fixtures/wide.png"), project.content("concepts/cube.png"));
+    await rebuild();
+    const html = project.read("concepts/dialect/index.html");
+    expect(html).toMatch(/<img[^>]*width="48"/);
+    const source = /<img[^>]*src="([^"?]*)/.exec(html)?.[1] ?? "";
+    expect(readFileSync(project.file(`public${source}`))).toEqual(
+      readFileSync("__tests__/fixtures/wide.png"),
+    );
+  });
+});
+
+describe("an edit of the code that makes pages", () => {
+  test("in a step of the compiler gives new HTML where it matters", async () => {
+    const step = project.file("plugins/gatsby-transformer-doc-page/lib/markdown/tables.ts");
+    project.edit(step, /table-scroll/g, "table-scroll edited");
+    const { changed } = await rebuild();
+    expect(project.read("concepts/dialect/index.html")).toContain("table-scroll edited");
+    expect(changed).toContain("content/concepts/dialect.json");
+    expect(changed).not.toContain("content/concepts/output.json");
+    project.edit(step, /table-scroll edited/g, "table-scroll");
+  });
+
+  test("in src/shared gives new HTML everywhere", async () => {
+    project.edit(
+      project.file("src/shared/site.ts"),
+      "https://github.com/webpack/webpack.js.org",
+      "https://github.com/example/elsewhere",
+    );
+    await rebuild();
+    for (const page of ["concepts/output", "guides/production", "glossary"]) {
+      expect(project.read(`${page}/index.html`)).toContain(
+        "https://github.com/example/elsewhere/edit/",
+      );
+    }
+    project.edit(
+      project.file("src/shared/site.ts"),
+      "https://github.com/example/elsewhere",
+      "https://github.com/webpack/webpack.js.org",
+    );
+    await rebuild();
+  });
+});
+
+describe("a damaged or moved build", () => {
+  test("without public/content is complete again", async () => {
+    const whole = project.snapshot();
+    rmSync(project.file("public/content"), { recursive: true });
+    await rebuild();
+    expect(changedFiles(whole, project.snapshot())).toEqual(nothing);
+  });
+
+  test("without public is complete again", async () => {
+    const whole = project.snapshot();
+    rmSync(project.file("public"), { recursive: true });
+    await rebuild();
+    expect(changedFiles(whole, project.snapshot())).toEqual(nothing);
+  });
+
+  test("restored from an archive in its place is used as it is", async () => {
+    const archive = path.join(path.dirname(project.root), "archive");
+    for (const name of [".cache", "public"]) {
+      cpSync(project.file(name), path.join(archive, name), { recursive: true });
+      rmSync(project.file(name), { recursive: true });
+      cpSync(path.join(archive, name), project.file(name), { recursive: true });
+    }
+    const { result, ...changes } = await rebuild();
+    expect(changes).toEqual(nothing);
+    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+  });
+
+  test("restored in another folder is noticed and built afresh", async () => {
+    const whole = project.snapshot();
+    const elsewhere = `${project.root}-moved`;
+    renameSync(project.root, elsewhere);
+    project.moveTo(elsewhere);
+    const { result } = await rebuild();
+    expect(result.log).toMatch(/starting afresh/);
+    expect(result.renderedPages).toBeGreaterThan(12);
+    expect(changedFiles(whole, project.snapshot())).toEqual(nothing);
+  });
+});
+
+test("two cold builds of the same sources give the same bytes", async () => {
+  const whole = project.snapshot();
+  project.forgetBuild();
+  await rebuild();
+  expect(changedFiles(whole, project.snapshot())).toEqual(nothing);
+});
+
+/** Whether a file belongs to the pages of one section. */
+function isOf(section: string, name: string): boolean {
+  return name.split("/").includes(section) || name.includes(`/${section}.`);
+}
+
+/** How many pages of the built site belong to a section; its list of pages may be made by the site. */
+function pagesOf(section: string): number {
+  return [...before.keys()].filter(
+    (name) => name.startsWith(`${section}/`) && name.endsWith("/index.html"),
+  ).length;
+}
+
+/** Sets every file's modification time to now, as a fresh clone does. */
+function touchAll(folder: string): void {
+  const now = new Date();
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if ([".cache", "public", "node_modules"].includes(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) touchAll(file);
+    else utimesSync(file, now, now);
+  }
+}

@@ -1,0 +1,147 @@
+// Opens pages of the built site in Chromium and fails the test that caused anything unexpected there.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect, onTestFinished } from "vitest";
+import { launchBrowser } from "../../scripts/lib/chromium";
+import { siteOrigin } from "./server";
+
+export const phone = { width: 390, height: 844 };
+export const narrowPhone = { width: 320, height: 640 };
+export const desktop = { width: 1280, height: 800 };
+
+export interface OpenPageOptions {
+  /** The theme a reader chose before, as the site stores it. */
+  theme?: "light" | "dark";
+  /** What the reader's system asks for. */
+  systemTheme?: "light" | "dark" | "no-preference";
+  viewport?: { width: number; height: number };
+  /** Touch instead of a mouse. */
+  touch?: boolean;
+  javaScriptEnabled?: boolean;
+  reducedMotion?: boolean;
+  /** Browser permissions, for example "clipboard-read". */
+  permissions?: string[];
+  /** Problems this test means to cause; each is matched against the problem's text. */
+  expected?: RegExp[];
+  /** Addresses outside the site that may be asked for; they are answered with a tiny picture. */
+  allowed?: RegExp[];
+  /** Called before the first request, to set up routes and scripts. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+  /** Folder of the built site. */
+  directory?: string;
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** Opens a page of the site in a context of its own, which is checked and closed when the test ends. */
+export async function openPage(path: string, options: OpenPageOptions = {}): Promise<Page> {
+  const { page, origin } = await newPage(options);
+  await page.goto(origin + path, { waitUntil: "load" });
+  return page;
+}
+
+/** The same without going anywhere yet. */
+export async function newPage(options: OpenPageOptions = {}): Promise<{
+  page: Page;
+  origin: string;
+}> {
+  const origin = await siteOrigin(options.directory);
+  browser ??= launchBrowser();
+  const context = await (await browser).newContext(contextOptions(origin, options));
+  const problems: string[] = [];
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = [...new Set(problems)].filter(
+      (problem) => !options.expected?.some((pattern) => pattern.test(problem)),
+    );
+    expect(unexpected, "problems in the browser").toEqual([]);
+  });
+  context.setDefaultTimeout(10_000);
+  await guardOrigin(context, origin, problems, options.allowed ?? []);
+  watch(context, problems);
+  await options.prepare?.(context);
+  return { page: await context.newPage(), origin };
+}
+
+/** Waits until a page's script has taken over; before that, clicks are plain links. */
+export async function hydrated(page: Page): Promise<Page> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById("___gatsby");
+    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  });
+  // Effects run after the commit; one idle turn lets them.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })),
+  );
+  return page;
+}
+
+/** Like expect(), but asks again until it holds or ten seconds are over. */
+export function eventually<T>(read: () => T | Promise<T>, message?: string) {
+  return expect.poll(read, { timeout: 10_000, interval: 50, ...(message ? { message } : {}) });
+}
+
+function contextOptions(origin: string, options: OpenPageOptions): BrowserContextOptions {
+  const storedTheme = options.theme ? [{ name: "theme", value: options.theme }] : [];
+  return {
+    viewport: options.viewport ?? desktop,
+    hasTouch: options.touch ?? false,
+    isMobile: options.touch ?? false,
+    javaScriptEnabled: options.javaScriptEnabled ?? true,
+    colorScheme: options.systemTheme ?? "no-preference",
+    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
+    permissions: options.permissions ?? [],
+    serviceWorkers: "block",
+    storageState: { cookies: [], origins: [{ origin, localStorage: storedTheme }] },
+  };
+}
+
+/** Keeps every request on the site: others are recorded, and never leave the machine. */
+async function guardOrigin(
+  context: BrowserContext,
+  origin: string,
+  problems: string[],
+  allowed: RegExp[],
+): Promise<void> {
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== origin,
+    async (route) => {
+      const url = route.request().url();
+      if (allowed.some((pattern) => pattern.test(url))) {
+        await route.fulfill({ contentType: "image/png", body: pixel });
+      } else {
+        problems.push(`request to another site: ${url}`);
+        await route.abort();
+      }
+    },
+  );
+}
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") {
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (error) => {
+    const { message, stack } = error.error();
+    problems.push(`uncaught: ${(stack ?? message).split("\n").slice(0, 3).join("\n")}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left drops what it was still asking for.
+    if (reason !== "net::ERR_ABORTED") problems.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+}

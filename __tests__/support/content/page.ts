@@ -1,0 +1,68 @@
+// Content pages as the content tests read them: front matter, body and syntax tree, with the file's
+// own lines.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import type { VFileMessage } from "vfile-message";
+import { findPages } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import {
+  normalizeSource,
+  parseFrontMatter,
+} from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { FrontMatter } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+
+/** A page of the content tree, parsed. */
+export interface ContentPage {
+  /** Path in the content tree. */
+  file: string;
+  /** The file's text with plain line ends. */
+  source: string;
+  frontMatter?: FrontMatter;
+  /** Its lines are the file's own. Empty when the body is not MDX. */
+  tree: Root;
+  /** What keeps the page from being read; the other tests have nothing to say then. */
+  problems: ContentProblem[];
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+/** Parses a page's text. Never throws: what cannot be read is a problem of the page. */
+export function parsePage(file: string, text: string): ContentPage {
+  const source = normalizeSource(text);
+  const { frontMatter, body, bodyLine, problems } = parseFrontMatter(file, source);
+  const page: ContentPage = {
+    file,
+    source,
+    tree: { type: "root", children: [] },
+    problems: [...problems],
+    ...(frontMatter && { frontMatter }),
+  };
+  try {
+    // Empty lines in place of the front matter: every position is one of the file.
+    page.tree = parser.parse("\n".repeat(bodyLine - 1) + body);
+  } catch (error) {
+    const { reason, line } = error as VFileMessage;
+    page.problems.push({
+      file,
+      line: line ?? bodyLine,
+      message: `The page is not MDX: ${reason}`,
+      fix: "run npm run build, which says more about it",
+    });
+  }
+  return page;
+}
+
+/** Every page below a content directory, by path. */
+export async function readPages(contentDirectory: string): Promise<ContentPage[]> {
+  const files = await findPages(contentDirectory);
+  return Promise.all(
+    files.map(async (file) =>
+      parsePage(file, await readFile(path.join(contentDirectory, file), "utf8")),
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+// Recognises a webpack configuration in a sample by its shape, so that none goes unchecked.
+import { walk, isNode, type AstNode, type ParsedSample } from "./parse-sample";
+
+/** Options that hardly anything but webpack's configuration has at its top. */
+const STRONG = new Set([
+  "devServer",
+  "devtool",
+  "entry",
+  "experiments",
+  "externals",
+  "externalsPresets",
+  "externalsType",
+  "infrastructureLogging",
+  "module",
+  "optimization",
+  "output",
+  "performance",
+  "resolve",
+  "resolveLoader",
+  "snapshot",
+  "watchOptions",
+]);
+
+const CONFIG_FILE = /(^|\/)webpack(\.[\w-]+)*\.[cm]?[jt]s$/;
+
+/**
+ * The line of the sample's code that a configuration begins on, or undefined when there is none.
+ * `options` are the names that a configuration may have at its top.
+ */
+export function configLine(
+  sample: ParsedSample,
+  title: string | undefined,
+  options: ReadonlySet<string>,
+): number | undefined {
+  if (title !== undefined && CONFIG_FILE.test(title)) return 1;
+  const exported = exportedObjects(sample);
+  let line: number | undefined;
+  const visited = new Set<AstNode>();
+  walk(sample.program, (node) => {
+    if (line !== undefined || node.type !== "ObjectExpression" || visited.has(node)) return;
+    if (isConfig(node, exported.has(node), options)) line = node.loc.start.line;
+  });
+  return line;
+}
+
+/** Objects that stand where a configuration file has its configuration. */
+function exportedObjects({ form, program }: ParsedSample): Set<AstNode> {
+  const found = new Set<AstNode>();
+  const add = (value: unknown): void => {
+    if (!isNode(value)) return;
+    if (value.type === "ObjectExpression") found.add(value);
+    else if (value.type === "ArrayExpression") (value.elements as unknown[]).forEach(add);
+    else if (/Function/.test(value.type)) {
+      add(value.body);
+      walk(value, (inner) => {
+        if (inner.type === "ReturnStatement") add(inner.argument);
+      });
+    } else if (value.type === "CallExpression") (value.arguments as unknown[]).forEach(add);
+    else if (/^TS(As|Satisfies)Expression$/.test(value.type)) add(value.expression);
+  };
+  walk(program, (node) => {
+    if (node.type === "ExportDefaultDeclaration") add(node.declaration);
+    if (node.type === "AssignmentExpression" && isModuleExports(node.left as AstNode)) {
+      add(node.right);
+    }
+    if (node.type === "CallExpression" && (node.callee as AstNode).name === "webpack") {
+      (node.arguments as unknown[]).forEach(add);
+    }
+    if (node.type === "VariableDeclarator" && /config/i.test(String((node.id as AstNode).name))) {
+      add(node.init);
+    }
+  });
+  if (form === "object" || form === "properties") {
+    add((program.body as AstNode[])[0]?.expression);
+  }
+  return found;
+}
+
+function isModuleExports(left: AstNode): boolean {
+  return (
+    left.type === "MemberExpression" &&
+    (left.object as AstNode).name === "module" &&
+    (left.property as AstNode).name === "exports"
+  );
+}
+
+function isConfig(object: AstNode, isExported: boolean, options: ReadonlySet<string>): boolean {
+  const properties = (object.properties as AstNode[]).filter(({ type }) => type === "Property");
+  const names = properties.map(({ key }) => {
+    const { name, value } = key as AstNode;
+    return String(name ?? value);
+  });
+  const isStrong = (name: string, index: number) =>
+    STRONG.has(name) ? !properties[index]!.shorthand : isOwnValue(name, properties[index]!);
+  const strong = names.filter(isStrong).length;
+  const unknown = names.filter((name) => !options.has(name)).length;
+  if (unknown > 0) return strong >= 3;
+  return isExported ? strong >= 1 : strong >= 1 && names.length >= 2;
+}
+
+/** Options whose names are common, with a value that only webpack gives them. */
+function isOwnValue(name: string, property: AstNode): boolean {
+  const value = property.value as AstNode;
+  if (name === "mode") return /^(development|production|none)$/.test(String(value.value));
+  if (name === "plugins") {
+    return (
+      value.type === "ArrayExpression" &&
+      (value.elements as (AstNode | null)[]).some((element) => element?.type === "NewExpression")
+    );
+  }
+  if (name === "cache") return value.type === "ObjectExpression";
+  return false;
+}

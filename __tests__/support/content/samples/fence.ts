@@ -1,0 +1,105 @@
+// The code fences of a page: what the writer says about each, and its code as a reader copies it.
+import type { Code } from "mdast";
+import { visit } from "unist-util-visit";
+import { parseDiff } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/diff";
+import { parseFenceMeta } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
+import type { FenceMeta } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
+import type { ContentPage } from "../page";
+
+/** How a sample says that it is a webpack configuration. */
+export type ConfigMarker = "whole" | "partial" | "invalid" | "v4";
+
+/** A code fence with its markers. */
+export interface Fence extends FenceMeta {
+  /** Line of the file that the fence opens on. */
+  line: number;
+  /** The code; of a diff, what it looks like after the change. */
+  code: string;
+  /** Line of the file that a line of the code stands on; both count from 1. */
+  lineOf: (codeLine: number) => number;
+  config?: ConfigMarker;
+  /** Text of webpack's error, of `config=invalid`. */
+  expect?: string;
+  nocheck: boolean;
+  reason?: string;
+  /** What is wrong with the markers themselves. */
+  slips: { message: string; fix: string }[];
+}
+
+const WORD = /\{[^}]*\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
+const KEYS_WITH_VALUE = new Set(["title", "file", "lines", "region", "expect", "reason", "config"]);
+const WORDS = new Set(["diff", "npm", "nocheck", "config"]);
+const CONFIG_VALUES: Record<string, ConfigMarker> = {
+  partial: "partial",
+  invalid: "invalid",
+  v4: "v4",
+};
+
+/** All fences of a page in reading order, wherever they stand. */
+export function fencesOf(page: ContentPage): Fence[] {
+  const fences: Fence[] = [];
+  visit(page.tree, "code", (node: Code) => {
+    fences.push(readFence(node, node.position?.start.line ?? 1));
+  });
+  return fences;
+}
+
+function readFence(node: Code, line: number): Fence {
+  const meta = parseFenceMeta(node.lang, node.meta);
+  const markers = readMarkers(node.meta ?? "", meta);
+  if (!meta.diff) {
+    return { ...meta, ...markers, line, code: node.value, lineOf: (codeLine) => line + codeLine };
+  }
+  const kept = parseDiff(node.value)
+    .map(({ text, change }, index) => ({ text, change, line: line + index + 1 }))
+    .filter(({ change }) => change !== "del");
+  return {
+    ...meta,
+    ...markers,
+    line,
+    code: kept.map(({ text }) => text).join("\n"),
+    lineOf: (codeLine) => (kept[codeLine - 1] ?? kept.at(-1))?.line ?? line,
+  };
+}
+
+type Markers = Pick<Fence, "config" | "expect" | "nocheck" | "reason" | "slips">;
+
+function readMarkers(text: string, meta: FenceMeta): Markers {
+  const markers: Markers = { nocheck: false, slips: [] };
+  const slip = (message: string, fix: string) => markers.slips.push({ message, fix });
+  for (const [, key, double, single, bare] of text.matchAll(WORD)) {
+    if (key === undefined) continue;
+    const value = double ?? single ?? bare;
+    if (key === "nocheck") markers.nocheck = true;
+    else if (key === "reason" && value) markers.reason = value;
+    else if (key === "expect" && value) markers.expect = value;
+    else if (key === "config") {
+      const marker = value === undefined ? "whole" : CONFIG_VALUES[value];
+      if (marker) markers.config = marker;
+      else slip(`The fence says config=${value}`, "write config, or config=partial, invalid or v4");
+    } else if (value === undefined ? WORDS.has(key) || key === meta.language : KEYS_WITH_VALUE.has(key)) {
+      continue;
+    } else {
+      slip(`The fence says "${key}", which means nothing`, `remove it; ${KNOWN}`);
+    }
+  }
+  if (markers.nocheck && (markers.reason ?? "").length < 10) {
+    slip("The fence says nocheck and not why", 'write nocheck reason="why no test can check it"');
+  }
+  if (!markers.nocheck && markers.reason !== undefined) {
+    slip("The fence gives a reason for nothing", 'write nocheck reason="…" or remove the reason');
+  }
+  if (markers.nocheck && markers.config !== undefined) {
+    slip("The fence says both config and nocheck", "keep one of the two");
+  }
+  if (markers.config === "invalid" && !markers.expect) {
+    slip("The fence says config=invalid and not what webpack answers", 'add expect="its words"');
+  }
+  if (markers.config !== "invalid" && markers.expect !== undefined) {
+    slip("The fence expects an error of a valid sample", "write config=invalid, or remove expect");
+  }
+  return markers;
+}
+
+const KNOWN =
+  "the words are config, config=partial|invalid|v4, expect=, nocheck, reason=, file=, lines=, region=, title=, {lines}, diff, npm";

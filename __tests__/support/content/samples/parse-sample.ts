@@ -1,0 +1,274 @@
+// Parses a JavaScript or TypeScript sample as what it is (module, CommonJS, an object, a list of
+// properties), and finds what it imports and which names it uses without declaring them.
+import { Linter } from "eslint";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+export type SampleLanguage = "js" | "jsx" | "ts" | "tsx";
+
+/** What the code of a sample is. */
+export type SampleForm = "module" | "commonjs" | "object" | "properties";
+
+/** A node of the syntax tree (ESTree). */
+export interface AstNode {
+  type: string;
+  loc: { start: { line: number } };
+  [key: string]: unknown;
+}
+
+export interface ParsedSample {
+  form: SampleForm;
+  language: SampleLanguage;
+  /** The code as it was parsed; an object or properties stand in parentheses, on the same lines. */
+  code: string;
+  program: AstNode;
+  /** Names that nothing declares, each at its first use. */
+  undeclared: { name: string; line: number }[];
+  /** Packages and files that are imported or required by name. */
+  imports: { specifier: string; line: number }[];
+}
+
+/** Where a sample runs, and so which names are there without a declaration. */
+export type SampleRuntime = "config" | "program" | "test";
+
+export type ParseResult =
+  | { sample: ParsedSample; error?: undefined }
+  | { sample?: undefined; error: { message: string; line: number } };
+
+const LANGUAGES: Record<string, SampleLanguage> = {
+  js: "js",
+  cjs: "js",
+  mjs: "js",
+  javascript: "js",
+  jsx: "jsx",
+  ts: "ts",
+  cts: "ts",
+  mts: "ts",
+  typescript: "ts",
+  tsx: "tsx",
+};
+
+/** The language of a fence when it is one that runs in Node or a browser. */
+export function sampleLanguage(fenceLanguage: string | undefined): SampleLanguage | undefined {
+  return fenceLanguage === undefined ? undefined : LANGUAGES[fenceLanguage.toLowerCase()];
+}
+
+// Names of the browser that are more often a forgotten declaration.
+const CONFUSING = ["close", "event", "find", "length", "name", "open", "origin", "parent", "print"]
+  .concat(["screen", "self", "status", "stop", "top"])
+  .filter((name) => name !== "self");
+
+const readonly = (names: readonly string[]) => Object.fromEntries(names.map((n) => [n, false]));
+
+const BROWSER = Object.fromEntries(
+  Object.entries({ ...globals.browser, ...globals.worker, ...globals.serviceworker }).filter(
+    ([name]) => !CONFUSING.includes(name),
+  ),
+);
+
+const NAMES: Record<SampleRuntime, Record<string, boolean>> = {
+  config: { ...globals.nodeBuiltin, ...readonly(["NodeJS"]) },
+  program: { ...globals.node, ...BROWSER, ...globals.amd, ...readonly(["NodeJS"]) },
+  test: { ...globals.node, ...BROWSER, ...globals.jest, ...readonly(["NodeJS"]) },
+};
+
+const COMMONJS_NAMES = ["require", "module", "exports", "__dirname", "__filename"];
+// The runtime's own names, in samples that show a bundle or use a module variable.
+const WEBPACK_NAME = /^__(webpack|unused_webpack|WEBPACK|resourceQuery|non_webpack)/;
+
+const linter = new Linter({ configType: "flat" });
+
+/** Parses a sample's code; the error is the first one of the form that the code looks most like. */
+export function parseSample(
+  code: string,
+  language: SampleLanguage,
+  runtime: SampleRuntime,
+): ParseResult {
+  const asModule = parseAs("module", code, language, runtime);
+  if (asModule.sample) {
+    const { program, undeclared } = asModule.sample;
+    if (looksLikeLiteral(program)) return parseLiteral(code, language, runtime) ?? asModule;
+    const isModule = hasModuleSyntax(program);
+    const usesCommonjs =
+      runtime === "config"
+        ? undeclared.some(({ name }) => COMMONJS_NAMES.includes(name))
+        : asModule.sample.imports.some(({ specifier }) => requires(program, specifier));
+    if (isModule || !usesCommonjs) return asModule;
+    const asCommonjs = parseAs("commonjs", code, language, runtime);
+    return asCommonjs.sample ? asCommonjs : asModule;
+  }
+  const others = [
+    () => parseAs("commonjs", code, language, runtime),
+    () => parseLiteral(code, language, runtime),
+  ];
+  for (const other of others) {
+    const result = other();
+    if (result?.sample) return result;
+  }
+  return asModule;
+}
+
+function parseLiteral(
+  code: string,
+  language: SampleLanguage,
+  runtime: SampleRuntime,
+): ParseResult | undefined {
+  const found = (["object", "properties"] as const)
+    .map((form) => parseAs(form, code, language, runtime))
+    .find(({ sample }) => sample);
+  return found;
+}
+
+function parseAs(
+  form: SampleForm,
+  original: string,
+  language: SampleLanguage,
+  runtime: SampleRuntime,
+): ParseResult {
+  // The line break keeps a comment at the end from swallowing what closes the literal.
+  const code =
+    form === "object"
+      ? `(${original}\n)`
+      : form === "properties"
+        ? `({${original}\n})`
+        : original;
+  const isTypescript = language === "ts" || language === "tsx";
+  const commonjs = form === "commonjs" && !isTypescript;
+  const messages = linter.verify(
+    code,
+    {
+      files: ["**/*"],
+      languageOptions: {
+        ecmaVersion: "latest",
+        sourceType: commonjs ? "commonjs" : "module",
+        globals: {
+          ...NAMES[runtime],
+          ...(form === "commonjs" && readonly(COMMONJS_NAMES)),
+        },
+        ...(isTypescript && { parser: tseslint.parser as Linter.Parser }),
+        parserOptions: { ecmaFeatures: { jsx: language === "jsx" || language === "tsx" } },
+      },
+      linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
+      rules: { "no-undef": "error" },
+    },
+    `sample.${language}`,
+  );
+  const fatal = messages.find((message) => message.fatal);
+  if (fatal) {
+    const message = fatal.message.replace(/^Parsing error: /, "");
+    return { error: { message, line: Math.min(fatal.line, original.split("\n").length) } };
+  }
+  const program = linter.getSourceCode().ast as unknown as AstNode;
+  if (form === "object" && !isObjectExpression(program)) {
+    return { error: { message: "Not an object", line: 1 } };
+  }
+  const undeclared = new Map<string, number>();
+  for (const { message, line } of messages) {
+    const name = /^'(.*)' is not defined/.exec(message)?.[1];
+    if (!name || WEBPACK_NAME.test(name) || undeclared.has(name)) continue;
+    undeclared.set(name, line);
+  }
+  return {
+    sample: {
+      form,
+      language,
+      code,
+      program,
+      undeclared: [...undeclared].map(([name, line]) => ({ name, line })),
+      imports: importsOf(program),
+    },
+  };
+}
+
+/** Calls back for every node below one, itself included, parents first. */
+export function walk(node: AstNode, callback: (node: AstNode) => void): void {
+  callback(node);
+  for (const child of childrenOf(node)) walk(child, callback);
+}
+
+/** The nodes right below one. */
+export function childrenOf(node: AstNode): AstNode[] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === "parent" || key === "tokens" || key === "comments"
+      ? []
+      : (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isNode),
+  );
+}
+
+/** Whether a value is a node of the syntax tree. */
+export function isNode(value: unknown): value is AstNode {
+  return typeof value === "object" && value !== null && typeof (value as AstNode).type === "string" && "loc" in value;
+}
+
+/** The statements of a program. */
+export function statementsOf(program: AstNode): AstNode[] {
+  return program.body as AstNode[];
+}
+
+function isObjectExpression(program: AstNode): boolean {
+  const [statement] = statementsOf(program);
+  const expression = statement?.expression as AstNode | undefined;
+  return expression?.type === "ObjectExpression" || expression?.type === "ArrayExpression";
+}
+
+/** `entry: "./a.js"` and `{ test: /x/ }` are labels and blocks to a parser, not to a reader. */
+function looksLikeLiteral(program: AstNode): boolean {
+  const statements = statementsOf(program);
+  const isLabel = (node: AstNode) => {
+    const body = node.body as AstNode | undefined;
+    return node.type === "LabeledStatement" && !/^(For|While|DoWhile)/.test(body?.type ?? "");
+  };
+  if (statements.some(isLabel)) return true;
+  const [first] = statements;
+  return (
+    statements.length === 1 &&
+    first?.type === "BlockStatement" &&
+    (first.body as AstNode[]).some(isLabel)
+  );
+}
+
+function hasModuleSyntax(program: AstNode): boolean {
+  let found = false;
+  walk(program, ({ type }) => {
+    if (/^(Import|Export)\w*Declaration$|^MetaProperty$/.test(type)) found = true;
+  });
+  return found || hasTopLevelAwait(program);
+}
+
+function hasTopLevelAwait(node: AstNode): boolean {
+  if (/Function|Class/.test(node.type)) return false;
+  if (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await)) return true;
+  return childrenOf(node).some(hasTopLevelAwait);
+}
+
+function importsOf(program: AstNode): { specifier: string; line: number }[] {
+  const imports: { specifier: string; line: number }[] = [];
+  const add = (source: unknown) => {
+    if (isNode(source) && source.type === "Literal" && typeof source.value === "string") {
+      imports.push({ specifier: source.value, line: source.loc.start.line });
+    }
+  };
+  walk(program, (node) => {
+    if (node.importKind === "type" || node.exportKind === "type") return;
+    if (/^(Import|Export)\w*Declaration$|^ImportExpression$/.test(node.type)) add(node.source);
+    if (node.type === "CallExpression" && isRequire(node)) add((node.arguments as AstNode[])[0]);
+  });
+  return imports;
+}
+
+function isRequire(call: AstNode): boolean {
+  const callee = call.callee as AstNode;
+  const object = callee.type === "MemberExpression" ? (callee.object as AstNode) : callee;
+  const isResolve =
+    callee.type === "Identifier" || (callee.property as AstNode | undefined)?.name === "resolve";
+  return object.name === "require" && isResolve;
+}
+
+function requires(program: AstNode, specifier: string): boolean {
+  let found = false;
+  walk(program, (node) => {
+    if (node.type !== "CallExpression" || !isRequire(node)) return;
+    found ||= ((node.arguments as AstNode[])[0] as AstNode | undefined)?.value === specifier;
+  });
+  return found;
+}

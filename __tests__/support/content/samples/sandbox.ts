@@ -1,0 +1,141 @@
+// Runs a configuration sample: writes it to a folder of its own inside the project and imports it,
+// in the test's own realm, since webpack's `instanceof RegExp` is false for another realm's literals.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "../own-tree";
+import { installedPackage, STUBS, type Stub } from "./packages";
+
+/** A sample's files; the entry first. */
+export interface SampleFiles {
+  type: "module" | "commonjs";
+  /** Path → text. */
+  files: Record<string, string>;
+  entry: string;
+  /** Packages that it imports, as `answerTo` knows them. */
+  packages: string[];
+}
+
+/** What came of running a sample. */
+export interface SampleRun {
+  /** The default export, or `module.exports`. */
+  exported: unknown;
+  /** Options that the sample called `webpack()` with; the call itself does nothing. */
+  webpackCalls: unknown[];
+}
+
+const CALLS = Symbol.for("docs-samples.webpack-calls");
+const registry = globalThis as unknown as Record<symbol, unknown[] | undefined>;
+
+// Vitest rewrites import() to its own loader; this one is Node's.
+const nativeImport = new Function("url", "return import(url)") as (
+  url: string,
+) => Promise<{ default?: unknown }>;
+
+/** A folder below node_modules that samples run in; `webpackPackage` is what "webpack" means there. */
+export class SampleSandbox {
+  readonly folder: string;
+  private count = 0;
+
+  constructor(private readonly webpackPackage: "webpack-documented" | "webpack-v4") {
+    const cache = path.join(ROOT, "node_modules/.cache/docs-samples");
+    mkdirSync(cache, { recursive: true });
+    this.folder = mkdtempSync(path.join(cache, "run-"));
+    this.writePackage("webpack", webpackSource(path.join(ROOT, "node_modules", webpackPackage)));
+    for (const folder of ["lib", "hot", "schemas"]) {
+      const target = path.join(ROOT, "node_modules", webpackPackage, folder);
+      if (existsSync(target)) this.link(target, path.join("webpack", folder));
+    }
+  }
+
+  /** Imports the sample and gives its export; throws what the sample throws. */
+  async run({ type, files, entry, packages }: SampleFiles): Promise<SampleRun> {
+    packages.forEach((name) => this.provide(name));
+    this.count += 1;
+    const folder = path.join(this.folder, `sample-${this.count}`);
+    mkdirSync(folder);
+    const all = {
+      "package.json": `${JSON.stringify({ name: "sample", version: "1.0.0", type })}\n`,
+      ...files,
+    };
+    for (const [name, text] of Object.entries(all)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    const webpackCalls: unknown[] = (registry[CALLS] = []);
+    const namespace = await nativeImport(pathToFileURL(path.join(folder, entry)).href);
+    return { exported: namespace.default, webpackCalls };
+  }
+
+  /** Removes everything that samples and their stubs left. */
+  dispose(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private provide(name: string): void {
+    if (name === "webpack" || existsSync(path.join(this.folder, "node_modules", name))) return;
+    const installed = installedPackage(name);
+    if (installed) this.link(installed, name);
+    else if (STUBS[name]) this.writePackage(name, stubSource(name, STUBS[name]));
+  }
+
+  private writePackage(name: string, source: string): void {
+    const folder = path.join(this.folder, "node_modules", name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name, main: "./index.cjs" }));
+    writeFileSync(path.join(folder, "index.cjs"), source);
+  }
+
+  private link(target: string, name: string): void {
+    const from = path.join(this.folder, "node_modules", name);
+    mkdirSync(path.dirname(from), { recursive: true });
+    symlinkSync(target, from, "junction");
+  }
+}
+
+/** A value that takes every call, access and `new`, and answers with itself. */
+const INERT = `const inert = new Proxy(function () {}, {
+  get: (target, key) => key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : key === "prototype" ? target.prototype : inert,
+  apply: () => inert,
+  construct: () => inert,
+});`;
+
+function webpackSource(real: string): string {
+  return `const real = require(${JSON.stringify(real)});
+${INERT}
+const webpack = new Proxy(real, {
+  get: (target, key) => key === "webpack" ? webpack : Reflect.get(target, key),
+  apply: (target, self, [options]) => {
+    globalThis[Symbol.for("docs-samples.webpack-calls")].push(options);
+    return inert;
+  },
+});
+module.exports = webpack;
+`;
+}
+
+function stubSource(name: string, stub: Stub): string {
+  const pluginClass = (className: string) => `class ${className.replaceAll(/\W/g, "_")} {
+  constructor(options) { this.options = options; }
+  apply() {}
+  static getHooks() { return inert; }
+  static getCompilerHooks() { return inert; }
+  static getCompilationHooks() { return inert; }
+}`;
+  const base =
+    stub.default === "plugin"
+      ? pluginClass("Plugin")
+      : stub.default === "function"
+        ? "() => inert"
+        : "{}";
+  return [
+    INERT,
+    `module.exports = ${base};`,
+    `module.exports.default = module.exports;`,
+    ...(stub.plugins ?? []).map((key) => `module.exports.${key} = ${pluginClass(key)};`),
+    ...(stub.functions ?? []).map((key) => `module.exports.${key} = inert;`),
+    ...(stub.loaders ?? []).map(
+      (key) => `module.exports.${key} = ${JSON.stringify(`/node_modules/${name}/dist/${key}.js`)};`,
+    ),
+  ].join("\n");
+}

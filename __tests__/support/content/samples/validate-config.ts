@@ -1,0 +1,216 @@
+// Asks the documented webpack, the dev server and the loaders whether they accept a configuration.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ROOT } from "../own-tree";
+import { installedPackage, LOADERS, packageName } from "./packages";
+
+/** What a configuration is refused for, in webpack's words or ours. */
+export interface Refusal {
+  message: string;
+  /** Names that are likely to stand where the fault is, the likeliest first. */
+  near: string[];
+  /** Names that are valid there. */
+  valid: string[];
+  fix?: string;
+}
+
+type Options = Record<string, unknown>;
+
+interface Webpack {
+  (options: unknown): unknown;
+  validate(options: unknown): void;
+}
+
+interface WebpackV4 {
+  validate(options: unknown): unknown[];
+  WebpackOptionsValidationError: new (errors: unknown[]) => Error;
+}
+
+interface Schema {
+  properties: Record<string, object>;
+  definitions: Record<string, { properties: Record<string, object> }>;
+}
+
+const require = createRequire(path.join(ROOT, "package.json"));
+const webpack = require("webpack-documented") as Webpack;
+const schema = readJson<Schema>(
+  path.join(ROOT, "node_modules/webpack-documented/schemas/WebpackOptions.json"),
+);
+
+/** Options at the top of a configuration of the documented webpack. */
+export const TOP_OPTIONS: ReadonlySet<string> = new Set(Object.keys(schema.properties));
+
+/** Everything that a configuration is refused for; `folder` is an empty one to build a compiler in. */
+export function refusals(config: unknown, folder: string): Refusal[] {
+  const found = attempt(() => webpack.validate(config));
+  for (const single of (Array.isArray(config) ? config : [config]) as unknown[]) {
+    if (!isObject(single)) continue;
+    found.push(...unknownKeys(single), ...devServerRefusals(single), ...loaderRefusals(single));
+  }
+  // Plugins check their options only when they meet a compiler.
+  if (found.length === 0) found.push(...attempt(() => createCompiler(config, folder)));
+  return found;
+}
+
+/** Everything that webpack 4 refuses a configuration for. */
+export function refusalsOfV4(config: unknown): Refusal[] {
+  const webpackV4 = require("webpack-v4") as WebpackV4;
+  const errors = webpackV4.validate(config);
+  return errors.length === 0
+    ? []
+    : readRefusals(new webpackV4.WebpackOptionsValidationError(errors).message);
+}
+
+function attempt(action: () => unknown): Refusal[] {
+  try {
+    action();
+    return [];
+  } catch (error) {
+    return readRefusals(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Splits the message of a validation error into its parts; any other message is one part. */
+export function readRefusals(message: string): Refusal[] {
+  const [head = "", ...items] = message.split(/\n - /);
+  const parts = items.length > 0 ? items : [head];
+  return parts.map((part) => {
+    const unknown = /has an unknown property '([^']+)'/.exec(part)?.[1];
+    const location = /^(configuration|options)([\w.[\]"/-]*)/.exec(part)?.[2] ?? "";
+    const segments = location.match(/[A-Za-z_][\w/-]*/g) ?? [];
+    const shape = /object \{([^}]*)\}/.exec(part)?.[1] ?? "";
+    const lines = part.split("\n").map((line) => line.trim());
+    const short = lines.slice(0, unknown ? 1 : 3).join(" ");
+    return {
+      message: shorten(short.replace(/\.? These properties are valid:.*/s, "")),
+      near: [unknown, ...segments.reverse()].filter((name) => name !== undefined),
+      valid: unknown ? [...shape.matchAll(/([\w]+)\??/g)].map(([, name]) => name!) : [],
+    };
+  });
+}
+
+const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
+
+/** Keys that the schema lets pass though nothing reads them. */
+function unknownKeys(config: Options): Refusal[] {
+  const module = isObject(config.module) ? config.module : {};
+  const places: [where: string, value: unknown, definition: string][] = [
+    ["experiments", config.experiments, "Experiments"],
+    ["module.parser", module.parser, "ParserOptionsByModuleType"],
+    ["module.generator", module.generator, "GeneratorOptionsByModuleType"],
+  ];
+  return places.flatMap(([where, value, definition]) => {
+    const valid = Object.keys(schema.definitions[definition]!.properties);
+    return Object.keys(isObject(value) ? value : {})
+      .filter((key) => !valid.includes(key))
+      .map((key) => ({
+        message: `configuration.${where} has an unknown property '${key}' (webpack itself lets it pass and ignores it)`,
+        near: [key, where.split(".").at(-1)!],
+        valid,
+      }));
+  });
+}
+
+function devServerRefusals({ devServer }: Options): Refusal[] {
+  if (!isObject(devServer)) return [];
+  return schemaRefusals("webpack-dev-server", devServer, "configuration.devServer");
+}
+
+function loaderRefusals(config: Options): Refusal[] {
+  const rules = isObject(config.module) ? config.module.rules : undefined;
+  const loaders = config.resolveLoader;
+  const alias = isObject(loaders) && isObject(loaders.alias) ? Object.keys(loaders.alias) : [];
+  return usesOf(rules).flatMap(({ loader, options }) => {
+    const name = loaderPackage(loader);
+    if (name === undefined || alias.includes(name)) return [];
+    const installed = installedPackage(name);
+    if (!installed && !LOADERS.includes(name)) {
+      const fix = "add it to LOADERS in __tests__/support/content/samples/packages.ts if it exists";
+      const message = `No test knows the loader "${name}"`;
+      return [{ message, near: [name], valid: [...LOADERS], fix }];
+    }
+    return isObject(options) && installed ? schemaRefusals(name, options, name) : [];
+  });
+}
+
+/** Checks options against the option schema that a package ships, if it does. */
+function schemaRefusals(packageId: string, options: Options, name: string): Refusal[] {
+  const folder = installedPackage(packageId);
+  const file = ["options.json", "dist/options.json", "lib/options.json"]
+    .map((candidate) => path.join(folder ?? "", candidate))
+    .find((candidate) => folder && existsSync(candidate));
+  if (!file) return [];
+  const { validate } = createRequire(file)("schema-utils") as {
+    validate: (schema: unknown, options: unknown, configuration: object) => void;
+  };
+  return attempt(() => validate(readJson(file), options, { name, baseDataPath: "options" })).map(
+    (refusal) => ({ ...refusal, message: `${name}: ${refusal.message}` }),
+  );
+}
+
+interface LoaderUse {
+  loader: string;
+  options: unknown;
+}
+
+/** Every loader that rules name, however deep. */
+function usesOf(rules: unknown): LoaderUse[] {
+  if (Array.isArray(rules)) return rules.flatMap((rule) => usesOf(rule));
+  if (!isObject(rules)) return [];
+  const { loader, options, use, oneOf, rules: nested } = rules;
+  const own = typeof loader === "string" ? [{ loader, options }] : [];
+  return [...own, ...readUse(use), ...usesOf(oneOf), ...usesOf(nested)];
+}
+
+function readUse(use: unknown): LoaderUse[] {
+  if (typeof use === "string") return [{ loader: use, options: undefined }];
+  if (Array.isArray(use)) return use.flatMap((item) => readUse(item));
+  if (typeof use === "function") {
+    try {
+      return readUse((use as (data: object) => unknown)({ resource: "/src/index.js" }));
+    } catch {
+      // It wants to know more about a module than there is to say.
+      return [];
+    }
+  }
+  return isObject(use) ? usesOf({ loader: use.loader, options: use.options }) : [];
+}
+
+/** The package of a loader: of "css-loader?x", of a resolved path; undefined for a project's own. */
+function loaderPackage(loader: string): string | undefined {
+  const [bare = ""] = loader.split("?");
+  const inside = bare.replaceAll("\\", "/").split("/node_modules/").at(-1)!;
+  if (inside !== bare.replaceAll("\\", "/")) return packageName(inside);
+  return path.isAbsolute(bare) || bare.startsWith(".") ? undefined : packageName(bare);
+}
+
+/** Makes a compiler and does not run it. */
+function createCompiler(config: unknown, folder: string): void {
+  const context = path.join(folder, "context");
+  const browserslist = path.join(folder, "context-browserslist");
+  if (!existsSync(context)) {
+    mkdirSync(context, { recursive: true });
+    mkdirSync(browserslist, { recursive: true });
+    writeFileSync(path.join(context, "package.json"), "{}");
+    writeFileSync(path.join(browserslist, "package.json"), '{ "browserslist": ["defaults"] }');
+  }
+  const placed = (single: unknown): unknown => {
+    if (!isObject(single)) return single;
+    const wantsBrowserslist = String(single.target).includes("browserslist");
+    return {
+      ...single,
+      context: wantsBrowserslist ? browserslist : context,
+      watch: false,
+    };
+  };
+  webpack(Array.isArray(config) ? config.map(placed) : placed(config));
+}
+
+function isObject(value: unknown): value is Options {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, "utf8")) as T;
+}

@@ -1,0 +1,35 @@
+// Serves a folder to a test file for as long as the file runs.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { afterAll } from "vitest";
+import { createSiteServer, listen } from "../../scripts/lib/site-server";
+
+/** The built site that the browser tests look at; SITE_DIRECTORY names another one. */
+export const siteDirectory = process.env.SITE_DIRECTORY || "public";
+
+const origins = new Map<string, Promise<string>>();
+
+/** The origin at which a built site is served; one server per folder and test file. */
+export function siteOrigin(directory = siteDirectory): Promise<string> {
+  const folder = path.resolve(directory);
+  const known = origins.get(folder);
+  if (known) return known;
+  if (!existsSync(path.join(folder, "index.html"))) {
+    throw new Error(`There is no built site in ${directory}. Run \`npm run build\` first.`);
+  }
+  const server = createSiteServer(folder);
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const origin = listen(server);
+  origins.set(folder, origin);
+  return origin;
+}
+
+const closers: (() => void)[] = [];
+
+afterAll(() => {
+  origins.clear();
+  for (const close of closers.splice(0)) close();
+});

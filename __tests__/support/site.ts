@@ -1,0 +1,66 @@
+// What the browser tests know about the built site: its pages, and small helpers to find things on them.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { siteDirectory } from "./server";
+
+/** Addresses of all pages of a built site, error pages left out, sorted. */
+export function sitePages(directory = siteDirectory): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === "index.html")
+    .map((entry) => path.relative(directory, entry.parentPath).split(path.sep).join("/"))
+    .map((folder) => (folder === "" ? "/" : `/${folder}/`))
+    .filter((url) => url !== "/404/" && url !== "/dev-404-page/")
+    .sort();
+}
+
+/** Address of the page whose body is the longest: the one to scroll on. */
+export function longestPage(directory = siteDirectory): string {
+  const length = (url: string) =>
+    readFileSync(path.join(directory, url, "index.html"), "utf8").length;
+  const [longest] = sitePages(directory)
+    .filter((url) => url.split("/").length === 4)
+    .sort((a, b) => length(b) - length(a));
+  if (longest === undefined) throw new Error(`${directory} holds no page of a section.`);
+  return longest;
+}
+
+/** The navigation of the section beside the text. */
+export function sidebar(page: Page): Locator {
+  return page.getByRole("navigation", { name: /pages$/i });
+}
+
+/** The link of a page in the sidebar. */
+export function sidebarLink(page: Page, url: string): Locator {
+  return sidebar(page).locator(`a[href="${url}"]`);
+}
+
+/** How far the page is scrolled, in CSS pixels. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Scrolls by script to a height and gives the position reached. */
+export async function scrollTo(page: Page, top: number): Promise<number> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  // One frame for whatever listens to scrolling.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return scrollTop(page);
+}
+
+/** Distance of an element from the top of the window, in CSS pixels. */
+export function topOf(locator: Locator): Promise<number> {
+  return locator.evaluate((element) => element.getBoundingClientRect().top);
+}
+
+/** Marks the document, to tell later whether it is still the same one. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = "yes";
+  });
+}
+
+/** Whether no full page load has happened since markDocument. */
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.sameDocument === "yes");
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { planPages } from "../../../../src/node/pages/plan-pages";
+
+const page = (slug: string, section: string) => ({ slug, url: `/${slug}/`, section, title: slug });
+const section = (slug: string) => ({ slug, groups: [] });
+
+describe("planPages", () => {
+  it("makes one page per document with nothing but keys in its context", () => {
+    const plans = planPages(
+      [page("concepts", "concepts"), page("concepts/loaders", "concepts")],
+      [section("concepts")],
+    );
+    expect(plans).toContainEqual({
+      path: "/concepts/loaders/",
+      template: "doc-page",
+      context: { url: "/concepts/loaders/", slug: "concepts/loaders", section: "concepts" },
+    });
+    expect(plans.map((plan) => plan.path)).toEqual(["/", "/concepts/", "/concepts/loaders/"]);
+  });
+
+  it("makes an index for a section that has none, and none for top-level pages", () => {
+    const plans = planPages(
+      [page("guides/start", "guides"), page("glossary", "")],
+      [section(""), section("guides")],
+    );
+    expect(plans.filter((plan) => plan.template === "section-index")).toEqual([
+      {
+        path: "/guides/",
+        template: "section-index",
+        context: { url: "/guides/", section: "guides" },
+      },
+    ]);
+  });
+
+  it("lets a root index name the home page instead of claiming its address", () => {
+    const plans = planPages([{ slug: "index", url: "/", section: "", title: "webpack" }], []);
+    expect(plans).toEqual([
+      { path: "/", template: "home", context: { url: "/", title: "webpack" } },
+    ]);
+  });
+});

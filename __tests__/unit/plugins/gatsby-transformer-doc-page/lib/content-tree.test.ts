@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { duplicateUrls } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+
+describe("duplicateUrls", () => {
+  it("names both files of one address", () => {
+    expect(duplicateUrls(["guides/a.mdx", "guides/a/index.mdx", "guides/b.mdx"])).toEqual([
+      {
+        file: "guides/a/index.mdx",
+        line: 1,
+        message: "Two pages for one address: /guides/a/ is also made from guides/a.mdx",
+        fix: expect.stringContaining("guides/a.mdx") as string,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import { describe, expect, it } from "vitest";
+import { nearest } from "../../../src/shared/nearest";
+
+describe("nearest", () => {
+  it("finds the name that was meant", () => {
+    expect(nearest("desciption", ["title", "description", "sort"])).toBe("description");
+  });
+  it("offers nothing when no name is near", () => {
+    expect(nearest("banana", ["title", "sort"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,118 @@
+// `npm run bench`: build times, page weights and time to a visible edit, as a table and a JSON file.
+// Everything runs in a copy of the project, so that the working tree's cache and site stay as they are.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { launchBrowser } from "../scripts/lib/chromium";
+import { changedFiles } from "../scripts/lib/file-snapshot";
+import { weighPage, type PageWeight } from "../scripts/lib/page-weight";
+import { ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
+import { createSiteServer, listen } from "../scripts/lib/site-server";
+import { measureEditToVisible } from "./develop";
+import { median, printTable } from "./table";
+
+const rounds = 3;
+const editedPage = "concepts/output.mdx";
+const weighedPage = "/concepts/output/";
+const contentDirectory = path.resolve(process.env.DOCS_CONTENT_DIR || "content");
+
+interface BuildTimes {
+  cold: number[];
+  warm: number[];
+  edit: number[];
+  /** Files that one edited sentence changed, by path. */
+  editedFiles: string[];
+  renderedPages: number;
+}
+
+async function main(): Promise<void> {
+  const copy = new ProjectCopy(contentDirectory);
+  try {
+    const builds = await measureBuilds(copy);
+    const weight = await measureWeight(copy);
+    const visible = await measureEditToVisible(copy, editedPage, weighedPage, rounds);
+    report(builds, weight, visible);
+  } finally {
+    copy.dispose();
+  }
+}
+
+async function measureBuilds(copy: ProjectCopy): Promise<BuildTimes> {
+  const times: BuildTimes = { cold: [], warm: [], edit: [], editedFiles: [], renderedPages: 0 };
+  for (let round = 1; round <= rounds; round += 1) {
+    copy.forgetBuild();
+    times.cold.push(await timed(`cold build ${round}/${rounds}`, copy));
+    times.warm.push(await timed(`warm build ${round}/${rounds}`, copy));
+    const before = copy.snapshot();
+    copy.append(copy.content(editedPage), `\nBenchmark sentence number ${round}.\n`);
+    times.edit.push(
+      await timed(`one sentence edited ${round}/${rounds}`, copy, ({ renderedPages }) => {
+        times.renderedPages = renderedPages;
+      }),
+    );
+    const { added, changed, removed } = changedFiles(before, copy.snapshot());
+    times.editedFiles = [...added, ...changed, ...removed].sort();
+  }
+  return times;
+}
+
+async function timed(
+  name: string,
+  copy: ProjectCopy,
+  look: (result: BuildResult) => void = () => undefined,
+): Promise<number> {
+  const result = await copy.buildOrThrow();
+  look(result);
+  console.log(`${name}: ${result.seconds.toFixed(1)} s`);
+  return result.seconds;
+}
+
+async function measureWeight(copy: ProjectCopy): Promise<PageWeight> {
+  const server = createSiteServer(copy.file("public"));
+  const browser = await launchBrowser();
+  try {
+    const origin = await listen(server);
+    return await weighPage(await browser.newPage(), origin + weighedPage);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+function report(builds: BuildTimes, weight: PageWeight, visible: number[]): void {
+  const seconds = (values: number[]) => `${median(values).toFixed(1)} s`;
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  printTable([
+    ["cold build", seconds(builds.cold)],
+    ["warm build", seconds(builds.warm)],
+    ["one sentence edited", seconds(builds.edit)],
+    ["  files changed by it", String(builds.editedFiles.length)],
+    ["  pages rendered for it", String(builds.renderedPages)],
+    [`first load of ${weighedPage}, gzip`, kilobytes(weight.total)],
+    ...Object.entries(weight.kinds)
+      .sort(([, a], [, b]) => b - a)
+      .map(([kind, bytes]): [string, string] => [`  ${kind}`, kilobytes(bytes)]),
+    ["edit to visible in develop", `${Math.round(median(visible))} ms`],
+  ]);
+  const result = {
+    date: new Date().toISOString(),
+    machine: { cpus: os.cpus().length, cpu: os.cpus()[0]?.model, node: process.version },
+    gatsby: installedVersion("gatsby"),
+    rounds,
+    builds,
+    weight,
+    editToVisibleMs: visible,
+  };
+  const file = path.resolve("bench/results", `${result.date.slice(0, 10)}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(`\nWritten to ${path.relative("", file)}`);
+}
+
+function installedVersion(name: string): string {
+  const manifest = readFileSync(path.resolve("node_modules", name, "package.json"), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+void main();

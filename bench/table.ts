@@ -1,0 +1,17 @@
+// Figures for people: medians and a two-column table.
+
+/** The middle value; the mean of the two middle ones when their number is even. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/** Prints names to the left and figures to the right. */
+export function printTable(rows: readonly (readonly [string, string])[]): void {
+  const left = Math.max(...rows.map(([name]) => name.length));
+  const right = Math.max(...rows.map(([, figure]) => figure.length));
+  console.log("");
+  for (const [name, figure] of rows) console.log(`${name.padEnd(left)}  ${figure.padStart(right)}`);
+}

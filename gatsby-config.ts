@@ -1,0 +1,23 @@
+// Which sources and plugins the site is made of, with their options.
+import type { GatsbyConfig } from "gatsby";
+import { contentDirectory } from "./src/node/environment";
+
+const config: GatsbyConfig = {
+  trailingSlash: "always",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  plugins: [
+    "gatsby-plugin-react-helmet",
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "content", path: contentDirectory(), ignore: ["**/reference/**"] },
+    },
+    "gatsby-plugin-mdx",
+    {
+      resolve: "gatsby-transformer-doc-page",
+      options: { contentDirectory: contentDirectory() },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,8 @@
+// The hooks of the DocPage transformer: Mdx nodes in, LocalDocPage nodes and content files out.
+export { onPluginInit } from "./lib/hooks/on-plugin-init";
+export { onPreBootstrap } from "./lib/hooks/on-pre-bootstrap";
+export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
+export { shouldOnCreateNode, onCreateNode } from "./lib/hooks/on-create-node";
+export { sourceNodes } from "./lib/hooks/source-nodes";
+export { createResolvers } from "./lib/hooks/create-resolvers";
+export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";

@@ -1,0 +1,35 @@
+// One hash over the code that shapes content, so that a change of code never leaves stale pages.
+// Gatsby's own cache key knows a plugin's folder but not what its modules import.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const SOURCES = ["src/node", "src/shared", "plugins", "package-lock.json"];
+
+function* filesBelow(location: string): Generator<string> {
+  let entries;
+  try {
+    entries = readdirSync(location, { withFileTypes: true });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOTDIR") yield location;
+    else if (code !== "ENOENT") throw error;
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = path.join(location, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(child);
+    else yield child;
+  }
+}
+
+/** Hash (hex) of every file that takes part in turning content into pages, below the project's root. */
+export function codeDigest(root: string): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    for (const file of filesBelow(path.join(root, source))) {
+      hash.update(path.relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+    }
+  }
+  return hash.digest("hex").slice(0, 20);
+}

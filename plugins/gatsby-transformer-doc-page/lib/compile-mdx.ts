@@ -1,0 +1,131 @@
+// One page: MDX source → static HTML, headings, links, plain text, and everything that is wrong
+// with it. No page's text runs in the reader's browser.
+import path from "node:path";
+import type { Root as HastRoot } from "hast";
+import { toHtml } from "hast-util-to-html";
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { VFile } from "vfile";
+import type { Heading } from "../../../src/shared/types";
+import { strayTabs } from "./components/tabs";
+import { normalizeSource, parseFrontMatter } from "./front-matter";
+import type { FrontMatter } from "./front-matter";
+import { remarkAsides } from "./markdown/asides";
+import { codeBlock } from "./markdown/code-blocks";
+import { rehypeElementSteps } from "./markdown/element-step";
+import { rehypeHeadings } from "./markdown/headings";
+import { images } from "./markdown/images";
+import { links } from "./markdown/links";
+import { excerpt, plainText } from "./markdown/plain-text";
+import { tables } from "./markdown/tables";
+import { taskLists } from "./markdown/task-lists";
+import { remarkEvaluateMdx } from "./mdx/expressions";
+import { mdxHandlers } from "./mdx/handlers";
+import { parsePage } from "./mdx/parse-page";
+import { remarkUnravelMdx } from "./mdx/unravel";
+import { PageContext } from "./page-context";
+import type { BodyAsset, BodyLink } from "./page-context";
+import type { ContentProblem } from "./problem";
+
+export type { BodyAsset, BodyLink } from "./page-context";
+
+export interface CompiledBody {
+  html: string;
+  /** Headings of level 1 to 3 in their order. */
+  headings: Heading[];
+  /** The prose without code blocks, one block a line; for search. */
+  text: string;
+  /** The beginning of the first paragraph, at most 160 characters; for descriptions. */
+  excerpt: string;
+  /** Internal and in-page links and images. */
+  links: BodyLink[];
+  /** Files beside the page that have to be served. */
+  assets: BodyAsset[];
+  /** Absolute paths of files whose change makes another body: embedded files, images. */
+  dependencies: string[];
+}
+
+export interface CompileInput {
+  /** Path in the content tree, for messages and for the page's address. */
+  file: string;
+  /** The whole file. */
+  source: string;
+  /** Absolute path of the content tree. */
+  contentDir: string;
+  /** Files that are served as they are; by default `static` below the root. */
+  staticDir?: string;
+  /** Where the paths of embedded files begin; by default the working directory. */
+  rootDir?: string;
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkUnravelMdx)
+  .use(remarkEvaluateMdx)
+  .use(remarkAsides)
+  .use(remarkRehype, {
+    handlers: { code: codeBlock, ...mdxHandlers },
+    clobberPrefix: "",
+    footnoteLabelProperties: { className: ["visually-hidden"] },
+  })
+  .use(() => rehypeElementSteps([links, images, tables, taskLists, strayTabs]))
+  .use(rehypeHeadings)
+  .freeze();
+
+/**
+ * Compiles a page. Problems of front matter and body come together and are never thrown; with any
+ * problem the body is a best effort. There is no body when nothing of it could be parsed.
+ */
+export async function compileMdx(
+  input: CompileInput,
+): Promise<{ body?: CompiledBody; frontMatter?: FrontMatter; problems: ContentProblem[] }> {
+  const rootDir = path.resolve(input.rootDir ?? process.cwd());
+  const page = new PageContext({
+    file: input.file,
+    contentDir: path.resolve(input.contentDir),
+    staticDir: path.resolve(input.staticDir ?? path.join(rootDir, "static")),
+    rootDir,
+  });
+  const source = normalizeSource(input.source);
+  const { frontMatter, body, bodyLine, problems } = parseFrontMatter(input.file, source);
+  page.problems.push(...problems);
+  let compiled: CompiledBody | undefined;
+  try {
+    // Empty lines in place of the front matter: every position is one of the file.
+    compiled = await compileBody("\n".repeat(bodyLine - 1) + body, page);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    page.report(
+      { line: bodyLine },
+      `The page cannot be compiled: ${reason}`,
+      "take out the part that was added last; this is a fault of the compiler, please report it",
+    );
+  }
+  return {
+    ...(compiled && { body: compiled }),
+    ...(frontMatter && { frontMatter }),
+    problems: page.problems,
+  };
+}
+
+async function compileBody(source: string, page: PageContext): Promise<CompiledBody | undefined> {
+  const tree = parsePage(source, (text) => processor.parse(text) as Root, page);
+  if (!tree) return undefined;
+  const file = new VFile({ value: source, path: page.file, data: { page } });
+  const hast = (await processor.run(tree, file)) as HastRoot;
+  return {
+    html: toHtml(hast, { allowDangerousHtml: true }),
+    headings: page.headings,
+    text: plainText(hast),
+    excerpt: excerpt(hast),
+    links: page.links,
+    assets: page.assets,
+    dependencies: [...page.dependencies],
+  };
+}

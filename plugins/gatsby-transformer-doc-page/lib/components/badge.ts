@@ -1,0 +1,15 @@
+// <Badge text="5.92.0+" />: the version that brought something.
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { defineComponent } from "./component";
+
+export const badge = defineComponent({
+  name: "Badge",
+  props: { text: "required" },
+  example: '<Badge text="5.92.0+" />',
+  phrasing: true,
+  render({ props, inline }) {
+    const element = h("span", { class: "badge" }, props.text) as Element;
+    return inline ? element : (h("p", element) as Element);
+  },
+});

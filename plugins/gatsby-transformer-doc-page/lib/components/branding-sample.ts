@@ -1,0 +1,64 @@
+// <BrandingSample color="#8dd6f9" name="Malibu" /> and <BrandingSample src="…" alt="…" />: a colour
+// of the brand, or its logo on a ground.
+import type { Element } from "hast";
+import { h, s } from "hastscript";
+import { defineComponent } from "./component";
+
+const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([\d\s.,%/a-z-]+\))$/i;
+const EXAMPLE = '<BrandingSample color="#8dd6f9" name="Malibu" />';
+
+export const brandingSample = defineComponent({
+  name: "BrandingSample",
+  props: {
+    color: "optional",
+    name: "optional",
+    src: "optional",
+    alt: "optional",
+    background: "optional",
+  },
+  example: EXAMPLE,
+  phrasing: true,
+  render({ props, children, inline, page, at }) {
+    const { color, name, src, alt, background } = props;
+    for (const value of [color, background]) {
+      if (value === undefined || COLOR.test(value.trim())) continue;
+      page.report(at, `"${value}" is not a colour`, `write it as CSS does: ${EXAMPLE}`);
+      return [];
+    }
+    if (color === undefined && src === undefined) {
+      page.report(at, "<BrandingSample> has neither color nor src", `write ${EXAMPLE}`);
+      return [];
+    }
+    // A drawn ground: attributes of a drawing need no exception in the site's security policy.
+    const ground = (fill: string, label?: string) =>
+      s(
+        "svg",
+        {
+          class: "branding-sample-ground",
+          viewBox: "0 0 64 32",
+          preserveAspectRatio: "none",
+          ...(label ? { role: "img", ariaLabel: label } : { ariaHidden: "true" }),
+        },
+        s("rect", { width: 64, height: 32, fill }),
+      );
+    const content = [
+      ...(color !== undefined ? [ground(color, name ? `${name}, ${color}` : color)] : []),
+      ...(color === undefined && background !== undefined ? [ground(background)] : []),
+      ...(src !== undefined
+        ? [h("img", { class: "branding-sample-logo", src, alt: alt ?? "" })]
+        : []),
+    ] as Element[];
+    const caption = name ? [name] : children;
+    const kind = color !== undefined ? "color" : "logo";
+    return h(
+      inline ? "span" : "figure",
+      { class: ["branding-sample", `branding-sample-${kind}`] },
+      [
+        ...content,
+        ...(caption.length > 0
+          ? [h(inline ? "span" : "figcaption", { class: "branding-sample-name" }, caption)]
+          : []),
+      ],
+    ) as Element;
+  },
+});

@@ -1,0 +1,14 @@
+// The components that a page may use, by name. A new one is a file here and a line in the list.
+import { badge } from "./badge";
+import { brandingSample } from "./branding-sample";
+import { codeBlockWithCopy } from "./code-block-with-copy";
+import type { Component } from "./component";
+import { stackBlitzPreview } from "./stackblitz-preview";
+import { tab, tabs } from "./tabs";
+
+export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
+  [badge, brandingSample, codeBlockWithCopy, stackBlitzPreview, tab, tabs].map((component) => [
+    component.name,
+    component,
+  ]),
+);

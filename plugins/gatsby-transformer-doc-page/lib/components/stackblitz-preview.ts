@@ -1,0 +1,39 @@
+// <StackBlitzPreview example="getting-started?terminal=" description="…" />: opens one of the
+// repository's examples in an online editor.
+import type { Element } from "hast";
+import { h } from "hastscript";
+import { DOCS_REPOSITORY } from "../../../../src/shared/site";
+import { defineComponent } from "./component";
+
+const EDITOR = "https://stackblitz.com/github/";
+const EXAMPLE = /^[\w@.-]+(\/[\w@.-]+)*\/?(\?[^\s#]*)?$/;
+
+export const stackBlitzPreview = defineComponent({
+  name: "StackBlitzPreview",
+  props: { example: "required", description: "optional" },
+  example: '<StackBlitzPreview example="getting-started?terminal=" description="What it shows." />',
+  render({ props, inline, page, at }) {
+    const example = props.example!.trim();
+    if (!EXAMPLE.test(example)) {
+      page.report(
+        at,
+        `"${example}" is not the name of an example`,
+        'write a folder of examples/, with the editor\'s settings after a "?": example="getting-started?terminal="',
+      );
+      return [];
+    }
+    const [name = ""] = example.split(/\/?\?|\/$/, 1);
+    const repository = DOCS_REPOSITORY.replace("https://github.com/", "");
+    const link = h(
+      "a",
+      {
+        class: "live-preview-link",
+        href: `${EDITOR}${repository}/tree/main/examples/${example}`,
+        rel: "noopener",
+      },
+      `Open ${name} in StackBlitz`,
+    );
+    const description = props.description ? [` ${props.description}`] : [];
+    return h(inline ? "span" : "p", { class: "live-preview" }, link, ...description) as Element;
+  },
+});

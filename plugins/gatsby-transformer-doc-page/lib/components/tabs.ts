@@ -1,0 +1,68 @@
+// <Tabs> and <Tab label="…">: variants of one thing, one of them shown.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { ElementStep } from "../markdown/element-step";
+import { MAX_TABS, tabs as tabGroup } from "../markdown/tabs";
+import { defineComponent } from "./component";
+
+const EXAMPLE = '<Tabs> with a <Tab label="…"> for each variant in it';
+
+declare module "hast" {
+  interface ElementData {
+    /** A <Tab>'s label, until its <Tabs> has taken it in. */
+    tabLabel?: string;
+    /** Whether the writer wrote an alt attribute, be it empty. */
+    explicitAlt?: boolean;
+  }
+}
+
+export const tab = defineComponent({
+  name: "Tab",
+  // Checked here: a tab without a label is a tab all the same.
+  props: { label: "optional" },
+  example: '<Tab label="npm">',
+  render({ props, children, page, at }) {
+    const label = props.label?.trim() ?? "";
+    if (label === "") page.report(at, "<Tab> has no label", 'write <Tab label="npm">');
+    const panel = h("div", { class: "tabs-panel" }, children) as Element;
+    panel.data = { tabLabel: label || "?" };
+    return panel;
+  },
+});
+
+/** Reports each <Tab> that no <Tabs> has taken in. */
+export const strayTabs: ElementStep = {
+  tagNames: ["div"],
+  visit(element, page, at) {
+    if (element.data?.tabLabel === undefined) return;
+    page.report(at, "<Tab> stands outside of <Tabs>", `write ${EXAMPLE}`);
+  },
+};
+
+export const tabs = defineComponent({
+  name: "Tabs",
+  props: { label: "optional", sync: "optional" },
+  example: EXAMPLE,
+  render({ props, children, page, at }) {
+    const panels: { label: string; children: ElementContent[] }[] = [];
+    let hasStray = false;
+    for (const child of children) {
+      if (child.type === "element" && child.data?.tabLabel !== undefined) {
+        panels.push({ label: child.data.tabLabel, children: child.children });
+      } else if (child.type !== "text" || child.value.trim() !== "") hasStray = true;
+    }
+    if (hasStray) {
+      page.report(at, "<Tabs> holds something that is no <Tab>", `write ${EXAMPLE}`);
+    }
+    if (panels.length === 0) {
+      if (!hasStray) page.report(at, "<Tabs> holds no <Tab>", `write ${EXAMPLE}`);
+      return [];
+    }
+    if (panels.length > MAX_TABS) {
+      const message = `<Tabs> holds ${panels.length} tabs; ${MAX_TABS} can be shown`;
+      page.report(at, message, "use headings instead, or split the group");
+    }
+    const legend = props.label ?? panels.map((panel) => panel.label).join(", ");
+    return tabGroup(panels, { legend, ...(props.sync && { sync: props.sync }) }, page);
+  },
+});

@@ -1,0 +1,68 @@
+// The content file of a page: the body that server rendering inlines and client navigation fetches.
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { contentFilePath } from "../../../src/shared/content-file";
+import type { ContentFile } from "../../../src/shared/content-file";
+
+const DIGEST_PREFIX = '{"digest":"';
+
+/** Digest that the page's content file carries, or undefined when there is no readable file. */
+export function storedDigest(publicDirectory: string, slug: string): string | undefined {
+  const head = Buffer.alloc(64);
+  let file: number | undefined;
+  try {
+    file = openSync(path.join(publicDirectory, contentFilePath(slug)), "r");
+    readSync(file, head, 0, head.length, 0);
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+  const text = head.toString("utf8");
+  if (!text.startsWith(DIGEST_PREFIX)) return undefined;
+  return text.slice(DIGEST_PREFIX.length, text.indexOf('"', DIGEST_PREFIX.length));
+}
+
+/** Writes the page's content file in one step, so that no reader meets half of it. */
+export function writeContentFile(
+  publicDirectory: string,
+  slug: string,
+  content: ContentFile,
+): void {
+  const target = path.join(publicDirectory, contentFilePath(slug));
+  mkdirSync(path.dirname(target), { recursive: true });
+  const { digest, ...rest } = content;
+  // The digest stands first: storedDigest reads only the beginning.
+  writeFileSync(`${target}.tmp`, JSON.stringify({ digest, ...rest }));
+  renameSync(`${target}.tmp`, target);
+}
+
+/** Removes the content files of pages that are no more, and folders left empty. */
+export function pruneContentFiles(publicDirectory: string, slugs: Iterable<string>): void {
+  const keep = new Set([...slugs].map((slug) => path.join(publicDirectory, contentFilePath(slug))));
+  const prune = (directory: string): boolean => {
+    let empty = true;
+    for (const entry of readdirSync(directory, { withFileTypes: true })) {
+      const child = path.join(directory, entry.name);
+      const gone = entry.isDirectory() ? prune(child) : !keep.has(child);
+      if (gone) rmSync(child, { recursive: true });
+      else empty = false;
+    }
+    return empty;
+  };
+  const root = path.join(publicDirectory, "content");
+  try {
+    prune(root);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

@@ -1,0 +1,347 @@
+// Front matter at the edge: splits it from a page's source, validates it, and says what is wrong
+// with it by line.
+import { LineCounter, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import type { Document, Node, YAMLError } from "yaml";
+import * as z from "zod";
+import { nearest } from "../../../src/shared/nearest";
+import type { TitledLink } from "../../../src/shared/types";
+import type { ContentProblem } from "./problem";
+
+/** What a page says about itself. */
+export interface FrontMatter {
+  title: string;
+  description?: string;
+  /** Lower comes first. */
+  sort?: number;
+  /** Sidebar heading; "-" for none. */
+  group?: string;
+  /** Handles on the code host. */
+  contributors: string[];
+  related: TitledLink[];
+  source?: string;
+  edit?: string;
+  repo?: string;
+  thirdParty: boolean;
+}
+
+/** The two halves of a page's source. */
+export interface SplitSource {
+  /** YAML between the fences, or undefined when the file has no front matter. */
+  yaml?: string;
+  body: string;
+  /** Line of the file that the body begins on. */
+  bodyLine: number;
+  /** Whether the front matter has a first fence but no second. */
+  unclosed: boolean;
+}
+
+const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
+const text = z.string().trim().min(1);
+const link = z.strictObject({ title: text, url: text });
+const schema = z.strictObject({
+  title: text,
+  description: text.optional(),
+  sort: z.number().optional(),
+  group: text.optional(),
+  contributors: z.array(z.string().regex(HANDLE)).default([]),
+  related: z.array(link).default([]),
+  source: text.optional(),
+  edit: text.optional(),
+  repo: text.optional(),
+  thirdParty: z.boolean().default(false),
+});
+
+const KEYS = Object.keys(schema.shape);
+const LINK_KEYS = Object.keys(link.shape);
+
+/** What each key takes, for the fix of a wrong value. */
+const EXAMPLES: Record<string, string> = {
+  title: "title: Loaders",
+  description: "description: One sentence about the page.",
+  sort: "sort: 3",
+  group: "group: CSS",
+  contributors: "contributors:\n  - handle",
+  related: "related:\n  - title: Code splitting\n    url: /guides/code-splitting/",
+  source: "source: https://host/file.md",
+  edit: "edit: https://host/edit/file.md",
+  repo: "repo: https://host/repository",
+  thirdParty: "thirdParty: true",
+};
+
+/** Line ends become \n and a byte order mark goes, so that lines count the same everywhere. */
+export function normalizeSource(source: string): string {
+  return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+
+/** Splits a normalised source at its front matter. */
+export function splitSource(source: string): SplitSource {
+  if (!/^---[ \t]*(\n|$)/.test(source)) return { body: source, bodyLine: 1, unclosed: false };
+  const start = source.indexOf("\n") + 1;
+  const end = start === 0 ? null : /^---[ \t]*$/m.exec(source.slice(start));
+  if (!end) return { body: "", bodyLine: 1, unclosed: true };
+  const yaml = source.slice(start, start + end.index);
+  const body = source.slice(start + end.index + end[0].length).replace(/^\n/, "");
+  return { yaml, body, bodyLine: yaml.split("\n").length + 2, unclosed: false };
+}
+
+/**
+ * Reads and validates a page's front matter. Never throws: whatever is wrong is a problem, and the
+ * body is there all the same.
+ */
+export function parseFrontMatter(
+  file: string,
+  source: string,
+): { frontMatter?: FrontMatter; body: string; bodyLine: number; problems: ContentProblem[] } {
+  const { yaml, body, bodyLine, unclosed } = splitSource(normalizeSource(source));
+  const problem = (line: number, message: string, fix: string): ContentProblem => ({
+    file,
+    line,
+    message,
+    fix,
+  });
+  if (unclosed) {
+    const message = "The front matter is not closed";
+    return { body, bodyLine, problems: [problem(1, message, "put a line of --- after it")] };
+  }
+  if (yaml === undefined) {
+    const fix = "begin the file with\n---\ntitle: The page's title\n---";
+    return { body, bodyLine, problems: [problem(1, "The page has no front matter", fix)] };
+  }
+
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  // The YAML begins on the file's second line.
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  if (document.errors.length > 0) {
+    const broken = document.errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
+    const problems = (broken ? [broken] : document.errors).map((error) => {
+      const [message, fix] = explainYaml(error);
+      const { line, col } = lines.linePos(culprit(document, error));
+      return { ...problem(line + 1, message, fix), column: col };
+    });
+    return { body, bodyLine, problems: firstOfEachLine(problems) };
+  }
+  if (!isMap(document.contents)) {
+    const found = document.contents === null ? "empty" : "not a list of keys and values";
+    const message = `The front matter is ${found}`;
+    return { body, bodyLine, problems: [problem(2, message, "write title: The page's title")] };
+  }
+
+  quoteNumericHandles(document);
+  let values: unknown;
+  try {
+    values = document.toJS();
+  } catch {
+    const message = "A value of the front matter begins with *, which YAML keeps for itself";
+    const offset = aliasOffset(document) ?? 0;
+    return { body, bodyLine, problems: [problem(lineAt(offset), message, "put it in quotes")] };
+  }
+  const result = schema.safeParse(values);
+  if (result.success) return { frontMatter: result.data, body, bodyLine, problems: [] };
+  const problems = result.error.issues.flatMap((issue) => {
+    const path = issue.path as (string | number)[];
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => {
+        const line = lineAt(keyOffset(document, path, key));
+        return problem(line, ...unknownKey(path, key));
+      });
+    }
+    const value = document.getIn(path);
+    const line = lineAt(nearestOffset(document, path));
+    return [problem(line, ...wrongValue(path, value))];
+  });
+  return { body, bodyLine, problems };
+}
+
+/** A handle of digits only is a number in YAML; its text is what was meant. */
+function quoteNumericHandles(document: Document): void {
+  const list = document.get("contributors");
+  if (!isSeq(list)) return;
+  for (const item of list.items) {
+    if (isScalar(item) && typeof item.value === "number" && item.source) item.value = item.source;
+  }
+}
+
+function unknownKey(path: (string | number)[], key: string): [message: string, fix: string] {
+  const inRelated = path[0] === "related";
+  const known = inRelated ? LINK_KEYS : KEYS;
+  const meant = nearest(key, known);
+  return [
+    inRelated ? `Unknown key "${key}" in an entry of related` : `Unknown front matter key "${key}"`,
+    meant ? `write ${meant}` : `remove it; the known keys are ${known.join(", ")}`,
+  ];
+}
+
+function wrongValue(path: (string | number)[], value: unknown): [message: string, fix: string] {
+  const [key, index, inner] = path;
+  const found = describe(value);
+  if (key === "title" && (value === undefined || value === null || value === "")) {
+    return ["The front matter has no title", "add a line: title: The page's title"];
+  }
+  if (key === "contributors" && index !== undefined) {
+    return [
+      `A contributor is ${found}, which is no handle`,
+      typeof value === "string" && value.startsWith("@")
+        ? `write the handle without the @: ${value.slice(1)}`
+        : "write the person's handle alone: letters, digits and hyphens",
+    ];
+  }
+  if (key === "related" && index !== undefined) {
+    const lacks = typeof inner === "string" && (value === undefined || value === null);
+    return [
+      lacks
+        ? `An entry of related has no ${inner}`
+        : inner === undefined
+          ? `An entry of related is ${found}`
+          : `The ${inner} of an entry of related is ${found}`,
+      "give each entry a title and a url, both as text",
+    ];
+  }
+  return [
+    `${String(key)} must be ${expectation(String(key))}, but it is ${found}`,
+    `write ${fixFor(String(key), value)}`,
+  ];
+}
+
+function expectation(key: string): string {
+  if (key === "sort") return "a number";
+  if (key === "thirdParty") return "true or false";
+  if (key === "contributors") return "a list of handles";
+  if (key === "related") return "a list of entries with title and url";
+  return "text";
+}
+
+function fixFor(key: string, value: unknown): string {
+  const isScalarValue = typeof value === "number" || typeof value === "boolean";
+  if (expectation(key) === "text" && isScalarValue) return `${key}: "${value}"`;
+  if (key === "sort" && typeof value === "string" && value.trim() !== "" && !isNaN(Number(value))) {
+    return `sort: ${Number(value)}`;
+  }
+  if (key === "contributors" && typeof value === "string") {
+    return `contributors:\n  - ${value}`;
+  }
+  return EXAMPLES[key] ?? `${key} with another value`;
+}
+
+function describe(value: unknown): string {
+  if (value === undefined || value === null) return "empty";
+  if (isSeq(value) || Array.isArray(value)) return "a list";
+  if (isMap(value) || typeof value === "object") return "a set of keys and values";
+  if (typeof value === "string") return value.trim() === "" ? "empty" : `the text "${value}"`;
+  return `the ${typeof value} ${String(value)}`;
+}
+
+/** Plain words for what YAML refuses. */
+function explainYaml({ code, message }: YAMLError): [message: string, fix: string] {
+  switch (code) {
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return [
+        "The front matter has a second colon in a line",
+        'put a value that contains a colon in quotes: title: "webpack: a tour"',
+      ];
+    case "DUPLICATE_KEY":
+      return ["The front matter has the same key twice", "keep one of the two"];
+    case "TAB_AS_INDENT":
+      return ["The front matter is indented with a tab", "indent with spaces"];
+    case "BAD_SCALAR_START":
+      if (message.endsWith("@")) {
+        return [
+          "A value of the front matter begins with @",
+          "write a handle without the @, and any other value in quotes",
+        ];
+      }
+      return [
+        "A value of the front matter begins with a character that YAML keeps for itself",
+        "put the value in quotes",
+      ];
+    case "MULTILINE_IMPLICIT_KEY":
+      return UNEVEN;
+    case "BAD_INDENT":
+      return message.startsWith("Flow")
+        ? [
+            "A list in brackets or braces is not closed",
+            "close every [ and {, or put the value in quotes",
+          ]
+        : UNEVEN;
+    case "MISSING_CHAR":
+      return message.includes("quote")
+        ? [
+            "A quoted value of the front matter is not closed",
+            "write the same quote before and after the value",
+          ]
+        : ["A line of the front matter is no key with a value", "write it as key: value"];
+    case "UNEXPECTED_TOKEN":
+      return message.includes("block-seq")
+        ? ["A list begins on the line of its key", "begin the list on the next line, indented"]
+        : [
+            "A value of the front matter goes on after its closing quote",
+            "put the whole value in one pair of quotes of the other kind",
+          ];
+    default:
+      return [
+        `The front matter is not valid YAML: ${message}`,
+        "write one key: value in each line, and put values with special characters in quotes",
+      ];
+  }
+}
+
+/** Where the slip is; the parser often notices it lines before or after. */
+function culprit(document: Document, { code, message, pos }: YAMLError): number {
+  if (code === "MULTILINE_IMPLICIT_KEY") return pos[1];
+  const isOpen =
+    code === "MISSING_CHAR" && message.includes("quote")
+      ? (node: unknown) => isScalar(node) && node.type?.startsWith("QUOTE")
+      : code === "BAD_INDENT" && message.startsWith("Flow")
+        ? (node: unknown) => isCollection(node) && node.flow
+        : undefined;
+  let offset = pos[0];
+  if (isOpen) visit(document, (_key, node) => void (isOpen(node) && (offset = startOf(node)!)));
+  return offset;
+}
+
+const UNEVEN: [message: string, fix: string] = [
+  "The front matter is not indented evenly",
+  "begin keys at the first column and indent each list by two spaces",
+];
+
+/** One slip makes several errors in its line; the first one says it. */
+function firstOfEachLine(problems: ContentProblem[]): ContentProblem[] {
+  const seen = new Set<number>();
+  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
+}
+
+function aliasOffset(document: Document): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias(_key, alias) {
+      offset = alias.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+const startOf = (node: unknown): number | undefined => (node as Node | undefined)?.range?.[0];
+
+function keyOffset(document: Document, path: (string | number)[], key: string): number {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (isMap(map)) {
+    const pair = map.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+    const offset = startOf(pair?.key);
+    if (offset !== undefined) return offset;
+  }
+  return nearestOffset(document, path);
+}
+
+/** Where the value at a path begins, or else the closest thing around it that exists. */
+function nearestOffset(document: Document, path: (string | number)[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const last = path[length - 1]!;
+    if (typeof last === "string" && document.hasIn(path.slice(0, length))) {
+      return keyOffset(document, path.slice(0, length - 1), last);
+    }
+    const offset = startOf(document.getIn(path.slice(0, length), true));
+    if (offset !== undefined) return offset;
+  }
+  return 0;
+}

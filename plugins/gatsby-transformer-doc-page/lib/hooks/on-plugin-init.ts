@@ -1,0 +1,15 @@
+// Teaches Gatsby's reporter how our errors read.
+import type { PluginOptions, ParentSpanPluginArgs } from "gatsby";
+
+/** Error id for problems in content; its context is `{ text }`. */
+export const CONTENT_ERROR = "10001";
+
+export function onPluginInit({ reporter }: ParentSpanPluginArgs, _options: PluginOptions): void {
+  reporter.setErrorMap({
+    [CONTENT_ERROR]: {
+      text: (context: { text: string }) => context.text,
+      level: "ERROR",
+      category: "USER",
+    },
+  });
+}

@@ -1,0 +1,64 @@
+// Code fences → figures: title, highlighting, marked lines, changes, embedded files, npm tabs.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { Code } from "mdast";
+import type { State } from "mdast-util-to-hast";
+import { pageOf } from "../page-context";
+import type { PageContext } from "../page-context";
+import { splitLines, wrapLines } from "./code-lines";
+import { parseDiff } from "./diff";
+import { embeddedFile } from "./embedded-file";
+import { parseFenceMeta } from "./fence-meta";
+import type { FenceMeta } from "./fence-meta";
+import { highlight } from "./highlight";
+import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
+import { tabs } from "./tabs";
+
+/** remark-rehype's handler of a code fence. */
+export function codeBlock(state: State, node: Code): Element {
+  const page = pageOf(state.options.file!);
+  const meta = parseFenceMeta(node.lang, node.meta);
+  const code = meta.file ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
+  const block = meta.npm ? packageManagerTabs(code, meta, page) : figure(code, meta);
+  state.patch(node, block);
+  return block;
+}
+
+function packageManagerTabs(code: string, meta: FenceMeta, page: PageContext): Element {
+  const panels = PACKAGE_MANAGERS.map((manager) => ({
+    label: manager,
+    children: [figure(forPackageManager(code, manager), meta)],
+  }));
+  return tabs(panels, { legend: "Package manager", sync: "package-manager" }, page);
+}
+
+function figure(code: string, meta: FenceMeta): Element {
+  const { title } = meta;
+  // A change without a language: the title's extension says what is changed.
+  const language = meta.language ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
+  const shown = language ?? (meta.diff ? "diff" : undefined);
+  const element = h("figure", {
+    class: "code",
+    ...(shown && { dataLanguage: shown }),
+    ...(meta.diff && { dataDiff: true }),
+  }) as Element;
+  const content = h("code", language ? { class: `language-${language}` } : {}) as Element;
+  content.children = codeContent(code, language, meta);
+  if (title) element.children.push(h("figcaption", { class: "code-title" }, title));
+  element.children.push(h("pre", { tabIndex: 0 }, content));
+  return element;
+}
+
+function codeContent(
+  code: string,
+  language: string | undefined,
+  meta: FenceMeta,
+): ElementContent[] {
+  if (!meta.diff && meta.marked.size === 0) return highlight(`${code}\n`, language);
+  const diff = meta.diff ? parseDiff(code) : undefined;
+  const text = diff ? diff.map((line) => line.text).join("\n") : code;
+  return wrapLines(splitLines(highlight(text, language)), (index) => {
+    const marked = meta.marked.has(index + 1) ? "marked" : undefined;
+    return [marked, diff?.[index]?.change].filter(Boolean).join(" ") || undefined;
+  });
+}

@@ -1,0 +1,39 @@
+// Splits highlighted code into lines, so that a line can be marked. A token that spans lines (a
+// comment, a template string) is split with it.
+import type { Element, ElementContent } from "hast";
+
+/** The content of each line, without its line break. */
+export function splitLines(content: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const node of content) {
+    if (node.type === "text") {
+      node.value.split("\n").forEach((value, index) => {
+        if (index > 0) lines.push([]);
+        if (value !== "") lines.at(-1)!.push({ type: "text", value });
+      });
+    } else if (node.type === "element") {
+      splitLines(node.children).forEach((children, index) => {
+        if (index > 0) lines.push([]);
+        if (children.length > 0) lines.at(-1)!.push({ ...node, children });
+      });
+    }
+  }
+  return lines;
+}
+
+/** One element for each line, holding its own line break; `classOf` adds to the class "line". */
+export function wrapLines(
+  lines: readonly ElementContent[][],
+  classOf: (index: number) => string | undefined,
+): Element[] {
+  return lines.map((children, index) => {
+    const extra = classOf(index);
+    const className = extra ? ["line", extra] : ["line"];
+    return {
+      type: "element",
+      tagName: "span",
+      properties: { className },
+      children: [...children, { type: "text", value: "\n" }],
+    };
+  });
+}

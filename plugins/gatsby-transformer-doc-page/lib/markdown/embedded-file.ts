@@ -1,0 +1,86 @@
+// `file=` of a fence: the text of a project file, whole, by lines or by region.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { PageContext, Place } from "../page-context";
+import type { FenceMeta } from "./fence-meta";
+
+const REGION = /^\s*(?:\/\/|\/\*|#|<!--|--|;)\s*#?(end)?region\b[ \t]*([\w.:-]*)/;
+
+/** The embedded text, or undefined after a report. The file counts as a dependency of the page. */
+export function embeddedFile(
+  meta: FenceMeta,
+  page: PageContext,
+  at: Place | undefined,
+): string | undefined {
+  const name = meta.file!;
+  const location = path.resolve(page.rootDir, name);
+  if (!location.startsWith(path.resolve(page.rootDir) + path.sep)) {
+    page.report(
+      at,
+      `The file ${name} is outside the project`,
+      "embed a file below the project's root",
+    );
+    return undefined;
+  }
+  let text: string;
+  try {
+    text = readFileSync(location, "utf8").replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  } catch {
+    page.report(
+      at,
+      `The embedded file ${name} does not exist`,
+      "write file= with a path from the project's root, for example file=examples/basic/webpack.config.js",
+    );
+    return undefined;
+  }
+  page.dependencies.add(location);
+  let lines = text.split("\n");
+  if (meta.region !== undefined) {
+    const part = regionOf(lines, meta.region);
+    if (!part) {
+      const known = lines.flatMap((line) => {
+        const match = REGION.exec(line);
+        return match && !match[1] && match[2] ? [match[2]] : [];
+      });
+      const fix =
+        known.length > 0
+          ? `write one of ${known.join(", ")}`
+          : "mark it there with // #region and // #endregion";
+      page.report(at, `The file ${name} has no region "${meta.region}"`, fix);
+      return undefined;
+    }
+    lines = part;
+  } else if (meta.lines) {
+    const [first, last] = meta.lines;
+    if (first < 1 || last > lines.length) {
+      const message = `The file ${name} has no lines ${first}-${last}: it has ${lines.length}`;
+      page.report(at, message, `write lines= within 1-${lines.length}`);
+      return undefined;
+    }
+    lines = lines.slice(first - 1, last);
+  }
+  return dedent(lines.filter((line) => !REGION.test(line))).join("\n");
+}
+
+function regionOf(lines: string[], name: string): string[] | undefined {
+  const start = lines.findIndex((line) => {
+    const match = REGION.exec(line);
+    return match && !match[1] && match[2] === name;
+  });
+  if (start === -1) return undefined;
+  let depth = 1;
+  for (let index = start + 1; index < lines.length; index += 1) {
+    const match = REGION.exec(lines[index]!);
+    if (match) depth += match[1] ? -1 : 1;
+    if (depth === 0) return lines.slice(start + 1, index);
+  }
+  return undefined;
+}
+
+function dedent(lines: string[]): string[] {
+  const indents = lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^[ \t]*/.exec(line)![0].length);
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return lines.map((line) => line.slice(Math.min(indent, /^[ \t]*/.exec(line)![0].length)));
+}

@@ -1,0 +1,83 @@
+// The info string of a code fence: language, title, line marks, diff, npm, and what to embed.
+//
+// 1. `title="…"` heads the block; `{1,4-6}` marks lines.
+// 2. `diff`, as the language or beside it, shows changes.
+// 3. `npm` turns npm commands into tabs.
+// 4. `file=…` with `lines=3-9` or `region=name` embeds a file.
+// 5. `config`, `nocheck`, `reason` and `expect` are for the tests of the samples; they pass here.
+
+export interface FenceMeta {
+  language?: string;
+  title?: string;
+  /** Numbers of marked lines, the first is 1. */
+  marked: ReadonlySet<number>;
+  diff: boolean;
+  npm: boolean;
+  file?: string;
+  /** First and last line of the embedded file, both included. */
+  lines?: [first: number, last: number];
+  region?: string;
+}
+
+const TOKEN = /\{([^}]*)\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
+
+/** Reads a fence's language and meta. Words that it does not know are left to others. */
+export function parseFenceMeta(
+  lang: string | null | undefined,
+  meta: string | null | undefined,
+): FenceMeta {
+  const words = [lang ?? "", meta ?? ""].join(" ");
+  const result: FenceMeta = { marked: new Set(), diff: false, npm: false };
+  const marked = new Set<number>();
+  let isFirst = true;
+  for (const [, braces, key, double, single, bare] of words.matchAll(TOKEN)) {
+    if (braces !== undefined) {
+      for (const line of lineNumbers(braces)) marked.add(line);
+      continue;
+    }
+    const value = double ?? single ?? bare;
+    const isLanguage = isFirst && value === undefined && lang;
+    isFirst = false;
+    if (value !== undefined) assign(result, key!, value);
+    else if (key === "diff") result.diff = true;
+    else if (isLanguage) language(result, key!);
+    else if (key === "npm") result.npm = true;
+    // "diff js": the language stands second.
+    else if (result.diff && result.language === undefined && !SAMPLE_WORDS.has(key!)) {
+      language(result, key!);
+    }
+  }
+  return { ...result, marked };
+}
+
+const SAMPLE_WORDS = new Set(["config", "nocheck"]);
+
+function language(result: FenceMeta, word: string): void {
+  const diff = /^(?:diff-(.+)|(.+)-diff)$/.exec(word);
+  if (diff) result.diff = true;
+  result.language = diff ? (diff[1] ?? diff[2]!) : word;
+}
+
+function assign(result: FenceMeta, key: string, value: string): void {
+  if (key === "title" && value !== "") result.title = value;
+  else if (key === "file") result.file = value;
+  else if (key === "region") result.region = value;
+  else if (key === "lines") {
+    const [first] = ranges(value);
+    if (first) result.lines = first;
+  }
+}
+
+function lineNumbers(list: string): number[] {
+  return ranges(list).flatMap(([first, last]) =>
+    Array.from({ length: Math.min(last, 10_000) - first + 1 }, (_, index) => first + index),
+  );
+}
+
+function ranges(list: string): [first: number, last: number][] {
+  return [...list.matchAll(/(\d+)(?:\s*-\s*(\d+))?/g)].flatMap(([, from, to]) => {
+    const first = Number(from);
+    const last = to === undefined ? first : Number(to);
+    return last >= first ? [[first, last] as [number, number]] : [];
+  });
+}

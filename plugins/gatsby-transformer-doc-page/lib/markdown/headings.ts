@@ -1,0 +1,109 @@
+// Heading ids, heading links and the list of headings:
+//
+// 1. `## Title [#my-id]` sets the id; so does an `id` on a heading in HTML form.
+// 2. Every other heading gets the slug that GitHub would give it, unique in the page; it gives way
+//    to ids that the writer has set.
+// 3. An id that is set twice is reported with both lines.
+// 4. Headings of level 2 and deeper get a link to themselves; badges are no part of the title.
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
+import { SKIP, visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { isCodeBlock } from "./element-step";
+import { pageOf } from "../page-context";
+import type { Place } from "../page-context";
+
+const LEVELS: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+const EXPLICIT = /\s*\[#([^\]]*)\]\s*$/;
+const ID = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u;
+
+/** The unified step. */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    const headings: Element[] = [];
+    const owners = new Map<string, Place | undefined>();
+
+    visit(tree, "element", (element) => {
+      if (isCodeBlock(element)) return SKIP;
+      const isHeading = element.tagName in LEVELS;
+      if (isHeading) {
+        headings.push(element);
+        const id = takeExplicitId(element);
+        if (id !== undefined && ID.test(id)) element.properties.id = id;
+        else if (id !== undefined) {
+          const fix = "write one word of letters, digits and hyphens: [#my-id]";
+          page.report(element.position?.start, `"${id}" cannot be a heading's id`, fix);
+        }
+      }
+      const { id } = element.properties;
+      if (typeof id !== "string" || id === "") return undefined;
+      const at = element.position?.start;
+      if (owners.has(id)) {
+        const first = owners.get(id)?.line;
+        page.report(
+          at,
+          `The id "${id}" is set twice${first === undefined ? "" : `: on line ${first} and on line ${at?.line}`}`,
+          "give one of the two another id, for example " + `[#${id}-2]`,
+        );
+      } else owners.set(id, at);
+      return undefined;
+    });
+
+    const slugger = new GithubSlugger();
+    // A set id counts as taken; automatic ones count on from it.
+    for (const id of owners.keys()) slugger.occurrences[id.toLowerCase()] = 0;
+    for (const heading of headings) {
+      const level = LEVELS[heading.tagName]!;
+      const title = headingText(heading.children).replace(/\s+/g, " ").trim();
+      const id = String(heading.properties.id ?? slugger.slug(title === "" ? "section" : title));
+      heading.properties.id = id;
+      if (isFootnoteLabel(heading)) continue;
+      if (level <= 3 && title !== "") page.headings.push({ id, title, level: level as 1 | 2 | 3 });
+      if (level > 1) {
+        const label = `Link to “${title}”`;
+        heading.children.push(
+          h("a", { class: "heading-link", href: `#${id}`, ariaLabel: label }, "#") as Element,
+        );
+      }
+    }
+  };
+}
+
+/** Takes `[#id]` off the end of a heading; a badge may stand after it. */
+function takeExplicitId(heading: Element): string | undefined {
+  for (let index = heading.children.length - 1; index >= 0; index -= 1) {
+    const child = heading.children[index]!;
+    if (child.type === "text" && child.value.trim() !== "") {
+      const match = EXPLICIT.exec(child.value);
+      if (!match) return undefined;
+      const isLast = index === heading.children.length - 1;
+      child.value = child.value.slice(0, match.index) + (isLast ? "" : " ");
+      if (child.value === "") heading.children.splice(index, 1);
+      return match[1]!;
+    }
+    if (child.type === "element" && !isBadge(child)) return undefined;
+  }
+  return undefined;
+}
+
+function headingText(children: readonly ElementContent[]): string {
+  return children
+    .map((child) => {
+      if (child.type === "text") return child.value;
+      if (child.type !== "element" || isBadge(child)) return "";
+      return child.tagName === "img"
+        ? String(child.properties.alt ?? "")
+        : headingText(child.children);
+    })
+    .join("");
+}
+
+const classes = (element: Element) => element.properties.className;
+const hasClass = (element: Element, name: string) => {
+  const className = classes(element);
+  return Array.isArray(className) ? className.includes(name) : className === name;
+};
+const isBadge = (element: Element) => hasClass(element, "badge");
+const isFootnoteLabel = (element: Element) => element.properties.id === "footnote-label";

@@ -1,0 +1,26 @@
+// Code → coloured code: highlight.js tokens as hast, at build time. Classes: see src/styles.
+import type { ElementContent, Root } from "hast";
+import { createLowlight } from "lowlight";
+import { ALIASES, GRAMMARS } from "./languages";
+
+const lowlight = createLowlight(GRAMMARS);
+lowlight.registerAlias(ALIASES);
+
+/**
+ * The grammar for a fence's language, or undefined for one that is unknown. Of a compound such as
+ * "js-with-links" the first word counts.
+ */
+export function grammarOf(language: string): string | undefined {
+  const name = language.toLowerCase();
+  if (lowlight.registered(name)) return name;
+  const first = name.split("-", 1)[0]!;
+  return first !== name && lowlight.registered(first) ? first : undefined;
+}
+
+/** Tokens of the code, or its plain text when the language is unknown. */
+export function highlight(code: string, language: string | undefined): ElementContent[] {
+  const grammar = language && grammarOf(language);
+  if (!grammar || code === "") return [{ type: "text", value: code }];
+  const root: Root = lowlight.highlight(grammar, code);
+  return root.children as ElementContent[];
+}

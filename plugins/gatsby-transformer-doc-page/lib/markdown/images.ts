@@ -1,0 +1,84 @@
+// Images: width and height from the file, lazy loading; a missing file and a missing text
+// alternative are reported. An `alt=""` in HTML form says that an image is decoration.
+import { readFileSync, statSync } from "node:fs";
+import type { Element } from "hast";
+import { imageSize } from "image-size";
+import { isExternalUrl, normalizeInternalUrl } from "../../../../src/shared/url";
+import type { ElementStep } from "./element-step";
+import { publishFile, staticFile } from "./local-files";
+
+export const images: ElementStep = {
+  tagNames: ["img"],
+  visit(element, page, at) {
+    const { properties } = element;
+    const src = typeof properties.src === "string" ? properties.src : "";
+    const isDecoration = properties.alt === "" && element.data?.explicitAlt === true;
+    if (!isDecoration && (typeof properties.alt !== "string" || properties.alt.trim() === "")) {
+      page.report(
+        at,
+        `The image ${src} has no text alternative`,
+        `say in a few words what it shows: ![what it shows](${src})`,
+      );
+    }
+    properties.loading ??= "lazy";
+    properties.decoding ??= "async";
+    const own = src === "" ? null : normalizeInternalUrl(src, page.file);
+    if (own === null || isExternalUrl(own)) return;
+    const file = publishFile(src, page) ?? staticFile(own, page);
+    if (!file) {
+      const fix = src.startsWith("/")
+        ? `put the file at static${src}, or mend the path`
+        : "put the file beside the page, or mend the path; a path from static/ begins with /";
+      page.report(at, `The image ${src} does not exist`, fix, "link");
+      return;
+    }
+    properties.src = file.url;
+    if (own.startsWith("/")) page.links.push({ url: file.url, line: at?.line ?? 1 });
+    setSize(element, file.path);
+  },
+};
+
+/** Keeps a size that the writer gave; of one given side, the other follows. */
+function setSize({ properties }: Element, location: string): void {
+  const size = sizeOf(location);
+  if (!size) return;
+  const given = { width: pixels(properties.width), height: pixels(properties.height) };
+  if (properties.width !== undefined && given.width === undefined) return;
+  if (properties.height !== undefined && given.height === undefined) return;
+  const scale =
+    given.width !== undefined
+      ? given.width / size.width
+      : given.height !== undefined
+        ? given.height / size.height
+        : 1;
+  properties.width = given.width ?? Math.round(size.width * scale);
+  properties.height = given.height ?? Math.round(size.height * scale);
+}
+
+const pixels = (value: unknown): number | undefined =>
+  (typeof value === "number" || typeof value === "string") &&
+  /^\d+(\.\d+)?(px)?$/.test(String(value))
+    ? parseFloat(String(value))
+    : undefined;
+
+const sizes = new Map<
+  string,
+  { stamp: string; size: { width: number; height: number } | undefined }
+>();
+
+/** Width and height in pixels, or undefined for a file that is no image. Remembered by time stamp. */
+function sizeOf(location: string): { width: number; height: number } | undefined {
+  const { mtimeMs, size: bytes } = statSync(location);
+  const stamp = `${mtimeMs}:${bytes}`;
+  const known = sizes.get(location);
+  if (known?.stamp === stamp) return known.size;
+  let size: { width: number; height: number } | undefined;
+  try {
+    const { width, height } = imageSize(readFileSync(location));
+    if (width > 0 && height > 0) size = { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    // Not an image that image-size knows: it stays without a size.
+  }
+  sizes.set(location, { stamp, size });
+  return size;
+}

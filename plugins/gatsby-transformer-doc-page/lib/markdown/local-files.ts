@@ -1,0 +1,58 @@
+// Files that pages refer to: beside the page (they are published under an address with their hash)
+// or in the folder of static files (they keep their address).
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { isExternalUrl } from "../../../../src/shared/url";
+import type { PageContext } from "../page-context";
+
+export interface LocalFile {
+  /** Absolute path. */
+  path: string;
+  /** Address on the site, with the reference's query and hash. */
+  url: string;
+}
+
+const PAGE_FILE = /\.mdx?$/i;
+
+/**
+ * The file beside the page that a relative reference names, noted as an asset of the page; undefined
+ * when the reference is of another kind or there is no such file.
+ */
+export function publishFile(reference: string, page: PageContext): LocalFile | undefined {
+  if (isExternalUrl(reference) || /^[/#?]/.test(reference)) return undefined;
+  const name = fileName(reference);
+  if (path.extname(name) === "" || PAGE_FILE.test(name)) return undefined;
+  const location = path.resolve(page.contentDir, path.dirname(page.file), name);
+  // Never a file from outside the tree.
+  if (!location.startsWith(path.resolve(page.contentDir) + path.sep) || !isFile(location)) {
+    return undefined;
+  }
+  const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
+  const to = `/content-assets/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
+  if (!page.assets.some((asset) => asset.to === to)) page.assets.push({ from: location, to });
+  page.dependencies.add(location);
+  return { path: location, url: to + reference.slice(/[?#]|$/.exec(reference)!.index) };
+}
+
+/** The file in the folder of static files that a root-relative reference names. */
+export function staticFile(reference: string, page: PageContext): LocalFile | undefined {
+  if (!reference.startsWith("/")) return undefined;
+  const location = path.join(page.staticDir, fileName(reference));
+  if (!isFile(location)) return undefined;
+  page.dependencies.add(location);
+  return { path: location, url: reference };
+}
+
+function fileName(reference: string): string {
+  const name = reference.split(/[?#]/, 1)[0]!;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function isFile(location: string): boolean {
+  return statSync(location, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,166 @@
+// npm commands → the same for yarn and pnpm. Own code after a trial of npm-to-yarn 3.2: that one
+// sends `npx webpack` to `dlx`, which downloads a second webpack and misses the project's own, leaves
+// `npm ci` with a remark in the code, and passes npm's flags to commands that refuse them.
+
+export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm"] as const;
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
+
+interface Names {
+  /** Adds packages to the project. */
+  add: string;
+  /** Installs what the project names. */
+  install: string;
+  /** Installs exactly what the lock file names. */
+  ci: string;
+  remove: string;
+  update: string;
+  /** Runs a package that the project has. */
+  exec: string;
+  /** Downloads a package and runs it. */
+  download: string;
+  create: string;
+  init: string;
+  flags: Record<string, string>;
+}
+
+const YARN: Names = {
+  add: "yarn add",
+  install: "yarn install",
+  ci: "yarn install --frozen-lockfile",
+  remove: "yarn remove",
+  update: "yarn upgrade",
+  exec: "yarn",
+  download: "yarn dlx",
+  create: "yarn create",
+  init: "yarn init",
+  flags: { dev: "--dev", optional: "--optional", peer: "--peer", exact: "--exact" },
+};
+
+const PNPM: Names = {
+  add: "pnpm add",
+  install: "pnpm install",
+  ci: "pnpm install --frozen-lockfile",
+  remove: "pnpm remove",
+  update: "pnpm update",
+  exec: "pnpm exec",
+  download: "pnpm dlx",
+  create: "pnpm create",
+  init: "pnpm init",
+  flags: {
+    dev: "--save-dev",
+    optional: "--save-optional",
+    peer: "--save-peer",
+    exact: "--save-exact",
+  },
+};
+
+const FLAGS: Record<string, string> = {
+  "-D": "dev",
+  "--save-dev": "dev",
+  "-O": "optional",
+  "--save-optional": "optional",
+  "--save-peer": "peer",
+  "-E": "exact",
+  "--save-exact": "exact",
+  // What the other two do anyway.
+  "-S": "",
+  "--save": "",
+  "-P": "",
+  "--save-prod": "",
+};
+
+const ADD = new Set(["install", "i", "add"]);
+const REMOVE = new Set(["uninstall", "un", "remove", "rm", "r"]);
+const UPDATE = new Set(["update", "up", "upgrade"]);
+const CREATE = new Set(["init", "create"]);
+
+/** The code for one package manager; lines that hold no npm command stay as they are. */
+export function forPackageManager(code: string, manager: PackageManager): string {
+  if (manager === "npm") return code;
+  return code
+    .split("\n")
+    .map((line) =>
+      line.replace(
+        COMMAND,
+        (_all, lead: string, command: string) => lead + convert(command, manager),
+      ),
+    )
+    .join("\n");
+}
+
+// After the line's beginning, a prompt, or what chains commands; up to what ends one.
+const COMMAND =
+  /(^\s*(?:\$\s+)?|(?:&&|\|\||;|\|)\s*)((?:npm|npx)(?:\s+(?:"[^"]*"|'[^']*'|[^\s"'&|;#]+))+)/g;
+
+function convert(command: string, manager: "yarn" | "pnpm"): string {
+  const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
+  const names = manager === "yarn" ? YARN : PNPM;
+  const [program, ...rest] = words;
+  const converted = program === "npx" ? runPackage(rest, names) : npm(rest, names, manager);
+  return converted?.filter((word) => word !== "").join(" ") ?? command;
+}
+
+/** The words after "npm", or undefined when the command is npm's alone. */
+function npm(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] | undefined {
+  const [verb = "", ...rest] = words;
+  if (ADD.has(verb)) return install(rest, names, manager);
+  if (verb === "ci") return [names.ci, ...rest];
+  if (REMOVE.has(verb)) return [names.remove, ...rest.filter((word) => !(word in FLAGS))];
+  if (UPDATE.has(verb)) return rest.some(isGlobal) ? undefined : [names.update, ...rest];
+  if (verb === "exec" || verb === "x") return runPackage(rest, names);
+  if (CREATE.has(verb)) return create(rest, names);
+  if (verb === "run" || verb === "run-script") return [`${manager} run`, ...withoutDashes(rest)];
+  if (verb === "test" || verb === "t") return [`${manager} test`, ...withoutDashes(rest)];
+  if (verb === "start" || verb === "stop" || verb === "link") {
+    return [`${manager} ${verb}`, ...withoutDashes(rest)];
+  }
+  return undefined;
+}
+
+function install(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] {
+  const packages = words.filter((word) => !word.startsWith("-"));
+  if (packages.length === 0) return [names.install, ...words];
+  const flags = words
+    .filter((word) => word.startsWith("-") && !isGlobal(word))
+    .map((word) => {
+      const flag = FLAGS[word];
+      return flag === undefined ? word : (names.flags[flag] ?? "");
+    });
+  if (!words.some(isGlobal)) return [names.add, ...flags, ...packages];
+  return manager === "yarn"
+    ? ["yarn global add", ...flags, ...packages]
+    : ["pnpm add --global", ...flags, ...packages];
+}
+
+const isGlobal = (word: string) => word === "-g" || word === "--global";
+
+/** `npx x`: a package of the project, or one to download when the command says or shows so. */
+function runPackage(words: string[], names: Names): string[] | undefined {
+  const asked = words.findIndex((word) => !word.startsWith("-"));
+  if (asked === -1) return undefined;
+  const options = words.slice(0, asked);
+  const [name = "", ...rest] = withoutDashes(words.slice(asked));
+  const agrees = options.every((word) => word === "-y" || word === "--yes" || word === "--");
+  if (!agrees) return undefined;
+  const isStarter = /^(@[^/]+\/)?create(-|$)/.test(name);
+  const hasVersion = name.lastIndexOf("@") > 0;
+  const downloads = isStarter || hasVersion || options.some((word) => word !== "--");
+  return [downloads ? names.download : names.exec, name, ...rest];
+}
+
+function create(words: string[], names: Names): string[] {
+  const [name, ...rest] = words;
+  if (name === undefined || name.startsWith("-")) {
+    // pnpm init asks nothing and takes no -y.
+    const kept = names === PNPM ? words.filter((word) => word !== "-y" && word !== "--yes") : words;
+    return [names.init, ...kept];
+  }
+  const bare = names === YARN ? name.replace(/@latest$/, "") : name;
+  return [names.create, bare, ...withoutDashes(rest)];
+}
+
+/** npm needs -- before a script's own arguments; the others pass them on as they are. */
+function withoutDashes(words: string[]): string[] {
+  const dashes = words.indexOf("--");
+  return dashes === -1 ? words : words.toSpliced(dashes, 1);
+}

@@ -1,0 +1,48 @@
+// Tabs that need no script: radio inputs, then one panel for each (see the markup in
+// docs/architecture.md; prose.css shows the panel of the checked input).
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { PageContext } from "../page-context";
+
+export interface TabPanel {
+  label: string;
+  children: ElementContent[];
+}
+
+/** As many tabs as the stylesheet has rules for. */
+export const MAX_TABS = 8;
+
+/** A tab group; groups with the same `sync` show the same choice on the whole site. */
+export function tabs(
+  panels: readonly TabPanel[],
+  options: { legend: string; sync?: string },
+  page: PageContext,
+): Element {
+  page.tabGroups += 1;
+  const name = `tabs-${page.tabGroups}`;
+  const slugger = new GithubSlugger();
+  const entries = panels.map((panel) => ({ ...panel, value: slugger.slug(panel.label) || "tab" }));
+  return h(
+    "fieldset",
+    { class: "tabs", ...(options.sync && { dataSync: options.sync }) },
+    h("legend", { class: "visually-hidden" }, options.legend),
+    ...entries.flatMap(({ label, value }, index) => {
+      const id = `${name}-${value}`;
+      return [
+        h("input", {
+          class: "tabs-input",
+          type: "radio",
+          name,
+          id,
+          value,
+          ...(index === 0 && { checked: true }),
+        }),
+        h("label", { class: "tabs-label", for: id }, label),
+      ];
+    }),
+    ...entries.map(({ value, children }) =>
+      h("div", { class: "tabs-panel", dataTab: value }, children),
+    ),
+  ) as Element;
+}

@@ -1,0 +1,11 @@
+// Task lists: their check boxes cannot be changed and have no label of their own, so they say what
+// they show.
+import type { ElementStep } from "./element-step";
+
+export const taskLists: ElementStep = {
+  tagNames: ["input"],
+  visit({ properties }) {
+    if (properties.type !== "checkbox" || !properties.disabled || properties.ariaLabel) return;
+    properties.ariaLabel = properties.checked ? "Done" : "Not done";
+  },
+};

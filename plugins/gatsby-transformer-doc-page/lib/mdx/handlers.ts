@@ -1,0 +1,59 @@
+// remark-rehype's handlers of MDX nodes: components and elements in JSX form → hast.
+import type { Element, ElementContent } from "hast";
+import type { Parents } from "mdast";
+import type {
+  MdxFlowExpression,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from "mdast-util-mdx";
+import type { State } from "mdast-util-to-hast";
+import { COMPONENTS } from "../components";
+import { renderComponent } from "../components/component";
+import { pageOf } from "../page-context";
+import { reportUnknownComponent } from "./expressions";
+import { jsxElement } from "./jsx-element";
+
+type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+
+const BY_LOWER_CASE = new Map([...COMPONENTS.keys()].map((name) => [name.toLowerCase(), name]));
+
+function jsx(state: State, node: JsxNode): ElementContent[] {
+  const page = pageOf(state.options.file!);
+  const at = node.position?.start;
+  const children = state.all(node as unknown as Parents) as ElementContent[];
+  const { name } = node;
+  if (name === null) return children;
+  const component = COMPONENTS.get(name);
+  const props = node.data?.props;
+  // Its attributes could not be evaluated, which is reported already.
+  if (!props) return children;
+  if (component) {
+    const inline = node.type === "mdxJsxTextElement";
+    const result = renderComponent(component, props, { children, inline, page, at });
+    for (const child of result) {
+      if (child.type === "element" && !child.position) state.patch(node as never, child);
+    }
+    return result;
+  }
+  const meant = BY_LOWER_CASE.get(name);
+  if (/^[A-Z]|\./.test(name) || meant) {
+    if (meant) page.report(at, `Unknown element <${name}>`, `write <${meant}>`);
+    else reportUnknownComponent(name, page, at);
+    return children;
+  }
+  const element: Element = jsxElement(name, props, children, page, at);
+  state.patch(node as never, element);
+  return [element];
+}
+
+function expression(_state: State, node: MdxFlowExpression | MdxTextExpression): ElementContent[] {
+  return node.data?.markup ?? [];
+}
+
+export const mdxHandlers = {
+  mdxJsxFlowElement: jsx,
+  mdxJsxTextElement: jsx,
+  mdxFlowExpression: expression,
+  mdxTextExpression: expression,
+};

@@ -1,0 +1,445 @@
+// What the MDX parser refuses, in plain words, and how to go on after it: the parser stops at its
+// first error, so the culprit is blanked out and the page is parsed again for the next one.
+import type { VFileMessage } from "vfile-message";
+import type { ContentProblem } from "../problem";
+
+export interface SyntaxFinding {
+  problem: Omit<ContentProblem, "file">;
+  /** The source without the culprit, its lines and columns as before. */
+  rest: string;
+}
+
+const VOID_TAGS = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
+
+/** Explains a parser's message about `source`, which holds the whole file. */
+export function explainSyntax(error: VFileMessage, source: string): SyntaxFinding {
+  const text = new SourceText(source);
+  const offset = offsetOf(error, text);
+  const found =
+    error.source === "micromark-extension-mdxjs-esm"
+      ? esm(text, offset)
+      : error.source === "micromark-extension-mdx-expression"
+        ? expression(error, text, offset)
+        : error.source === "mdast-util-mdx-jsx"
+          ? tags(error, text, offset)
+          : tagSyntax(error, text, offset);
+  const { line, column } = text.place(found.at);
+  return {
+    problem: { line, column, message: found.message, fix: found.fix },
+    rest: text.without(found.blank),
+  };
+}
+
+interface Explanation {
+  at: number;
+  message: string;
+  fix: string;
+  /** Ranges to blank out before the page is parsed again. */
+  blank: [start: number, end: number][];
+}
+
+/** `import` and `export` that do not parse: mostly prose that happens to begin with the word. */
+function esm(text: SourceText, offset: number): Explanation {
+  const at = text.lineStartMatching(offset, /^(import|export)\b/);
+  const word = text.slice(at, at + 6);
+  return {
+    at,
+    message: `A line begins with the word "${word}", which MDX reads as code`,
+    fix: `if it is prose, begin the line with another word or write \`${word}\`; pages need no ${word}: components are there by name`,
+    blank: [[at, text.blockEnd(at)]],
+  };
+}
+
+function expression(error: VFileMessage, text: SourceText, offset: number): Explanation {
+  const at = text.openBrace(offset);
+  const attribute = text.attributeAt(at);
+  if (attribute) {
+    const { tag, name } = attribute;
+    return {
+      at,
+      message: `${name === "" ? "The braces" : `The attribute ${name}`} of <${tag.name}> ${name === "" ? "do" : "does"} not hold an expression`,
+      fix: `close every brace, and write text in quotes: ${name || "name"}="…"`,
+      blank: [[tag.start, tag.end], ...text.closingTag(tag)],
+    };
+  }
+  const end = text.closingBrace(at);
+  const content = text.slice(at, Math.min(end, text.lineEnd(at)));
+  const headingId = /^\{#([^}]*)\}?$/.exec(content.trim());
+  if (headingId) {
+    return {
+      at,
+      message: `${content.trim()} is not MDX`,
+      fix: `write the heading's id in brackets: [#${headingId[1]}]`,
+      blank: [[at, end]],
+    };
+  }
+  if (error.ruleId === "unexpected-eof") {
+    return {
+      at,
+      message: "A { has no } after it; MDX reads what follows as code",
+      fix: "write \\{ for a brace in prose, or put the text in backticks",
+      blank: [[at, at + 1]],
+    };
+  }
+  if (error.ruleId === "unexpected-lazy") {
+    return {
+      at,
+      message: "An expression in braces leaves the quote or list item that it began in",
+      fix: "begin each of its lines as the first one begins, or put it on one line",
+      blank: [[at, end]],
+    };
+  }
+  return {
+    at,
+    message: `${shorten(content)} is not an expression`,
+    fix: "write \\{ for a brace in prose, or put the text in backticks; between braces stands JavaScript",
+    blank: [[at, end]],
+  };
+}
+
+/** Tags that do not match. */
+function tags(error: VFileMessage, text: SourceText, offset: number): Explanation {
+  const { reason } = error;
+  if (error.ruleId === "unexpected-closing-slash") {
+    const at = text.lastBefore("<", offset);
+    const tag = text.tagAt(at);
+    return {
+      at,
+      message: `${tag.text} closes a tag that is not open`,
+      fix: `open it before with <${tag.name}>, or remove it`,
+      blank: [[at, tag.end]],
+    };
+  }
+  const opened =
+    /`<(\/?)([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)? \((\d+):(\d+)-/.exec(
+      reason,
+    );
+  if (!opened) return fallback(error, text, offset);
+  const name = opened[3] ?? opened[2]!;
+  const at = text.offset(Number(opened[4]), Number(opened[5]));
+  const tag = text.tagAt(at);
+  const shown = name === "" ? "<>" : `<${name}>`;
+  if (VOID_TAGS.has(name)) {
+    return {
+      at,
+      message: `${shown} is not closed`,
+      fix: `write ${tag.text.replace(/\s*>$/, " />")}`,
+      blank: [[at, tag.end]],
+    };
+  }
+  const closing = text.find(`</${name}>`, tag.end);
+  const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
+  if (opened[3] !== undefined) {
+    const other = text.tagAt(text.lastBefore("<", offset));
+    const otherPlace: [number, number] = [other.start, other.end];
+    if (text.isOpen(other.name, at)) {
+      return {
+        at,
+        message: `${other.text} on line ${text.place(offset).line} comes before ${shown} is closed`,
+        fix: `close ${shown} first with </${name}>`,
+        blank: [[at, tag.end]],
+      };
+    }
+    if (closing > offset) {
+      return {
+        at: other.start,
+        message: `${other.text} closes a tag that is not open`,
+        fix: `open it before with <${other.name}>, or remove it`,
+        blank: [otherPlace],
+      };
+    }
+    return {
+      at: other.start,
+      message: `${other.text} stands where ${shown} of line ${text.place(at).line} has to be closed`,
+      fix: `write </${name}>`,
+      blank: [[at, tag.end], otherPlace],
+    };
+  }
+  const isType = /^[a-z]\w*(?:\[\])?$/i.test(name) && /\w/.test(text.slice(at - 1, at));
+  if (isType) {
+    return {
+      at,
+      message: `${shown} is read as a tag`,
+      fix: `put it in backticks: \`${text.wordAround(at, tag.end)}\``,
+      blank,
+    };
+  }
+  if (closing !== -1 && /before the end of/.test(reason)) {
+    return {
+      at,
+      message: `${shown} opens within a paragraph and closes outside of it`,
+      fix: `put ${shown} and </${name}> on lines of their own, with an empty line around each`,
+      blank,
+    };
+  }
+  return {
+    at,
+    message: `${shown} is not closed`,
+    fix: `close it with </${name}>, or write \\< for a bracket in prose`,
+    blank,
+  };
+}
+
+/** What stands inside of a tag, or what only looks like one. */
+function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Explanation {
+  const at = text.lastBefore("<", offset);
+  if (text.startsWith("<!--", at)) {
+    const close = text.find("-->", at);
+    const end = close === -1 ? text.lineEnd(at) : close + 3;
+    const comment = text.slice(at + 4, close === -1 ? end : close).trim();
+    return {
+      at,
+      message: "An HTML comment is not MDX",
+      fix: comment.includes("\n") ? "write {/* … */}" : `write {/* ${shorten(comment)} */}`,
+      blank: [[at, end]],
+    };
+  }
+  const link = /^<([a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(
+    text.slice(at, text.lineEnd(at)),
+  );
+  if (link) {
+    const target = link[1]!.includes(":") ? link[1]! : `mailto:${link[1]!}`;
+    return {
+      at,
+      message: `${link[0]} is not MDX`,
+      fix: `write a link with words: [${link[1]!}](${target})`,
+      blank: [[at, at + link[0].length]],
+    };
+  }
+  if (text.startsWith("<!", at)) {
+    const end = text.tagAt(at).end;
+    return {
+      at,
+      message: `${shorten(text.slice(at, end))} is not MDX`,
+      fix: "put it in backticks, or remove it",
+      blank: [[at, end]],
+    };
+  }
+  if (/^[<=>]{7}/.test(text.slice(at, at + 7)) || text.startsWith("<<<<<<<", text.lineStart(at))) {
+    const start = text.lineStart(at);
+    return {
+      at: start,
+      message: "A mark of a merge conflict stands in the page",
+      fix: "choose one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>",
+      blank: [[start, text.lineEnd(at)]],
+    };
+  }
+  const next = text.slice(at + 1, at + 2);
+  if (!/[\p{L}$_/]/u.test(next)) {
+    return {
+      at,
+      message: `A < before "${next.trim() || " "}" is read as the beginning of a tag`,
+      fix: "write &lt; for it in prose, or put the text in backticks",
+      blank: [[at, at + 1]],
+    };
+  }
+  const name = /^<\/?([\w$.:-]*)/.exec(text.slice(at, text.lineEnd(at)))?.[1] ?? "";
+  const unquoted = /before attribute value/.test(error.reason);
+  const tag = text.tagAt(at);
+  const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
+  if (error.ruleId === "unexpected-lazy") {
+    return {
+      at,
+      message: `<${name}> leaves the quote or list item that it began in`,
+      fix: "begin each of its lines as the first one begins",
+      blank,
+    };
+  }
+  if (unquoted) {
+    const attribute = /([\w:-]+)\s*=\s*$/.exec(text.slice(at, offset))?.[1] ?? "name";
+    const value = /^[^\s>]*/.exec(text.slice(offset, text.lineEnd(offset)))![0];
+    return {
+      at,
+      message: `The attribute ${attribute} of <${name}> has no quotes`,
+      fix: `write ${attribute}="${value}"`,
+      blank,
+    };
+  }
+  if (/closing quote/.test(error.reason)) {
+    return {
+      at,
+      message: `A quoted attribute of <${name}> is not closed`,
+      fix: "write the same quote before and after the value",
+      blank: [[at, text.lineEnd(at)]],
+    };
+  }
+  if (error.ruleId === "unexpected-eof") {
+    return {
+      at,
+      message: `<${name} is read as a tag that does not end`,
+      fix: "write &lt; for a bracket in prose, put the text in backticks, or end the tag with >",
+      blank: [[at, at + 1]],
+    };
+  }
+  return {
+    at,
+    message: `${shorten(tag.text)} is read as a tag and is none`,
+    fix: "put it in backticks, or write &lt; for a bracket in prose",
+    blank,
+  };
+}
+
+function fallback(error: VFileMessage, text: SourceText, offset: number): Explanation {
+  return {
+    at: offset,
+    message: `The page is not valid MDX: ${error.reason}`,
+    fix: "put code in backticks, and write &lt; and \\{ in prose",
+    blank: [[text.lineStart(offset), text.lineEnd(offset)]],
+  };
+}
+
+function shorten(text: string): string {
+  const line = text.split("\n", 1)[0]!.trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}
+
+function offsetOf(error: VFileMessage, text: SourceText): number {
+  const { place } = error;
+  const point = place && "start" in place ? place.start : place;
+  if (!point) return 0;
+  return Math.min(text.offset(point.line, point.column), text.length);
+}
+
+interface Tag {
+  text: string;
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Look-ups in the source by offset. */
+class SourceText {
+  private readonly lineStarts: number[] = [0];
+
+  constructor(private readonly source: string) {
+    for (let index = source.indexOf("\n"); index !== -1; index = source.indexOf("\n", index + 1)) {
+      this.lineStarts.push(index + 1);
+    }
+  }
+
+  get length(): number {
+    return this.source.length;
+  }
+
+  offset(line: number, column: number): number {
+    return (this.lineStarts[line - 1] ?? this.source.length) + column - 1;
+  }
+
+  place(offset: number): { line: number; column: number } {
+    let line = this.lineStarts.findIndex((start) => start > offset);
+    if (line === -1) line = this.lineStarts.length;
+    return { line, column: offset - this.lineStarts[line - 1]! + 1 };
+  }
+
+  slice(start: number, end: number): string {
+    return this.source.slice(Math.max(0, start), end);
+  }
+
+  startsWith(text: string, offset: number): boolean {
+    return this.source.startsWith(text, offset);
+  }
+
+  find(text: string, from: number): number {
+    return this.source.indexOf(text, from);
+  }
+
+  lineStart(offset: number): number {
+    return this.source.lastIndexOf("\n", offset - 1) + 1;
+  }
+
+  lineEnd(offset: number): number {
+    const end = this.source.indexOf("\n", offset);
+    return end === -1 ? this.source.length : end;
+  }
+
+  /** End of the lines that follow without an empty one. */
+  blockEnd(offset: number): number {
+    const end = /\n[ \t]*\n/.exec(this.source.slice(offset));
+    return end ? offset + end.index : this.source.length;
+  }
+
+  /** Start of the line at or before the offset that matches. */
+  lineStartMatching(offset: number, pattern: RegExp): number {
+    for (let start = this.lineStart(offset); ; start = this.lineStart(start - 1)) {
+      if (pattern.test(this.source.slice(start, this.lineEnd(start)))) return start;
+      if (start === 0) return this.lineStart(offset);
+    }
+  }
+
+  lastBefore(character: string, offset: number): number {
+    const found = this.source.lastIndexOf(character, offset);
+    return found === -1 ? offset : found;
+  }
+
+  /** The innermost { before the offset that no } has closed. */
+  openBrace(offset: number): number {
+    let depth = 0;
+    for (let index = offset - 1; index >= 0; index -= 1) {
+      const character = this.source[index];
+      if (character === "}") depth += 1;
+      if (character === "{" && depth-- === 0) return index;
+    }
+    return this.source[offset] === "{" ? offset : this.lastBefore("{", offset);
+  }
+
+  /** After the } that closes the { at the offset, or the end of its line. */
+  closingBrace(open: number): number {
+    let depth = 0;
+    for (let index = open; index < this.source.length; index += 1) {
+      const character = this.source[index];
+      if (character === "{") depth += 1;
+      if (character === "}" && --depth === 0) return index + 1;
+      if (character === "\n" && /^[ \t]*\n/.test(this.source.slice(index + 1))) break;
+    }
+    return this.lineEnd(open);
+  }
+
+  /** The tag that begins at the offset, up to its > or the end of its line. */
+  tagAt(offset: number): Tag {
+    const match = /^<(?:[^<>"'\n]|"[^"]*"|'[^']*')*>/.exec(this.source.slice(offset));
+    const end = match ? offset + match[0].length : this.lineEnd(offset);
+    const text = this.source.slice(offset, end);
+    return { text, name: /^<\/?([^\s/>]*)/.exec(text)?.[1] ?? "", start: offset, end };
+  }
+
+  /** The range of the tag that closes an opening one, if there is one. */
+  closingTag(tag: Tag): [start: number, end: number][] {
+    if (tag.text.endsWith("/>")) return [];
+    const start = this.source.indexOf(`</${tag.name}>`, tag.end);
+    return start === -1 ? [] : [[start, start + tag.name.length + 3]];
+  }
+
+  /** Whether an element of that name is open at the offset. */
+  isOpen(name: string, offset: number): boolean {
+    const start = this.source.lastIndexOf(`<${name}`, offset - 1);
+    return start !== -1 && !this.source.slice(start, offset).includes(`</${name}>`);
+  }
+
+  /** The attribute whose value begins with the { at the offset, if it stands in a tag. */
+  attributeAt(brace: number): { tag: Tag; name: string } | undefined {
+    const before = this.source.slice(Math.max(0, brace - 1000), brace);
+    const match = /<[a-z][\w.:-]*(?:\s+(?:[^<>]|=>)*)?$/i.exec(before);
+    if (!match || /\n[ \t]*\n/.test(match[0])) return undefined;
+    const start = brace - match[0].length;
+    const name = /([\w:-]+)\s*=\s*\{*\s*$/.exec(match[0])?.[1] ?? "";
+    return { tag: this.tagAt(start), name };
+  }
+
+  /** The word that touches a range, with the range. */
+  wordAround(start: number, end: number): string {
+    const before = /[\w.$]*$/.exec(this.source.slice(this.lineStart(start), start))![0];
+    return before + this.source.slice(start, end);
+  }
+
+  /** The source with ranges blanked out; lines stay. */
+  without(ranges: [start: number, end: number][]): string {
+    let { source } = this;
+    for (const [start, end] of ranges) {
+      const blank = source.slice(start, end).replace(/[^\n]/g, " ");
+      source = source.slice(0, start) + blank + source.slice(end);
+    }
+    return source;
+  }
+}

@@ -1,0 +1,40 @@
+// What the plugin's hooks share during one run of Gatsby's main process.
+import path from "node:path";
+import type { GatsbyCache, PluginOptions } from "gatsby";
+import { codeDigest } from "./code-digest";
+import { ContentStore } from "./content-store";
+import { lastCommitDates } from "./git-dates";
+
+export interface DocPagePluginOptions extends PluginOptions {
+  /** Absolute path of the content tree. */
+  contentDirectory: string;
+}
+
+export interface RunState {
+  store: ContentStore;
+  codeDigest: string;
+  /** Date of the last commit by path below the content directory. */
+  dates: Map<string, string>;
+}
+
+let state: Promise<RunState> | undefined;
+
+/** The run's state, made on first use; every hook calls it with its own arguments. */
+export function runState(cache: GatsbyCache, options: PluginOptions): Promise<RunState> {
+  state ??= (async () => {
+    const root = process.cwd();
+    const { contentDirectory } = options as DocPagePluginOptions;
+    const digest = codeDigest(root);
+    return {
+      store: new ContentStore({
+        contentDirectory,
+        publicDirectory: path.join(root, "public"),
+        codeDigest: digest,
+        cache,
+      }),
+      codeDigest: digest,
+      dates: await lastCommitDates(contentDirectory),
+    };
+  })();
+  return state;
+}

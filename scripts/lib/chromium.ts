@@ -1,0 +1,122 @@
+// Starts a Chromium for tests and measurements: one that is installed, else the one in @sparticuz/chromium.
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { chromium, type Browser } from "playwright-core";
+import { extract } from "tar-fs";
+
+interface Chromium {
+  executablePath: string;
+  env: NodeJS.ProcessEnv;
+}
+
+const installedPaths: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    "/usr/bin/google-chrome-stable",
+    "/usr/bin/google-chrome",
+    "/opt/google/chrome/chrome",
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/snap/bin/chromium",
+  ],
+  darwin: [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  ],
+  win32: [
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+    "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+    "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+  ],
+};
+
+/** Flags of our own: the list of @sparticuz/chromium switches web security and processes off. */
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts Chromium; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, env, args: flags });
+}
+
+/** Where a Chromium is, and the environment it needs; CHROME_PATH goes before everything else. */
+async function findChromium(): Promise<Chromium> {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROME_PATH is ${wanted}, where there is no file.`);
+    return { executablePath: wanted, env: process.env };
+  }
+  const installed = installedPaths[process.platform]?.find((file) => existsSync(file));
+  if (installed) return { executablePath: installed, env: process.env };
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chrome or Chromium found. Install one, or set CHROME_PATH to its program.");
+  }
+  return unpackedChromium();
+}
+
+/** Chromium with the libraries and the font that come with it, so that the system needs neither. */
+async function unpackedChromium(): Promise<Chromium> {
+  const packageFolder = path.resolve(
+    path.dirname(createRequire(path.resolve("package.json")).resolve("@sparticuz/chromium")),
+    "../..",
+  );
+  const manifest = await readFile(path.join(packageFolder, "package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const folder = path.resolve("node_modules/.cache", `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(path.join(packageFolder, "bin"), folder);
+  const libraries = [path.join(folder, "lib"), process.env.LD_LIBRARY_PATH];
+  return {
+    executablePath: path.join(folder, "chromium"),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: libraries.filter(Boolean).join(path.delimiter),
+      FONTCONFIG_FILE: path.join(folder, "fonts.conf"),
+    },
+  };
+}
+
+/** Unpacks into a folder aside and moves it into place, so that a killed run leaves nothing half done. */
+async function unpack(bin: string, folder: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  const inflate = (name: string, target: NodeJS.WritableStream) =>
+    pipeline(createReadStream(path.join(bin, name)), createBrotliDecompress(), target);
+  await Promise.all([
+    inflate("chromium.br", createWriteStream(path.join(draft, "chromium"), { mode: 0o755 })),
+    // The package itself unpacks these libraries (libnss3 and others) on Amazon Linux only.
+    inflate("al2023.tar.br", extract(draft)),
+    inflate("fonts.tar.br", extract(draft)),
+    inflate("swiftshader.tar.br", extract(draft)),
+  ]);
+  // The package's own fonts.conf points into /tmp.
+  await writeFile(path.join(draft, "fonts.conf"), fontsConfig(folder));
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function fontsConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${path.join(folder, "fonts")}</dir>
+  <cachedir>${path.join(folder, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
+}

@@ -1,0 +1,184 @@
+// Runs real builds in a copy of the project, so that neither its .cache nor its public/ is touched.
+import { spawn } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { snapshot, type Snapshot } from "./file-snapshot";
+
+/** What a build did, read from its log. */
+export interface BuildResult {
+  exitCode: number;
+  /** Everything the build printed, without colours. */
+  log: string;
+  seconds: number;
+  /** Queries that ran. */
+  queries: number;
+  /** HTML pages that were rendered. */
+  renderedPages: number;
+}
+
+/** What a project consists of besides its content and its dependencies. */
+const projectSources = [
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "plugins",
+  "scripts",
+  "src",
+  "static",
+  "tsconfig.json",
+];
+
+/** Name of the content folder in a project copy. */
+const contentFolder = "site-content";
+
+/** A copy of this project in a folder of its own, with a content tree that a test may change. */
+export class ProjectCopy {
+  root: string;
+  private readonly folder: string;
+
+  /** Copies the project's sources and a content tree; dependencies are linked. */
+  constructor(content: string) {
+    // Gatsby compares paths as the system gives them, so no links in them.
+    this.folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-build-"));
+    this.root = path.join(this.folder, "project");
+    mkdirSync(this.root);
+    for (const name of projectSources) {
+      if (existsSync(name)) cpSync(name, path.join(this.root, name), { recursive: true });
+    }
+    cpSync(content, path.join(this.root, contentFolder), { recursive: true });
+    symlinkSync(path.resolve("node_modules"), path.join(this.root, "node_modules"), "junction");
+  }
+
+  /** Absolute path of a file of the project. */
+  file(name: string): string {
+    return path.join(this.root, name);
+  }
+
+  /** Absolute path of a file of the content tree. */
+  content(name: string): string {
+    return path.join(this.root, contentFolder, name);
+  }
+
+  /** What makes a build of this copy use the copy's content. */
+  readonly environment: Readonly<Record<string, string>> = { DOCS_CONTENT_DIR: contentFolder };
+
+  /** Builds the site; a build that stops with errors is a result as well. */
+  async build(env: Record<string, string> = {}): Promise<BuildResult> {
+    return runBuild(this.root, { ...this.environment, ...env });
+  }
+
+  /** Builds the site and throws with the log when that does not work. */
+  async buildOrThrow(env: Record<string, string> = {}): Promise<BuildResult> {
+    const result = await this.build(env);
+    if (result.exitCode !== 0) throw new Error(`The build failed:\n${result.log}`);
+    return result;
+  }
+
+  /** Hashes of every file in public/. */
+  snapshot(): Snapshot {
+    return snapshot(path.join(this.root, "public"));
+  }
+
+  /** A file of the built site as text. */
+  read(name: string): string {
+    return readFileSync(path.join(this.root, "public", name), "utf8");
+  }
+
+  /** Changes a file of the project; says so when there was nothing to change. */
+  edit(file: string, from: string | RegExp, to: string): void {
+    const before = readFileSync(file, "utf8");
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} does not contain ${String(from)}`);
+    writeFileSync(file, after);
+  }
+
+  /** Writes a file of the project with the folders it needs. */
+  write(file: string, text: string): void {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  /** Puts text at the end of a file of the project. */
+  append(file: string, text: string): void {
+    appendFileSync(file, text);
+  }
+
+  /** Says that the copy's folder was moved, within the folder that it stands in. */
+  moveTo(root: string): void {
+    this.root = root;
+  }
+
+  /** Makes the next build a cold one. */
+  forgetBuild(): void {
+    for (const name of [".cache", "public"])
+      rmSync(this.file(name), { recursive: true, force: true });
+  }
+
+  /** Deletes the copy. */
+  dispose(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs `npm run build` in a project and collects its log. */
+export async function runBuild(
+  root: string,
+  env: Record<string, string> = {},
+): Promise<BuildResult> {
+  const start = performance.now();
+  const child = spawn("npm", ["run", "build", "--loglevel=error"], {
+    cwd: root,
+    env: buildEnvironment(env),
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  const collect = (part: Buffer) => {
+    output += part.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+  // eslint-disable-next-line no-control-regex -- colours are control characters
+  const log = output.replace(/\u001b\[[\d;]*m/g, "");
+  return {
+    exitCode,
+    log,
+    seconds: (performance.now() - start) / 1000,
+    queries: countOf(log, /run (?:queries in workers|page queries) - [\d.]+s - (\d+)\/\d+/),
+    renderedPages: countOf(log, /Building static HTML for pages - [\d.]+s - (\d+)\/\d+/),
+  };
+}
+
+/** Gatsby leaves a line out when there was nothing to do. */
+function countOf(log: string, pattern: RegExp): number {
+  return Number(pattern.exec(log)?.[1] ?? 0);
+}
+
+/** This process's environment for a build: without what a test runner or a developer has set. */
+export function buildEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const env = { ...process.env };
+  // Gatsby builds differently under NODE_ENV=test, and Vite's variables are not ours.
+  const foreign =
+    /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL|SITE_URL|(?:VITEST|VITE_|DOCS_|GATSBY_).*)$/;
+  for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
+  return { ...env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", ...additions };
+}

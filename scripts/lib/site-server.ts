@@ -1,0 +1,138 @@
+// Serves a built site over HTTP the way a static host does: a folder in, a Node server out.
+import { createReadStream, existsSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import compression from "compression";
+import sirv from "sirv";
+import { cacheControlFor } from "./cache-control";
+
+/** Text formats whose media type says nothing about the encoding unless told. */
+const textWithoutCharset = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml))/;
+
+const mediaTypes: Record<string, string> = {
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".md": "text/markdown",
+  ".mjs": "text/javascript",
+  ".txt": "text/plain",
+  ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml",
+};
+
+/** A server for the site in `directory`; it does not listen yet. Files may change while it runs. */
+export function createSiteServer(directory: string): Server {
+  const root = path.resolve(directory);
+  const compress = compression();
+  const serveFile = sirv(root, {
+    dev: true,
+    etag: true,
+    extensions: [],
+    dotfiles: true,
+    setHeaders: setFileHeaders,
+  });
+
+  return createServer((request, response) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    // A range of a compressed answer would be a range of other bytes.
+    if (request.headers.range) answer(request, response);
+    else compress(asMiddleware(request), asMiddleware(response), () => answer(request, response));
+  });
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "Method not allowed");
+    }
+    const [rawPath = "/", query] = splitOnce(request.url ?? "/", "?");
+    const pathname = decodePath(rawPath);
+    if (pathname === null) return sendText(response, 400, "Bad request");
+
+    const segments = pathname.split("/");
+    if (segments.includes("..") || segments.some(isHidden)) return sendNotFound(request, response);
+
+    const isFolder = isDirectory(path.join(root, pathname));
+    if (isFolder && !pathname.endsWith("/")) {
+      // One leading slash, or "//host" would send the reader to another site.
+      const target = `/${rawPath.replace(/^\/+/, "")}/`;
+      response.setHeader("Location", query === undefined ? target : `${target}?${query}`);
+      response.setHeader("Cache-Control", cacheControlFor(pathname));
+      return sendText(response, 301, "Moved permanently");
+    }
+    if (pathname.endsWith("/")) {
+      const index = `${rawPath}index.html`;
+      request.url = query === undefined ? index : `${index}?${query}`;
+    }
+    serveFile(request, response, () => sendNotFound(request, response));
+  }
+
+  function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
+    const page = path.join(root, "404.html");
+    response.setHeader("Cache-Control", cacheControlFor("/404.html"));
+    if (!existsSync(page)) return sendText(response, 404, "Not found");
+    response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
+    if (request.method === "HEAD") response.end();
+    else createReadStream(page).pipe(response);
+  }
+}
+
+/** Starts a server on a port (0: any free one) and gives its origin, such as "http://localhost:9000". */
+export function listen(server: Server, port = 0): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => {
+      server.off("error", reject);
+      const address = server.address();
+      const bound = typeof address === "object" && address ? address.port : port;
+      resolve(`http://localhost:${bound}`);
+    });
+  });
+}
+
+function setFileHeaders(response: ServerResponse, pathname: string): void {
+  const mediaType = mediaTypes[path.extname(pathname).toLowerCase()];
+  if (mediaType) {
+    const charset = textWithoutCharset.test(mediaType) ? "; charset=utf-8" : "";
+    response.setHeader("Content-Type", mediaType + charset);
+  }
+  response.setHeader("Cache-Control", cacheControlFor(pathname));
+}
+
+/** `compression` is typed for Express, yet uses nothing that Node's own objects lack. */
+function asMiddleware<T>(object: IncomingMessage | ServerResponse): T {
+  return object as T;
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end(`${text}\n`);
+}
+
+/** The path as file names, or null when it is no valid one. */
+function decodePath(rawPath: string): string | null {
+  try {
+    const decoded = decodeURIComponent(rawPath);
+    return decoded.startsWith("/") && !/[\0\\]/.test(decoded) ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+function isHidden(segment: string): boolean {
+  return segment.startsWith(".") && segment !== ".well-known";
+}
+
+function isDirectory(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    // Missing, below a file, or a name longer than the disk takes: no folder either way.
+    return false;
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,53 @@
+// Turns what a tool reported into "so many passed, so many failed".
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The fields of Vitest's JSON report that counting needs. */
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** A tool that only says yes or no counts as one test. */
+export function countExit(exitCode: number): Count {
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** Counts a Vitest run; a file that broke outside its tests, and a run without a report, count as one failure. */
+export function countVitest(report: VitestReport | null, exitCode: number): Count {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const brokenFiles = report.testResults.filter(
+    (file) =>
+      file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** The sum of several counts. */
+export function sumCounts(counts: Count[]): Count {
+  return counts.reduce(
+    (sum, count) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+      skipped: sum.skipped + count.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** Whether a whole run is good: nothing failed, and something ran. */
+export function isGreen(count: Count): boolean {
+  return count.failed === 0 && count.passed > 0;
+}

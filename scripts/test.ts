@@ -1,0 +1,135 @@
+// `npm test`: every check that CI runs, one after the other, with the sum as its last line.
+// `tsx scripts/test.ts <group> [vitest arguments]` runs one group of them.
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {
+  countExit,
+  countVitest,
+  isGreen,
+  sumCounts,
+  type Count,
+  type VitestReport,
+} from "./lib/test-count";
+
+interface Part {
+  name: string;
+  command: string[];
+  /** Vitest projects; such a part is counted test by test. */
+  projects?: string[];
+}
+
+const vitest = ["vitest", "run", "--reporter=default", "--reporter=json"];
+
+const parts = {
+  format: { name: "format", command: ["prettier", "--check", "--log-level=warn", "."] },
+  lint: { name: "lint", command: ["eslint", "--max-warnings=0", "."] },
+  types: { name: "types", command: ["tsc", "--noEmit"] },
+  unit: { name: "unit and component tests", command: vitest, projects: ["unit", "component"] },
+  content: { name: "content tests", command: vitest, projects: ["content"] },
+  site: { name: "site build", command: ["npm", "run", "build"] },
+  // One file at a time: builds and browsers need the machine for themselves.
+  build: {
+    name: "build tests",
+    command: [...vitest, "--no-file-parallelism"],
+    projects: ["build"],
+  },
+  browser: {
+    name: "browser tests",
+    command: [...vitest, "--no-file-parallelism"],
+    projects: ["browser"],
+  },
+} satisfies Record<string, Part>;
+
+const groups: Record<string, Part[]> = {
+  all: Object.values(parts),
+  check: [parts.format, parts.lint, parts.types],
+  unit: [parts.unit],
+  content: [parts.content],
+  build: [parts.build],
+  browser: [...(hasSite() ? [] : [parts.site]), parts.browser],
+};
+
+interface Result {
+  name: string;
+  count: Count;
+  seconds: number;
+}
+
+/** Whether public/ holds a built site that the browser tests can use. */
+function hasSite(): boolean {
+  return existsSync(path.resolve("public/index.html"));
+}
+
+/** Runs a program with its output shown as it comes; gives its exit code. */
+function run(command: string[]): Promise<number> {
+  const [program = "", ...args] = command;
+  const bin = path.resolve("node_modules/.bin");
+  const child = spawn(program, args, {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` },
+  });
+  return new Promise((resolve) => {
+    child.on("error", (error) => {
+      console.error(error.message);
+      resolve(127);
+    });
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+async function runPart(part: Part, extraArguments: string[]): Promise<Result> {
+  const start = performance.now();
+  console.log(`\n── ${part.name} ──`);
+  const count = part.projects
+    ? await runVitest(part.command, part.projects, extraArguments)
+    : countExit(await run(part.command));
+  return { name: part.name, count, seconds: (performance.now() - start) / 1000 };
+}
+
+async function runVitest(
+  command: string[],
+  projects: string[],
+  extraArguments: string[],
+): Promise<Count> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tests-"));
+  const reportFile = path.join(folder, "report.json");
+  const exitCode = await run([
+    ...command,
+    `--outputFile.json=${reportFile}`,
+    ...projects.flatMap((project) => ["--project", project]),
+    ...extraArguments,
+  ]);
+  const report = existsSync(reportFile)
+    ? (JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport)
+    : null;
+  rmSync(folder, { recursive: true });
+  return countVitest(report, exitCode);
+}
+
+function describeResult({ name, count, seconds }: Result): string {
+  const mark = count.failed > 0 ? "✗" : "✓";
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
+  const counts = `${count.passed} passed, ${count.failed} failed${skipped}`;
+  return `${mark} ${name.padEnd(26)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
+}
+
+async function main(): Promise<void> {
+  const [groupName = "all", ...extraArguments] = process.argv.slice(2);
+  const group = groups[groupName];
+  if (!group) {
+    console.error(`There is no group "${groupName}". Groups: ${Object.keys(groups).join(", ")}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const results: Result[] = [];
+  for (const part of group) results.push(await runPart(part, extraArguments));
+  const total = sumCounts(results.map(({ count }) => count));
+  console.log(`\n${results.map(describeResult).join("\n")}\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = isGreen(total) ? 0 : 1;
+}
+
+void main();

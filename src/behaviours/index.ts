@@ -1,0 +1,19 @@
+// The enhancements of static bodies, wired: once per document, and again for each body that arrives.
+import { addCopyButtons, enhanceCopyButtons } from "./copy-code";
+import { enhanceHeadingLinks } from "./copy-heading-link";
+import { enhanceLinks } from "./internal-links";
+import { enhanceTabs, restoreTabs } from "./synced-tabs";
+
+/** Listeners on the document; call once. */
+export function enhanceDocument(): void {
+  enhanceLinks();
+  enhanceCopyButtons();
+  enhanceHeadingLinks();
+  enhanceTabs();
+}
+
+/** What a body needs once it is in the document; safe to call again. */
+export function enhanceBody(root: ParentNode): void {
+  addCopyButtons(root);
+  restoreTabs(root);
+}

@@ -1,0 +1,67 @@
+// The people who wrote a page, with their pictures once the list is in sight.
+import { useRef, useState } from "react";
+import { useSeen } from "../../hooks/use-seen";
+import { AVATAR_REQUEST_SIZE, AVATAR_SIZE } from "../../shared/constants";
+import { EXCLUDED_CONTRIBUTORS } from "../../shared/site";
+import * as styles from "./Contributors.module.css";
+
+export interface ContributorsProps {
+  /** Handles on the code-hosting site. */
+  handles: readonly string[];
+}
+
+const HEADING_ID = "contributors";
+
+/** The handles to show: each once, whatever its case, without the excluded ones. */
+export function shownHandles(handles: readonly string[]): string[] {
+  const byKey = new Map(handles.map((handle) => [handle.toLowerCase(), handle]));
+  return [...byKey].filter(([key]) => !EXCLUDED_CONTRIBUTORS.has(key)).map(([, handle]) => handle);
+}
+
+/** Nothing when there is nobody to show. */
+export function Contributors({ handles }: ContributorsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const seen = useSeen(list);
+  const shown = shownHandles(handles);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.contributors} aria-labelledby={HEADING_ID} data-print="hidden">
+      <h2 id={HEADING_ID}>
+        {`${shown.length} ${shown.length === 1 ? "Contributor" : "Contributors"}`}
+      </h2>
+      <ul ref={list}>
+        {shown.map((handle) => (
+          <li key={handle}>
+            <a href={`https://github.com/${handle}`} title={handle} rel="noopener">
+              <Avatar handle={handle} seen={seen} />
+              <span className="visually-hidden">{handle}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Avatar({ handle, seen }: { handle: string; seen: boolean }) {
+  const [broken, setBroken] = useState(false);
+  return seen && !broken ? (
+    <img
+      className={styles.avatar}
+      src={`https://github.com/${handle}.png?size=${AVATAR_REQUEST_SIZE}`}
+      alt=""
+      width={AVATAR_SIZE}
+      height={AVATAR_SIZE}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  ) : (
+    <span
+      className={styles.avatar}
+      style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }}
+      aria-hidden="true"
+    >
+      {handle.charAt(0).toUpperCase()}
+    </span>
+  );
+}

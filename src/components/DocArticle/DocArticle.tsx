@@ -1,0 +1,61 @@
+// One documentation page's text with everything that stands around it, in reading order.
+import type { ReactNode } from "react";
+import type { TitledLink } from "../../shared/types";
+import { Contributors } from "../Contributors/Contributors";
+import { FurtherReading } from "../FurtherReading/FurtherReading";
+import { LastUpdated } from "../LastUpdated/LastUpdated";
+import { NeighbourLinks } from "../NeighbourLinks/NeighbourLinks";
+import { PageActions } from "../PageActions/PageActions";
+import { PageHeader } from "../PageHeader/PageHeader";
+import { ThirdPartyNotice } from "../ThirdPartyNotice/ThirdPartyNotice";
+import * as styles from "./DocArticle.module.css";
+
+export interface DocArticleProps {
+  title: string;
+  /** The levels above the page. */
+  ancestors?: readonly TitledLink[];
+  thirdParty?: boolean;
+  related?: readonly TitledLink[];
+  editUrl?: string | null;
+  repo?: string | null;
+  /** Day or moment of the last change, ISO 8601; left out where it is not known. */
+  lastUpdated?: string | null;
+  previous?: TitledLink | null;
+  next?: TitledLink | null;
+  /** Handles on the code-hosting site. */
+  contributors?: readonly string[];
+  /** The body: `.prose`, the skeleton or the error. */
+  children: ReactNode;
+}
+
+/** Header, body, and what follows it. */
+export function DocArticle({
+  title,
+  ancestors = [],
+  thirdParty = false,
+  related = [],
+  editUrl = null,
+  repo = null,
+  lastUpdated = null,
+  previous = null,
+  next = null,
+  contributors = [],
+  children,
+}: DocArticleProps) {
+  return (
+    <article>
+      <PageHeader title={title} ancestors={ancestors} />
+      {thirdParty && <ThirdPartyNotice repo={repo} />}
+      {children}
+      <FurtherReading related={related} />
+      <footer className={styles.footer}>
+        <div className={styles.meta}>
+          <PageActions editUrl={editUrl} repo={repo} />
+          {lastUpdated && <LastUpdated className={styles.updated} date={lastUpdated} />}
+        </div>
+        <NeighbourLinks previous={previous} next={next} />
+        <Contributors handles={contributors} />
+      </footer>
+    </article>
+  );
+}

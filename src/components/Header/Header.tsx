@@ -1,0 +1,107 @@
+// The site's header: mark, top navigation, tools, and the sections of the active entry.
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+import { ariaCurrent } from "../../shared/aria-current";
+import {
+  activeTopLink,
+  firstSegment,
+  type SectionLink,
+  sectionName,
+  subNavigation,
+  TOP_NAVIGATION,
+} from "../../shared/navigation";
+import { HEADER_LINKS, SITE_NAME } from "../../shared/site";
+import { Icon, type IconName } from "../Icon/Icon";
+import { Logo } from "../Logo/Logo";
+import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
+import * as styles from "./Header.module.css";
+
+export interface HeaderProps {
+  /** Path of the shown page, with its trailing slash. */
+  path: string;
+  /** The sections that have pages. */
+  sections: readonly SectionLink[];
+  /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
+  absent?: readonly string[];
+  search?: ReactNode;
+  languageMenu?: ReactNode;
+  /** The mobile panel that the menu button opens; without it there is no button. */
+  menu?: { open: boolean; panelId: string; onOpen: () => void };
+}
+
+const EXTERNAL: readonly { name: string; url: string; icon: IconName }[] = [
+  { name: "GitHub repository", url: HEADER_LINKS.repository, icon: "github" },
+  { name: "webpack on X", url: HEADER_LINKS.social, icon: "x" },
+  {
+    name: "Questions on Stack Overflow",
+    url: HEADER_LINKS.questions,
+    icon: "stackOverflow",
+  },
+];
+
+/** The header; links work without a script, which only adds the panel and the theme button. */
+export function Header({ path, sections, absent = [], search, languageMenu, menu }: HeaderProps) {
+  const active = activeTopLink(path);
+  const subLinks = subNavigation(path, sections);
+
+  return (
+    <header className={styles.header} data-print="hidden">
+      <div className={styles.bar}>
+        {menu && (
+          <button
+            type="button"
+            className={`${styles.menu} needs-script`}
+            aria-label="Open the navigation"
+            aria-expanded={menu.open}
+            aria-controls={menu.panelId}
+            onClick={menu.onOpen}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        )}
+        <Link className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
+          <Logo />
+          <span>{SITE_NAME}</span>
+        </Link>
+        <nav className={styles.top} aria-label="Main">
+          <ul>
+            {TOP_NAVIGATION.filter(({ url }) => !absent.includes(url)).map((link) => (
+              <li key={link.url}>
+                <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                  {link.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          {search}
+          <ul className={styles.external}>
+            {EXTERNAL.map(({ name, url, icon }) => (
+              <li key={url}>
+                <a href={url} aria-label={name} title={name} rel="noopener">
+                  <Icon name={icon} size={18} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {languageMenu}
+          <ThemeToggle />
+        </div>
+      </div>
+      {subLinks.length > 0 && (
+        <nav className={styles.sub} aria-label="Documentation sections">
+          <ul>
+            {subLinks.map(({ slug, url }) => (
+              <li key={slug}>
+                <Link to={url} aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}>
+                  {sectionName(slug)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+// What the mobile panel holds: the header's links, then the pages of the section.
+import { Link } from "gatsby";
+import type { ReactNode } from "react";
+import { ariaCurrent } from "../../shared/aria-current";
+import {
+  activeTopLink,
+  firstSegment,
+  type SectionLink,
+  sectionName,
+  subNavigation,
+  TOP_NAVIGATION,
+} from "../../shared/navigation";
+import { HEADER_LINKS } from "../../shared/site";
+import * as styles from "./MobileNavigation.module.css";
+
+export interface MobileNavigationProps {
+  /** Path of the shown page, with its trailing slash. */
+  path: string;
+  /** The sections that have pages. */
+  sections: readonly SectionLink[];
+  /** Addresses of the frame that have no page on this site; they are left out. */
+  absent?: readonly string[];
+  /** The section's pages: a `Sidebar`. */
+  children?: ReactNode;
+}
+
+/** Top navigation with the sections below the active entry, the section's pages, external links. */
+export function MobileNavigation({ path, sections, absent = [], children }: MobileNavigationProps) {
+  const active = activeTopLink(path);
+  const subLinks = subNavigation(path, sections);
+  return (
+    <>
+      <nav className={styles.site} aria-label="Site">
+        <ul>
+          {TOP_NAVIGATION.filter(({ url }) => !absent.includes(url)).map((link) => (
+            <li key={link.url}>
+              <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                {link.title}
+              </Link>
+              {link === active && subLinks.length > 0 && (
+                <ul className={styles.sections}>
+                  {subLinks.map(({ slug, url }) => (
+                    <li key={slug}>
+                      <Link
+                        to={url}
+                        aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
+                      >
+                        {sectionName(slug)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+      <ul className={styles.external} aria-label="webpack elsewhere">
+        <li>
+          <a href={HEADER_LINKS.repository} rel="noopener">
+            GitHub
+          </a>
+        </li>
+        <li>
+          <a href={HEADER_LINKS.social} rel="noopener">
+            X
+          </a>
+        </li>
+        <li>
+          <a href={HEADER_LINKS.questions} rel="noopener">
+            Stack Overflow
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

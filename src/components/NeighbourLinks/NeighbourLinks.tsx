@@ -1,0 +1,37 @@
+// The pages before and after this one in the section's order.
+import { Link } from "gatsby";
+import type { TitledLink } from "../../shared/types";
+import { Icon } from "../Icon/Icon";
+import * as styles from "./NeighbourLinks.module.css";
+
+export interface NeighbourLinksProps {
+  previous: TitledLink | null;
+  next: TitledLink | null;
+}
+
+/** Nothing when the page has no neighbours. */
+export function NeighbourLinks({ previous, next }: NeighbourLinksProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label="Previous and next page" data-print="hidden">
+      {previous && (
+        <Link to={previous.url} rel="prev">
+          <small>
+            <Icon name="arrowLeft" size={16} />
+            Previous
+          </small>{" "}
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link to={next.url} rel="next" className={styles.next}>
+          <small>
+            Next
+            <Icon name="arrowRight" size={16} />
+          </small>{" "}
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+// What a reader can do with a page: edit it, print it, see the repository of its subject.
+import { Icon } from "../Icon/Icon";
+import * as styles from "./PageActions.module.css";
+
+export interface PageActionsProps {
+  /** Address of the page's source in an editor. */
+  editUrl?: string | null;
+  /** Address of the repository of the page's subject. */
+  repo?: string | null;
+}
+
+/** Links and the print button. */
+export function PageActions({ editUrl, repo }: PageActionsProps) {
+  return (
+    <ul className={styles.actions} aria-label="Page actions" data-print="hidden">
+      {editUrl && (
+        <li>
+          <a href={editUrl} rel="noopener">
+            <Icon name="edit" size={16} />
+            Edit this page
+          </a>
+        </li>
+      )}
+      <li className="needs-script">
+        <button type="button" onClick={() => window.print()}>
+          <Icon name="print" size={16} />
+          Print this page
+        </button>
+      </li>
+      {repo && (
+        <li>
+          <a href={repo} rel="noopener">
+            <Icon name="repository" size={16} />
+            Jump to repository
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

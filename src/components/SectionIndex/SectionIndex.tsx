@@ -1,0 +1,31 @@
+// The page of a section that has no index page of its own: its pages by group.
+import { Link } from "gatsby";
+import { sectionName } from "../../shared/navigation";
+import type { Section } from "../../shared/types";
+import { PageHeader } from "../PageHeader/PageHeader";
+import * as styles from "./SectionIndex.module.css";
+
+export interface SectionIndexProps {
+  section: Section;
+}
+
+/** Every page of the section as a link. */
+export function SectionIndex({ section }: SectionIndexProps) {
+  return (
+    <article>
+      <PageHeader title={sectionName(section.slug)} />
+      {section.groups.map(({ title, items }) => (
+        <section key={title ?? ""} className={styles.group}>
+          {title !== null && <h2>{title}</h2>}
+          <ul>
+            {items.map((item) => (
+              <li key={item.url}>
+                <Link to={item.url}>{item.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}

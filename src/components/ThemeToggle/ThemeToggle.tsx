@@ -1,0 +1,22 @@
+// The button that switches between light and dark.
+import { useTheme } from "../../hooks/use-theme";
+import { Icon } from "../Icon/Icon";
+import * as styles from "./ThemeToggle.module.css";
+
+/** Pressed means dark. Both signs are in the HTML; CSS shows one, so nothing flashes on load. */
+export function ThemeToggle() {
+  const { theme, toggle } = useTheme();
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} needs-script`}
+      aria-label="Dark theme"
+      aria-pressed={theme === "dark"}
+      title="Switch between light and dark"
+      onClick={toggle}
+    >
+      <Icon name="sun" className={styles.sun} />
+      <Icon name="moon" className={styles.moon} />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// The disclaimer above a page whose subject others maintain.
+import * as styles from "./ThirdPartyNotice.module.css";
+
+export interface ThirdPartyNoticeProps {
+  /** Address of the maintainers' repository. */
+  repo?: string | null;
+}
+
+/** Says whose work the page describes and where questions go. */
+export function ThirdPartyNotice({ repo }: ThirdPartyNoticeProps) {
+  return (
+    <div className={`aside aside-warning ${styles.notice}`} role="note" aria-label="Third party">
+      <p className="aside-title">Third party</p>
+      <p>
+        This package is the work of community members outside the webpack team, so it may follow
+        other rules for support, security and licensing. Questions and reports belong with{" "}
+        {repo ? (
+          <a href={repo} rel="noopener">
+            its maintainers
+          </a>
+        ) : (
+          "its maintainers"
+        )}
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// The body of a page through its states: standing in the server's HTML, in memory, pending, failed.
+import { useCallback, useEffect, useRef, useState } from "react";
+import { contentInMemory, loadContent, readContentOnServer } from "../navigation/page-content";
+import type { PageContent } from "../navigation/page-content";
+
+export type PageContentState =
+  /** The server's markup stands in the document and is left alone. */
+  | { status: "server" }
+  | { status: "ready"; content: PageContent }
+  | { status: "pending" }
+  | { status: "error" };
+
+let hydrating = true;
+
+function initialState(slug: string, contentUrl: string): PageContentState {
+  if (process.env.BUILD_STAGE === "build-html") {
+    return { status: "ready", content: readContentOnServer(contentUrl) };
+  }
+  const content = contentInMemory(contentUrl);
+  if (content) return { status: "ready", content };
+  // The old page's markup is still in the document while the next one renders: compare the page.
+  const markup = hydrating && document.querySelector<HTMLElement>("[data-page]");
+  if (markup && markup.dataset.page === slug) return { status: "server" };
+  return { status: "pending" };
+}
+
+/** State of the page's body and a way to ask for it again. */
+export function usePageContent(
+  slug: string,
+  contentUrl: string,
+): { state: PageContentState; retry: () => void } {
+  const [state, setState] = useState(() => initialState(slug, contentUrl));
+  const [attempt, setAttempt] = useState(0);
+
+  // Address of the content that the server's markup shows.
+  const standing = useRef(state.status === "server" ? contentUrl : undefined);
+
+  useEffect(() => {
+    hydrating = false;
+    if (standing.current === contentUrl) return;
+    let current = true;
+    loadContent(contentUrl).then(
+      (content) => {
+        if (!current) return;
+        setState((before) =>
+          before.status === "ready" && before.content === content
+            ? before
+            : { status: "ready", content },
+        );
+      },
+      () => current && setState({ status: "error" }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [contentUrl, attempt]);
+
+  const retry = useCallback(() => {
+    setState({ status: "pending" });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, retry };
+}

@@ -1,0 +1,44 @@
+// The scroll position of a sidebar: kept from page to page, with the current item in sight.
+import type { RefObject } from "react";
+import { useIsomorphicLayoutEffect } from "./use-isomorphic-layout-effect";
+
+/** Marks the element that scrolls a sidebar; its value names the place, for example "column". */
+export const SCROLL_BOX = "data-scroll-box";
+
+const positions = new Map<string, number>();
+
+/**
+ * The scroll position, in pixels, that shows an item: the present one if the item is in sight,
+ * else one that puts it a third down.
+ */
+export function scrollToShow(
+  item: { top: number; height: number },
+  box: { scrollTop: number; height: number },
+): number {
+  const inSight = item.top >= box.scrollTop && item.top + item.height <= box.scrollTop + box.height;
+  return inSight ? box.scrollTop : Math.max(0, item.top - box.height / 3);
+}
+
+/** Restores and records the scroll position of the box around `nav`; the page itself never moves. */
+export function useSidebarScroll(nav: RefObject<HTMLElement>, section: string): void {
+  useIsomorphicLayoutEffect(() => {
+    const box = nav.current?.closest<HTMLElement>(`[${SCROLL_BOX}]`);
+    if (!box) return;
+    const key = `${box.getAttribute(SCROLL_BOX)} ${section}`;
+    box.scrollTop = positions.get(key) ?? 0;
+
+    const item = nav.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
+    if (item) {
+      const top = item.top - box.getBoundingClientRect().top + box.scrollTop;
+      box.scrollTop = scrollToShow(
+        { top, height: item.height },
+        { scrollTop: box.scrollTop, height: box.clientHeight },
+      );
+    }
+
+    const record = () => positions.set(key, box.scrollTop);
+    record();
+    box.addEventListener("scroll", record, { passive: true });
+    return () => box.removeEventListener("scroll", record);
+  }, [nav, section]);
+}

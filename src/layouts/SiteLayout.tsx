@@ -1,0 +1,73 @@
+// The landmarks of every page: skip link, header, main, footer, and the panel for small screens.
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Footer } from "../components/Footer/Footer";
+import { Header } from "../components/Header/Header";
+import { MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
+import { MobileSidebar } from "../components/MobileSidebar/MobileSidebar";
+import { SkipLink } from "../components/SkipLink/SkipLink";
+import { type SectionLink, subNavigation } from "../shared/navigation";
+import * as styles from "./SiteLayout.module.css";
+
+/** Id of the main landmark: the skip link's target, and where focus goes after a navigation. */
+export const MAIN_ID = "main";
+
+export interface SiteLayoutProps {
+  /** Path of the shown page, with its trailing slash. */
+  path: string;
+  /** The sections that have pages. */
+  sections: readonly SectionLink[];
+  /** Addresses of the frame that have no page on this site; they are left out. */
+  absent?: readonly string[];
+  /** The section's pages for the panel of small screens: a `Sidebar`. */
+  sidebar?: ReactNode;
+  search?: ReactNode;
+  languageMenu?: ReactNode;
+  children: ReactNode;
+}
+
+/** Landmarks and slots. */
+export function SiteLayout({
+  path,
+  sections,
+  absent = [],
+  sidebar,
+  search,
+  languageMenu,
+  children,
+}: SiteLayoutProps) {
+  const panelId = useId();
+  const page = useRef<HTMLDivElement>(null);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // The panel belongs to the page it was opened on, so a navigation closes it.
+  const open = openAt === path;
+  const setOpen = (next: boolean) => setOpenAt(next ? path : null);
+
+  return (
+    <>
+      <div
+        ref={page}
+        className={styles.page}
+        data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
+      >
+        <SkipLink target={MAIN_ID} />
+        <Header
+          path={path}
+          sections={sections}
+          absent={absent}
+          search={search}
+          languageMenu={languageMenu}
+          menu={{ open, panelId, onOpen: () => setOpen(true) }}
+        />
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer absent={absent} />
+      </div>
+      <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} rest={page}>
+        <MobileNavigation path={path} sections={sections} absent={absent}>
+          {sidebar}
+        </MobileNavigation>
+      </MobileSidebar>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+// What server rendering adds to every document around the page itself.
+import type { RenderBodyArgs } from "gatsby";
+import { themeScript } from "../components/ThemeToggle/theme-script";
+
+export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
+  setHtmlAttributes({ lang: "en" });
+  setHeadComponents([
+    // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
+    <script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />,
+    <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+  ]);
+}

@@ -1,0 +1,34 @@
+// The frame around every page: it stays while pages change. Used in the browser and on the server.
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import { Sidebar } from "../components/Sidebar/Sidebar";
+import { loadAnchors } from "../navigation/load-anchors";
+import { sectionUrl } from "../shared/sidebar";
+import type { Section } from "../shared/types";
+import { SiteLayout } from "./SiteLayout";
+
+/** What the frame reads from a page's query result, where the page asks for it. */
+interface FrameData {
+  docSite?: Queries.FrameFragment | null;
+  docSection?: Section | null;
+}
+
+export function wrapPageElement({
+  element,
+  props,
+}: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  const { docSite, docSection } = (props.data ?? {}) as FrameData;
+  // Not the location: the 404 page stands at any address, but is rendered once.
+  const { url = "/404/" } = props.pageContext as { url?: string };
+  return (
+    <SiteLayout
+      path={url}
+      sections={(docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
+      absent={docSite?.absent ?? []}
+      sidebar={
+        docSection && <Sidebar section={docSection} currentUrl={url} loadAnchors={loadAnchors} />
+      }
+    >
+      {element}
+    </SiteLayout>
+  );
+}

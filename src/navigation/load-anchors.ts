@@ -1,0 +1,28 @@
+// Headings of other pages for the sidebar: one file per section, fetched on the first toggle.
+import { anchorsFilePath } from "../shared/section-anchors";
+import type { SectionAnchors } from "../shared/section-anchors";
+import type { Heading } from "../shared/types";
+
+const requests = new Map<string, Promise<SectionAnchors>>();
+
+function sectionAnchors(section: string): Promise<SectionAnchors> {
+  let request = requests.get(section);
+  if (!request) {
+    const url = `/${anchorsFilePath(section)}`;
+    request = fetch(url).then((response) => {
+      if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+      return response.json() as Promise<SectionAnchors>;
+    });
+    // A failed request may be tried again.
+    request.catch(() => requests.delete(section));
+    requests.set(section, request);
+  }
+  return request;
+}
+
+/** Headings of level 2 and 3 of a page; rejects when they cannot be had. */
+export async function loadAnchors(url: string): Promise<readonly Heading[]> {
+  const [, section = "", rest] = url.split("/");
+  const anchors = await sectionAnchors(rest === undefined ? "" : section);
+  return anchors[url] ?? (await sectionAnchors(""))[url] ?? [];
+}

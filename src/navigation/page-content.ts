@@ -1,0 +1,64 @@
+// Bodies of pages in the browser: fetched once, kept in memory, so that Back and Forward find them
+// at once. During server rendering the body comes from the file that the build wrote.
+import type { ContentFile } from "../shared/content-file";
+import { onThisPageHtml } from "../shared/on-this-page";
+
+/** What a page shows beside its data: static HTML of the body and of its 'On this page' list. */
+export interface PageContent {
+  html: string;
+  onThisPage: string;
+}
+
+const contents = new Map<string, PageContent>();
+const requests = new Map<string, Promise<PageContent>>();
+
+const toContent = (file: ContentFile): PageContent => ({
+  html: file.html,
+  onThisPage: onThisPageHtml(file.headings),
+});
+
+/** The content if it was loaded or shown before. */
+export const contentInMemory = (contentUrl: string): PageContent | undefined =>
+  contents.get(contentUrl);
+
+/** Keeps content that is on the screen for when the reader comes back. */
+export function rememberContent(contentUrl: string, content: PageContent): void {
+  contents.set(contentUrl, content);
+}
+
+/** The 'On this page' list that stands in the document, without its mark. */
+export function onThisPageMarkup(): string {
+  const list = document.querySelector(".on-this-page [data-anchor-list]");
+  return list?.innerHTML.replaceAll(' aria-current="true"', "") ?? "";
+}
+
+/** Fetches the content; rejects when it cannot be had. A failed request is forgotten, so call again. */
+export function loadContent(contentUrl: string): Promise<PageContent> {
+  const known = contents.get(contentUrl);
+  if (known) return Promise.resolve(known);
+  let request = requests.get(contentUrl);
+  if (!request) {
+    request = fetch(contentUrl)
+      .then((response) => {
+        if (!response.ok) throw new Error(`${contentUrl}: status ${response.status}`);
+        return response.json() as Promise<ContentFile>;
+      })
+      .then((file) => {
+        const content = toContent(file);
+        contents.set(contentUrl, content);
+        return content;
+      })
+      .finally(() => requests.delete(contentUrl));
+    requests.set(contentUrl, request);
+  }
+  return request;
+}
+
+/** Reads the content that the build wrote. For server rendering alone. */
+export function readContentOnServer(contentUrl: string): PageContent {
+  // Not an import: Gatsby re-renders every page for ever once rendering touches its tracked `fs`
+  // (cache-dir/ssr-builtin-trackers). Sound here, because page data carries the body's digest.
+  const { readFileSync } = process.getBuiltinModule("node:fs");
+  const file = `public${contentUrl.replace(/\?.*$/, "")}`;
+  return toContent(JSON.parse(readFileSync(file, "utf8")) as ContentFile);
+}

@@ -1,0 +1,16 @@
+// Page data of other pages through Gatsby's loader, which fetches each once.
+
+/** The part of a page's query result that navigation reads. */
+export interface NavigationData {
+  docPage?: { contentUrl: string } | null;
+}
+
+interface GatsbyLoader {
+  loadPage(path: string): Promise<{ json?: { data?: NavigationData }; status: string } | undefined>;
+}
+
+/** The page's query result; undefined for a page that does not exist. */
+export async function loadPageData(path: string): Promise<NavigationData | undefined> {
+  const { ___loader: loader } = window as Window & { ___loader?: GatsbyLoader };
+  return (await loader?.loadPage(path))?.json?.data;
+}

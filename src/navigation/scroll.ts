@@ -1,0 +1,100 @@
+// Where the page stands after a navigation: a new page at its top or its hash, Back and Forward at
+// the exact position they left. A target waits until the body is in, because a skeleton is too
+// short to scroll to; that is why Gatsby's own restoration is not used.
+
+/** The part of a router location that scrolling depends on. */
+export interface ScrollLocation {
+  hash: string;
+  key?: string;
+  /** What made the navigation; POP is Back, Forward or a reload. */
+  action?: string;
+}
+
+type Target = { top: number } | { id: string };
+
+const STORAGE_KEY = "scroll-positions";
+// A heading that is not there yet may still come, but a reader does not wait longer than this.
+const LATE_TARGET_MS = 10_000;
+
+let positions: Record<string, number> | undefined;
+let target: Target | undefined;
+let stopWaiting: (() => void) | undefined;
+
+function savedPositions(): Record<string, number> {
+  if (positions) return positions;
+  try {
+    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, number>;
+  } catch {
+    positions = {};
+  }
+  return positions;
+}
+
+/** Takes scrolling over from the browser, which would restore it before the body is in. */
+export function manageScroll(): void {
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", () => {
+    // A reload brings the whole text at once; the browser restores it better than we could.
+    history.scrollRestoration = "auto";
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(savedPositions()));
+    } catch {
+      // Storage is full or blocked: positions last as long as the tab does.
+    }
+  });
+  window.addEventListener("pageshow", () => {
+    history.scrollRestoration = "manual";
+  });
+}
+
+/** Remembers where `from` stands and aims at where `to` should stand; called before the pages swap. */
+export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
+  const saved = savedPositions();
+  saved[from.key ?? ""] = window.scrollY;
+  const top = to.action === "POP" ? saved[to.key ?? ""] : undefined;
+  const id = decodeURIComponent(to.hash.slice(1));
+  target = top !== undefined ? { top } : id ? { id } : { top: 0 };
+}
+
+/** Aims at the hash of the first page, for a heading that is not in the HTML yet. */
+export function aimAtHash(hash: string): void {
+  const id = decodeURIComponent(hash.slice(1));
+  if (id && !document.getElementById(id)) target = { id };
+}
+
+/** Scrolls to the target if there is one and the body is in. */
+export function settleScroll(): void {
+  if (!target || document.querySelector("[data-content-pending]")) return;
+  stopWaiting?.();
+  const current = target;
+  target = undefined;
+  if ("top" in current) {
+    window.scrollTo({ top: current.top, behavior: "instant" });
+    return;
+  }
+  if (!scrollToId(current.id)) waitFor(current.id);
+}
+
+function scrollToId(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ behavior: "instant" });
+  return element !== null;
+}
+
+function waitFor(id: string): void {
+  window.scrollTo({ top: 0, behavior: "instant" });
+  const observer = new MutationObserver(() => {
+    if (scrollToId(id)) stop();
+  });
+  const interruptions = ["wheel", "touchmove", "keydown"] as const;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of interruptions) window.removeEventListener(type, stop);
+    stopWaiting = undefined;
+  };
+  const timer = setTimeout(stop, LATE_TARGET_MS);
+  for (const type of interruptions) window.addEventListener(type, stop, { passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  stopWaiting = stop;
+}

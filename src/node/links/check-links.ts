@@ -1,0 +1,97 @@
+// Pure: what every page offers and asks for in, the links that lead nowhere out.
+import { nearest } from "../../shared/nearest";
+import type { HtmlLinks } from "./read-html";
+
+/** The finished site as the check sees it. */
+export interface SiteLinks {
+  /** Page address with trailing slash → what its HTML holds. */
+  pages: ReadonlyMap<string, HtmlLinks>;
+  /** Whether a file stands at this root-relative path. */
+  fileExists: (pathname: string) => boolean;
+  /** Addresses of pages that are planned: links to them are accepted. */
+  planned: ReadonlySet<string>;
+  /** Origin of the deployed site; links to it count as internal. */
+  origin: string;
+}
+
+/** A link that leads nowhere, or an id that stands twice. */
+export interface DeadLink {
+  page: string;
+  url: string;
+  reason: string;
+  fix: string;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** All dead links and repeated ids of the site, page by page. */
+export function checkLinks(site: SiteLinks): DeadLink[] {
+  const dead: DeadLink[] = [];
+  const idsOf = new Map<string, Set<string>>();
+  for (const [page, { ids }] of site.pages) {
+    const seen = new Set<string>();
+    for (const id of ids) {
+      if (seen.has(id)) {
+        dead.push({
+          page,
+          url: `#${id}`,
+          reason: `the id "${id}" stands twice in the page`,
+          fix: "give one of the two another id",
+        });
+      }
+      seen.add(id);
+    }
+    idsOf.set(page, seen);
+  }
+  for (const [page, { urls }] of site.pages) {
+    for (const url of urls) {
+      const problem = checkUrl(site, idsOf, page, url);
+      if (problem) dead.push({ page, url, ...problem });
+    }
+  }
+  return dead;
+}
+
+function checkUrl(
+  site: SiteLinks,
+  idsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  page: string,
+  url: string,
+): { reason: string; fix: string } | undefined {
+  let target: URL;
+  try {
+    target = new URL(url, site.origin + page);
+  } catch {
+    return { reason: "the address cannot be read", fix: "write a valid address" };
+  }
+  if (target.origin !== new URL(site.origin).origin) return undefined;
+  const pathname = decode(target.pathname);
+  const ids = idsOf.get(pathname);
+  if (ids) {
+    const hash = decode(target.hash.slice(1));
+    if (hash === "" || ids.has(hash)) return undefined;
+    const near = nearest(hash, ids);
+    return {
+      reason: `${pathname} has no anchor "${hash}"`,
+      fix: near ? `did you mean "#${near}"?` : "link to a heading that the page has",
+    };
+  }
+  if (site.planned.has(pathname)) return undefined;
+  if (idsOf.has(`${pathname}/`) || site.planned.has(`${pathname}/`)) {
+    return { reason: "the address of a page ends with a slash", fix: `write "${pathname}/"` };
+  }
+  if (site.fileExists(pathname)) return undefined;
+  const near = nearest(pathname, new Set([...idsOf.keys(), ...site.planned]));
+  return {
+    reason: `there is no page or file at ${pathname}`,
+    fix: near
+      ? `did you mean "${near}"? If the page is planned, list it in planned-urls.yaml`
+      : "correct the address, or list the page in planned-urls.yaml if it is planned",
+  };
+}

@@ -1,0 +1,36 @@
+// Reads from a page's final HTML what the link check needs: ids to arrive at, addresses to leave by.
+import { Parser } from "htmlparser2";
+
+/** What one HTML file offers and asks for. */
+export interface HtmlLinks {
+  /** Every id and every a[name], in order, repeated ids included. */
+  ids: string[];
+  /** Addresses of links, images, media, scripts and styles, each once. */
+  urls: string[];
+}
+
+const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
+
+/** Ids and addresses of an HTML document. */
+export function readHtml(html: string): HtmlLinks {
+  const ids: string[] = [];
+  const urls = new Set<string>();
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes.id) ids.push(attributes.id);
+      if (name === "a" && attributes.name && attributes.name !== attributes.id) {
+        ids.push(attributes.name);
+      }
+      for (const attribute of ADDRESS_ATTRIBUTES) {
+        const url = attributes[attribute]?.trim();
+        if (url) urls.add(url);
+      }
+      for (const candidate of attributes.srcset?.split(",") ?? []) {
+        const url = candidate.trim().split(/\s+/)[0];
+        if (url) urls.add(url);
+      }
+    },
+  });
+  parser.end(html);
+  return { ids, urls: [...urls] };
+}

@@ -1,0 +1,92 @@
+// Queries the pages, stores their order as section nodes, and creates what the plan lists. The only
+// caller of createPage.
+import path from "node:path";
+import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
+import { FRAME_URLS } from "../../shared/navigation";
+import { planSections } from "../../shared/sidebar";
+import { contentDirectory } from "../environment";
+import { plannedUrls } from "../planned-urls";
+import { writeSectionAnchors } from "../section-anchors";
+import { planPages } from "./plan-pages";
+
+/** Keeps the section nodes of the last build: Gatsby drops what nobody touches, and reruns all queries. */
+export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): void {
+  for (const type of ["DocSection", "DocSite"]) {
+    for (const node of getNodesByType(type)) actions.touchNode(node);
+  }
+}
+
+export async function createPages({
+  actions,
+  graphql,
+  createNodeId,
+  createContentDigest,
+  getNodesByType,
+  reporter,
+}: CreatePagesArgs): Promise<void> {
+  const result = await graphql<Queries.PagesToCreateQuery>(/* GraphQL */ `
+    query PagesToCreate {
+      allDocPage {
+        nodes {
+          slug
+          url
+          section
+          title
+          group
+          sort
+          hasAnchors
+          headings {
+            id
+            title
+            level
+          }
+        }
+      }
+    }
+  `);
+  if (result.errors || !result.data) {
+    reporter.panicOnBuild("The pages could not be queried", result.errors);
+    return;
+  }
+  const pages = result.data.allDocPage.nodes;
+  const sections = planSections(pages.filter((page) => page.url !== "/"));
+
+  const plans = planPages(pages, sections);
+  const reachable = new Set([
+    ...plans.map((plan) => plan.path),
+    ...plannedUrls(contentDirectory()),
+  ]);
+  const nodes = [
+    ...sections.map((section) => ({ type: "DocSection", ...section })),
+    {
+      type: "DocSite",
+      slug: "site",
+      sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
+      absent: FRAME_URLS.filter((url) => !reachable.has(url)),
+    },
+  ];
+  const ids = new Set<string>();
+  for (const { type, ...fields } of nodes) {
+    const id = createNodeId(`${type} ${fields.slug}`);
+    ids.add(id);
+    await actions.createNode({
+      ...fields,
+      id,
+      parent: null,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(fields) },
+    });
+  }
+  for (const node of getNodesByType("DocSection")) {
+    if (!ids.has(node.id)) actions.deleteNode(node);
+  }
+
+  writeSectionAnchors(path.resolve("public"), pages);
+  for (const { path: pagePath, template, context } of plans) {
+    actions.createPage({
+      path: pagePath,
+      component: path.resolve(`src/templates/${template}.tsx`),
+      context,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+// Pure: pages and sections in, the list of Gatsby pages out.
+import { sectionUrl } from "../../shared/sidebar";
+import type { Section } from "../../shared/types";
+
+/** What planning needs to know of a DocPage. */
+export interface PlannedDocPage {
+  slug: string;
+  url: string;
+  section: string;
+  title: string;
+}
+
+/** A page to create; the context carries keys, never content. */
+export interface PagePlan {
+  path: string;
+  template: "doc-page" | "section-index" | "home";
+  context: Record<string, string | null>;
+}
+
+/**
+ * One page per DocPage, the home page, and a generated index for each section without one. A
+ * content tree may hold an index at its root: it names the home page.
+ */
+export function planPages(
+  pages: readonly PlannedDocPage[],
+  sections: readonly Section[],
+): PagePlan[] {
+  const urls = new Set(pages.map((page) => page.url));
+  const root = pages.find((page) => page.url === "/");
+  return [
+    { path: "/", template: "home", context: { url: "/", title: root?.title ?? null } },
+    ...pages
+      .filter((page) => page !== root)
+      .map((page): PagePlan => ({
+        path: page.url,
+        template: "doc-page",
+        context: { url: page.url, slug: page.slug, section: page.section },
+      })),
+    ...sections
+      .filter((section) => section.slug !== "" && !urls.has(sectionUrl(section.slug)))
+      .map((section): PagePlan => ({
+        path: sectionUrl(section.slug),
+        template: "section-index",
+        context: { url: sectionUrl(section.slug), section: section.slug },
+      })),
+  ];
+}

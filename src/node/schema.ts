@@ -1,0 +1,41 @@
+// Types of the nodes that page creation makes for the templates.
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+
+/** Declares DocSection and DocSite; nothing is inferred. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(/* GraphQL */ `
+    """
+    The pages of one section in reading order: the sidebar, previous and next. Knows no headings.
+    """
+    type DocSection implements Node @dontInfer {
+      "First path segment, '' for top-level pages."
+      slug: String!
+      groups: [DocSectionGroup!]!
+    }
+
+    "Pages under one sidebar heading."
+    type DocSectionGroup {
+      "Null for pages without a heading."
+      title: String
+      items: [DocSectionItem!]!
+    }
+
+    "One page in a sidebar."
+    type DocSectionItem {
+      title: String!
+      url: String!
+      "Whether the page has headings of level 2 or 3 to jump to."
+      hasAnchors: Boolean!
+    }
+
+    "What every page shows of the whole site: which sections there are."
+    type DocSite implements Node @dontInfer {
+      "Always 'site'."
+      slug: String!
+      "Slugs of the sections, top-level pages left out."
+      sections: [String!]!
+      "Addresses of the frame (header, footer, sidebar) that this content tree neither holds nor plans."
+      absent: [String!]!
+    }
+  `);
+}

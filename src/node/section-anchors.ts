@@ -1,0 +1,37 @@
+// Writes each section's headings to a file of their own: a sidebar loads it on the first toggle, so
+// that no page carries the headings of others.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { anchorsFilePath } from "../shared/section-anchors";
+import type { SectionAnchors } from "../shared/section-anchors";
+
+interface AnchoredPage {
+  url: string;
+  section: string;
+  headings: SectionAnchors[string];
+}
+
+/** Writes the files that changed below `publicDirectory`. */
+export function writeSectionAnchors(publicDirectory: string, pages: readonly AnchoredPage[]): void {
+  const sections = new Map<string, SectionAnchors>();
+  for (const { url, section, headings } of [...pages].sort((a, b) => (a.url < b.url ? -1 : 1))) {
+    const anchors = sections.get(section) ?? {};
+    anchors[url] = headings.filter((heading) => heading.level > 1);
+    sections.set(section, anchors);
+  }
+  for (const [section, anchors] of sections) {
+    const file = path.join(publicDirectory, anchorsFilePath(section));
+    const text = JSON.stringify(anchors);
+    if (readIfThere(file) === text) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+// The frame's navigation: its entries, which one is active, the sections below it.
+import { DOCUMENTATION_SECTIONS, PRINTABLE_SECTIONS } from "./constants";
+import { isPrintable, printableUrl } from "./printable";
+import type { TitledLink } from "./types";
+
+/** A section that has pages. */
+export interface SectionLink {
+  /** First path segment. */
+  slug: string;
+  url: string;
+}
+
+/** An entry of the top navigation and the first path segments that make it active. */
+export interface TopLink extends TitledLink {
+  segments: readonly string[];
+}
+
+/** spec §2: Top navigation. */
+export const TOP_NAVIGATION: readonly TopLink[] = [
+  { title: "Documentation", url: "/concepts/", segments: DOCUMENTATION_SECTIONS },
+  { title: "Contribute", url: "/contribute/", segments: ["contribute"] },
+  { title: "Vote", url: "/vote/", segments: ["vote"] },
+  { title: "Blog", url: "/blog/", segments: ["blog"] },
+];
+
+/** spec §2: Footer links to pages of the site. */
+export const FOOTER_NAVIGATION: readonly TitledLink[] = [
+  { title: "Get started", url: "/guides/getting-started/" },
+  { title: "Comparison", url: "/comparison/" },
+  { title: "Awesome webpack", url: "/awesome-webpack/" },
+  { title: "Glossary", url: "/glossary/" },
+  { title: "Branding", url: "/branding/" },
+  { title: "License", url: "/license/" },
+];
+
+/** Every internal address that the frame around pages links to, whatever the content tree holds. */
+export const FRAME_URLS: readonly string[] = [
+  ...TOP_NAVIGATION.map((link) => link.url),
+  ...FOOTER_NAVIGATION.map((link) => link.url),
+  ...PRINTABLE_SECTIONS.map(printableUrl),
+];
+
+/** First segment of a root-relative path, '' for the root. */
+export function firstSegment(path: string): string {
+  return path.split(/[?#]/)[0]!.split("/").find(Boolean) ?? "";
+}
+
+/** The entry of the top navigation that a path lies under, or undefined. */
+export function activeTopLink(path: string): TopLink | undefined {
+  return TOP_NAVIGATION.find((link) => link.segments.includes(firstSegment(path)));
+}
+
+/** A section's name in navigation: `api` in upper case, others capitalised. */
+export function sectionName(slug: string): string {
+  return slug === "api" ? "API" : slug.charAt(0).toUpperCase() + slug.slice(1);
+}
+
+// The order in which a reader meets the sections: learn, look up, extend, move on.
+const SUB_ORDER = ["concepts", "configuration", "guides", "api", "loaders", "plugins", "migrate"];
+
+/** The sub-navigation at a path: documentation sections while Documentation is active, else none. */
+export function subNavigation(path: string, sections: readonly SectionLink[]): SectionLink[] {
+  if (activeTopLink(path)?.segments !== DOCUMENTATION_SECTIONS) return [];
+  const rank = ({ slug }: SectionLink) => SUB_ORDER.indexOf(slug);
+  return sections
+    .filter(({ slug, url }) => SUB_ORDER.includes(slug) && !isPrintable({ title: slug, url }))
+    .sort((a, b) => rank(a) - rank(b));
+}

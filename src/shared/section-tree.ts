@@ -1,0 +1,126 @@
+// The content tree of the specification (section 3), as emitted in /content-index.json.
+import type { Heading, TitledLink } from "./types";
+
+/** What the tree is made from. */
+export interface TreePage {
+  sourcePath: string;
+  sourceSize: number;
+  url: string;
+  title: string;
+  sort: number | null;
+  group: string | null;
+  contributors: readonly string[];
+  related: readonly TitledLink[];
+  description: string | null;
+  source: string | null;
+  editUrl: string | null;
+  repo: string | null;
+  thirdParty: boolean;
+  headings: readonly Heading[];
+}
+
+/** A page's node. */
+export interface FileNode {
+  path: string;
+  name: string;
+  type: "file";
+  /** Bytes of the source. */
+  size: number;
+  url: string;
+  extension: string;
+  anchors: Heading[];
+  title: string;
+  sort: number | null;
+  /** '-' means none. */
+  group: string;
+  contributors: string[];
+  related: TitledLink[];
+  description?: string;
+  source?: string;
+  edit?: string;
+  repo?: string;
+  thirdParty?: true;
+}
+
+/** A folder's node. */
+export interface DirectoryNode {
+  path: string;
+  name: string;
+  type: "directory";
+  /** Bytes of all sources below. */
+  size: number;
+  url: string;
+  children: TreeNode[];
+}
+
+export type TreeNode = DirectoryNode | FileNode;
+
+const ROOT = "content";
+
+function fileNode(page: TreePage): FileNode {
+  const name = page.sourcePath.slice(page.sourcePath.lastIndexOf("/") + 1);
+  return {
+    path: `${ROOT}/${page.sourcePath}`,
+    name,
+    type: "file",
+    size: page.sourceSize,
+    url: page.url,
+    extension: name.slice(name.lastIndexOf(".")),
+    anchors: page.headings.map(({ title, id, level }) => ({ title, id, level })),
+    title: page.title,
+    sort: page.sort,
+    group: page.group ?? "-",
+    contributors: [...page.contributors],
+    related: page.related.map(({ title, url }) => ({ title, url })),
+    ...(page.description !== null && { description: page.description }),
+    ...(page.source !== null && { source: page.source }),
+    ...(page.editUrl !== null && { edit: page.editUrl }),
+    ...(page.repo !== null && { repo: page.repo }),
+    ...(page.thirdParty && { thirdParty: true as const }),
+  };
+}
+
+function byOrder(a: TreeNode, b: TreeNode): number {
+  const rank = (node: TreeNode) =>
+    node.type === "directory" ? Infinity : (node.sort ?? Number.MAX_VALUE);
+  if (rank(a) !== rank(b)) return rank(a) < rank(b) ? -1 : 1;
+  return a.path < b.path ? -1 : 1;
+}
+
+/** The tree of a list of pages: folders after pages, pages by `sort` and path. */
+export function sectionTree(pages: readonly TreePage[]): DirectoryNode {
+  const root: DirectoryNode = {
+    path: ROOT,
+    name: ROOT,
+    type: "directory",
+    size: 0,
+    url: "/",
+    children: [],
+  };
+  const directories = new Map<string, DirectoryNode>([["", root]]);
+  const directory = (relative: string): DirectoryNode => {
+    const known = directories.get(relative);
+    if (known) return known;
+    const cut = relative.lastIndexOf("/");
+    const node: DirectoryNode = {
+      path: `${ROOT}/${relative}`,
+      name: relative.slice(cut + 1),
+      type: "directory",
+      size: 0,
+      url: `/${relative}/`,
+      children: [],
+    };
+    directories.set(relative, node);
+    directory(cut === -1 ? "" : relative.slice(0, cut)).children.push(node);
+    return node;
+  };
+  for (const page of pages) {
+    const segments = page.sourcePath.split("/").slice(0, -1);
+    for (let depth = 0; depth <= segments.length; depth += 1) {
+      directory(segments.slice(0, depth).join("/")).size += page.sourceSize;
+    }
+    directory(segments.join("/")).children.push(fileNode(page));
+  }
+  for (const node of directories.values()) node.children.sort(byOrder);
+  return root;
+}

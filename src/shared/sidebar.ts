@@ -1,0 +1,67 @@
+// The reading order of the documentation: pages → sections with groups → neighbours.
+import type { Section, SidebarItem, TitledLink } from "./types";
+
+/** What the order of pages depends on. */
+export interface OrderedPage extends SidebarItem {
+  /** First path segment, '' for top-level pages. */
+  section: string;
+  group: string | null;
+  sort: number | null;
+}
+
+/** Address of a section's first page; top-level pages have the root. */
+export const sectionUrl = (section: string): string => (section === "" ? "/" : `/${section}/`);
+
+function byReadingOrder(a: OrderedPage, b: OrderedPage): number {
+  const rank = (page: OrderedPage) =>
+    page.url === sectionUrl(page.section) ? -Infinity : (page.sort ?? Infinity);
+  const [rankA, rankB] = [rank(a), rank(b)];
+  if (rankA !== rankB) return rankA < rankB ? -1 : 1;
+  return compare(a.title, b.title) || compare(a.url, b.url);
+}
+
+// Plain code unit order: the same on every machine, whatever its locale data.
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Pages by section, sections by name. Within a section: the index page, then by `sort` (lower
+ * first, none last), title and url. Groups stand in the order of their first page, the pages
+ * without a group before them.
+ */
+export function planSections(pages: readonly OrderedPage[]): Section[] {
+  const bySection = new Map<string, OrderedPage[]>();
+  for (const page of pages) {
+    const list = bySection.get(page.section);
+    if (list) list.push(page);
+    else bySection.set(page.section, [page]);
+  }
+  return [...bySection]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([slug, list]) => {
+      const groups = new Map<string | null, SidebarItem[]>([[null, []]]);
+      for (const { title, url, hasAnchors, group } of [...list].sort(byReadingOrder)) {
+        const items = groups.get(group) ?? [];
+        items.push({ title, url, hasAnchors });
+        groups.set(group, items);
+      }
+      return {
+        slug,
+        groups: [...groups]
+          .filter(([, items]) => items.length > 0)
+          .map(([title, items]) => ({ title, items })),
+      };
+    });
+}
+
+/** The pages before and after `url` in the section's order; null at either end. */
+export function neighbours(
+  section: Section,
+  url: string,
+): { previous: TitledLink | null; next: TitledLink | null } {
+  const items = section.groups.flatMap((group) => group.items);
+  const position = items.findIndex((item) => item.url === url);
+  const link = (item: SidebarItem | undefined) =>
+    item ? { title: item.title, url: item.url } : null;
+  if (position === -1) return { previous: null, next: null };
+  return { previous: link(items[position - 1]), next: link(items[position + 1]) };
+}

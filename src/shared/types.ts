@@ -1,0 +1,35 @@
+// The data shapes that build code, templates and components share.
+
+/** A heading of level 1 to 3 that can be linked to. */
+export interface Heading {
+  /** The element's id, unique in its page. */
+  id: string;
+  /** Plain text of the heading. */
+  title: string;
+  level: 1 | 2 | 3;
+}
+
+/** A titled link, as in "Further Reading" and previous/next. */
+export interface TitledLink {
+  title: string;
+  url: string;
+}
+
+/** One page in a section's sidebar. */
+export interface SidebarItem extends TitledLink {
+  /** Whether the page has headings of level 2 or 3 to jump to. */
+  hasAnchors: boolean;
+}
+
+/** Pages of a section under one heading; a null title is the group without a heading. */
+export interface SidebarGroup {
+  title: string | null;
+  items: SidebarItem[];
+}
+
+/** A section of the documentation with its pages in reading order. */
+export interface Section {
+  /** First path segment, for example "concepts". */
+  slug: string;
+  groups: SidebarGroup[];
+}

@@ -1,0 +1,94 @@
+// A page of documentation, whatever its origin: its data from GraphQL, its body from its content file.
+import { graphql } from "gatsby";
+import type { PageProps } from "gatsby";
+import { AnchorList } from "../components/AnchorList/AnchorList";
+import { DocArticle } from "../components/DocArticle/DocArticle";
+import { OnThisPage } from "../components/OnThisPage/OnThisPage";
+import { PageBody } from "../components/PageBody/PageBody";
+import { Seo } from "../components/Seo/Seo";
+import { Sidebar } from "../components/Sidebar/Sidebar";
+import { usePageContent } from "../hooks/use-page-content";
+import { DocLayout } from "../layouts/DocLayout";
+import { loadAnchors } from "../navigation/load-anchors";
+import { ancestors } from "../shared/ancestors";
+import { PRINTABLE_SECTIONS } from "../shared/constants";
+import { printableUrl } from "../shared/printable";
+import { neighbours } from "../shared/sidebar";
+import type { Section } from "../shared/types";
+
+export default function DocPageTemplate({
+  data,
+  pageContext,
+}: PageProps<Queries.DocPageTemplateQuery, { url: string }>) {
+  const { docPage: page, docSite: site } = data;
+  const section = data.docSection as Section | null;
+  if (!page || !section || !site) throw new Error(`There is no page to show at ${pageContext.url}`);
+  const { state, retry } = usePageContent(page.slug, page.contentUrl);
+  const printable =
+    PRINTABLE_SECTIONS.some((slug) => slug === section.slug) &&
+    !site.absent.includes(printableUrl(section.slug));
+  const hasAnchors = page.hasAnchors;
+
+  return (
+    <DocLayout
+      sidebar={
+        <Sidebar
+          section={section}
+          currentUrl={page.url}
+          loadAnchors={loadAnchors}
+          currentAnchors={hasAnchors && <AnchorList state={state} />}
+          printable={printable}
+        />
+      }
+      onThisPage={hasAnchors && <OnThisPage state={state} />}
+    >
+      <Seo
+        title={page.title}
+        path={page.url}
+        description={page.description}
+        siteUrl={__SITE_URL__}
+      />
+      <DocArticle
+        title={page.title}
+        ancestors={ancestors(section, page.url)}
+        thirdParty={page.thirdParty}
+        related={page.related}
+        editUrl={page.editUrl}
+        repo={page.repo}
+        lastUpdated={page.lastUpdated}
+        contributors={page.contributors}
+        {...neighbours(section, page.url)}
+      >
+        <PageBody slug={page.slug} contentUrl={page.contentUrl} state={state} onRetry={retry} />
+      </DocArticle>
+    </DocLayout>
+  );
+}
+
+export const query = graphql`
+  query DocPageTemplate($slug: String!, $section: String!) {
+    docPage(slug: { eq: $slug }) {
+      slug
+      url
+      title
+      description
+      contributors
+      related {
+        title
+        url
+      }
+      editUrl
+      repo
+      thirdParty
+      lastUpdated
+      contentUrl
+      hasAnchors
+    }
+    docSection(slug: { eq: $section }) {
+      ...Sidebar
+    }
+    docSite(slug: { eq: "site" }) {
+      ...Frame
+    }
+  }
+`;

@@ -1,0 +1,23 @@
+// What several templates ask for.
+import { graphql } from "gatsby";
+
+export const frame = graphql`
+  fragment Frame on DocSite {
+    sections
+    absent
+  }
+`;
+
+export const sidebar = graphql`
+  fragment Sidebar on DocSection {
+    slug
+    groups {
+      title
+      items {
+        title
+        url
+        hasAnchors
+      }
+    }
+  }
+`;

@@ -1,0 +1,21 @@
+// Test projects: what each kind of test runs in.
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, options: object = {}) => ({
+  extends: true as const,
+  test: { name, include: [`__tests__/${name}/**/*.test.{ts,tsx}`], ...options },
+});
+
+export default defineConfig({
+  esbuild: { jsx: "automatic" },
+  test: {
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    projects: [
+      project("unit"),
+      project("component", { environment: "jsdom" }),
+      project("content", { testTimeout: 60_000 }),
+      project("build", { testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false }),
+      project("browser", { testTimeout: 60_000, hookTimeout: 600_000, fileParallelism: false }),
+    ],
+  },
+});
