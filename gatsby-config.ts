@@ -5,7 +5,11 @@ import { contentDirectory } from "./src/node/environment";
 const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+    documentSearchPaths: ["./src/node/**/*.ts"],
+  },
   plugins: [
     "gatsby-plugin-react-helmet",
     {

@@ -4,6 +4,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 
 process.env.GATSBY_TELEMETRY_DISABLED = "1";
+// Into a pipe Gatsby's animated log is unreadable; this makes it plain.
+if (!process.stdout.isTTY) process.env.CI ??= "true";
 
 /** The folder that the cache was made in (written by src/node/cache-guard.ts), if it says so. */
 function cacheRoot() {

@@ -69,7 +69,12 @@ function run(command: string[]): Promise<number> {
   const child = spawn(program, args, {
     stdio: "inherit",
     shell: process.platform === "win32",
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` },
+    // Gatsby's log for people redraws itself with control codes, which a file should not hold.
+    env: {
+      ...(process.stdout.isTTY ? {} : { CI: "true" }),
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
+    },
   });
   return new Promise((resolve) => {
     child.on("error", (error) => {

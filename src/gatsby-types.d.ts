@@ -2963,14 +2963,22 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
-type SectionIndexTemplateQueryVariables = Exact<{
-  section: Scalars['String'];
-}>;
-
-
-type SectionIndexTemplateQuery = { readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
-
 type SidebarFragment = { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> };
+
+type ContentIndexQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ContentIndexQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
+
+type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
+
+type PagesToCreateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PagesToCreateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
 
 
 }

@@ -1,33 +1,8 @@
 // axe on each type of page, in both themes, and in the states that a reader can put a page into.
-import { createRequire } from "node:module";
-import path from "node:path";
-import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
 import { longestPage, sidebar } from "../support/site";
-
-const axeScript = createRequire(path.resolve("package.json")).resolve("axe-core/axe.min.js");
-
-/** What axe finds, one line per element. */
-async function violations(page: Page): Promise<string[]> {
-  // A colour in the middle of a transition is no colour of the design.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
-  await page.addScriptTag({ path: axeScript });
-  const results = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } };
-    return axe.run({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    });
-  });
-  return results.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${help}\n${target.join(" ")}\n${failureSummary}`,
-    ),
-  );
-}
 
 const pageTypes = [
   ["home", "/"],
@@ -42,7 +17,7 @@ for (const theme of ["light", "dark"] as const) {
   describe(`axe finds nothing in the ${theme} theme`, () => {
     test.each(pageTypes)("on %s", async (_name, url) => {
       const page = await hydrated(await openPage(url, { theme, viewport: desktop }));
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     test("on a phone with the navigation open", async () => {
@@ -51,7 +26,7 @@ for (const theme of ["light", "dark"] as const) {
       );
       await page.getByRole("button", { name: "Open the navigation" }).tap();
       await page.getByRole("dialog").waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     test("with headings open in the sidebar", async () => {
@@ -59,7 +34,7 @@ for (const theme of ["light", "dark"] as const) {
       const button = sidebar(page).getByRole("button", { expanded: false }).first();
       await button.click();
       await eventually(() => sidebar(page).locator('a[href*="#"]').count()).toBeGreaterThan(0);
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     test("while a content file cannot be loaded", async () => {
@@ -69,7 +44,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.route("**/content/**", (route) => route.fulfill({ status: 404, body: "" }));
       await sidebar(page).locator('a[href="/concepts/output/"]').click();
       await page.getByText("Error loading content.").waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   });
 }

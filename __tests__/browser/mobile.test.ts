@@ -55,7 +55,7 @@ describe("the panel", () => {
   test("opens with the sections and the section's pages, and takes the focus", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     expect(await panel(page).locator(`a[href="${other}"]`).count()).toBe(1);
-    expect(await panel(page).getByRole("link", { name: "Blog" }).count()).toBe(1);
+    expect(await panel(page).getByRole("link", { name: "Documentation" }).count()).toBe(1);
     expect(await panel(page).locator('a[aria-current="page"]').count()).toBeGreaterThan(0);
     expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(
       true,

@@ -87,16 +87,16 @@ describe("following a link", () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(order[0]).toBe(from);
     for (const url of order.slice(1, 4)) {
-      await page.getByRole("link", { name: /^next/i }).click();
+      await page.locator("main a[rel=next]").click();
       await page.waitForURL(`**${url}`);
       await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(url ?? ""));
     }
-    await page.getByRole("link", { name: /^previous/i }).click();
+    await page.locator("main a[rel=prev]").click();
     await page.waitForURL(`**${order[2]}`);
   });
 
   test("the content of a page is asked for on first intent, then shown at once", async () => {
-    const page = await openPage(from);
+    const page = await openPage(from, { expected: [/\/content\//] });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await hydrated(page);

@@ -102,11 +102,7 @@ describe("the header", () => {
     expect(
       await main.getByRole("link", { name: "Documentation" }).getAttribute("aria-current"),
     ).toBeTruthy();
-    for (const name of ["Contribute", "Vote", "Blog"]) {
-      expect(
-        await main.getByRole("link", { name, exact: true }).getAttribute("aria-current"),
-      ).toBeNull();
-    }
+    expect(await main.locator("[aria-current]").count()).toBe(1);
     const sections = page.getByRole("navigation", { name: "Documentation sections" });
     expect(await sections.getByRole("link", { name: "Concepts" }).count()).toBe(1);
     await page.goto(new URL("/glossary/", page.url()).href);

@@ -30,7 +30,7 @@ const mistakes: Record<string, Mistake> = {
   "a missing title": {
     file: "broken/title.mdx",
     text: "---\nsort: 3\n---\n\nText.\n",
-    line: 1,
+    line: 2,
     names: /title/,
   },
   "no front matter": {

@@ -1,8 +1,8 @@
 // One project copy, built again and again in this order: what an edit changes, and what it does not.
-// The tests depend on each other, because a real build is slow; a failure stops those after it.
+// The tests depend on each other, because a real build is slow; a build that fails stops those after it.
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyProject } from "../support/gatsby-build";
@@ -23,15 +23,22 @@ beforeAll(() => {
 });
 
 beforeEach((context) => {
-  if (stopped) context.skip("a build before this one went wrong");
-  onTestFailed(() => {
-    stopped = true;
-  });
+  if (stopped) context.skip("a build before this one failed");
 });
 
+/** Builds; when that does not work, the builds after it cannot tell anything. */
+async function build(): Promise<BuildResult> {
+  try {
+    return await project.buildOrThrow();
+  } catch (error) {
+    stopped = true;
+    throw error;
+  }
+}
+
 /** Builds and tells what changed in public/ since the last build. */
-async function rebuild(env: Record<string, string> = {}) {
-  const result = await project.buildOrThrow(env);
+async function rebuild() {
+  const result = await build();
   const after = project.snapshot();
   const { added, changed, removed } = changedFiles(before, after);
   before = after;
@@ -47,7 +54,7 @@ describe("a cold build", () => {
   let result: BuildResult;
 
   test("makes every page, its data and its content file", async () => {
-    result = await project.buildOrThrow();
+    result = await build();
     first = before = project.snapshot();
     for (const slug of [
       "concepts",

@@ -62,6 +62,14 @@ line two, ~~gone~~, a footnote[^1], and an address: https://example.com/?a=1&b=2
 
 ## Duplicate
 
+## Main
+
+## Contributors
+
+## Further Reading
+
+## On this page
+
 <details>
   <summary>More</summary>
 

@@ -1,10 +1,12 @@
 // Marks the heading being read in the 'On this page' list: also the last one, which may never reach
 // the top, and the one that a link led to.
 
+import { idOfHash } from "../shared/hash";
+
 // A heading counts as reached this far below the sticky header, in CSS pixels.
 const SLACK = 32;
 
-const idOf = (link: HTMLAnchorElement) => decodeURIComponent(link.hash.slice(1));
+const idOf = (link: HTMLAnchorElement) => idOfHash(link.hash);
 
 /**
  * Index of the heading being read. `tops` are the headings' distances from the reading line, in
@@ -56,7 +58,7 @@ export function spyOnScroll(list: HTMLElement): () => void {
   };
   const schedule = () => (frame ||= requestAnimationFrame(update));
   const pin = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = idOfHash(location.hash);
     const index = headings.findIndex((heading) => heading?.id === id);
     pinned = index === -1 ? undefined : index;
     schedule();

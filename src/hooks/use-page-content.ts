@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { contentInMemory, loadContent, readContentOnServer } from "../navigation/page-content";
 import type { PageContent } from "../navigation/page-content";
+import { onPreviewContent } from "../preview/preview-store";
 
 export type PageContentState =
   /** The server's markup stands in the document and is left alone. */
@@ -54,6 +55,11 @@ export function usePageContent(
       current = false;
     };
   }, [contentUrl, attempt]);
+
+  useEffect(() => {
+    if (process.env.NODE_ENV !== "development") return;
+    return onPreviewContent(slug, (content) => setState({ status: "ready", content }));
+  }, [slug]);
 
   const retry = useCallback(() => {
     setState({ status: "pending" });

@@ -1,5 +1,5 @@
 // The landmarks of every page: skip link, header, main, footer, and the panel for small screens.
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
 import { MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
@@ -9,7 +9,7 @@ import { type SectionLink, subNavigation } from "../shared/navigation";
 import * as styles from "./SiteLayout.module.css";
 
 /** Id of the main landmark: the skip link's target, and where focus goes after a navigation. */
-export const MAIN_ID = "main";
+export const MAIN_ID = "site:main";
 
 export interface SiteLayoutProps {
   /** Path of the shown page, with its trailing slash. */
@@ -36,7 +36,7 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const panelId = useId();
-  const page = useRef<HTMLDivElement>(null);
+  const pageId = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // The panel belongs to the page it was opened on, so a navigation closes it.
   const open = openAt === path;
@@ -45,7 +45,7 @@ export function SiteLayout({
   return (
     <>
       <div
-        ref={page}
+        id={pageId}
         className={styles.page}
         data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
       >
@@ -63,7 +63,7 @@ export function SiteLayout({
         </main>
         <Footer absent={absent} />
       </div>
-      <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} rest={page}>
+      <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
         <MobileNavigation path={path} sections={sections} absent={absent}>
           {sidebar}
         </MobileNavigation>

@@ -6,7 +6,7 @@ import { sectionUrl } from "../shared/sidebar";
 import type { Section } from "../shared/types";
 import { SiteLayout } from "./SiteLayout";
 
-/** What the frame reads from a page's query result, where the page asks for it. */
+/** What the frame reads from a page's query result, or from the context of a page without a query. */
 interface FrameData {
   docSite?: Queries.FrameFragment | null;
   docSection?: Section | null;
@@ -16,7 +16,7 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  const { docSite, docSection } = (props.data ?? {}) as FrameData;
+  const { docSite, docSection } = { ...props.pageContext, ...props.data } as FrameData;
   // Not the location: the 404 page stands at any address, but is rendered once.
   const { url = "/404/" } = props.pageContext as { url?: string };
   return (

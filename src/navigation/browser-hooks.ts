@@ -1,5 +1,6 @@
 // What happens around client navigation: scrolling, focus, and the enhancements of static bodies.
 import type { GatsbyBrowser } from "gatsby";
+import { idOfHash } from "../shared/hash";
 import { enhanceDocument } from "../behaviours";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "./scroll";
 import type { ScrollLocation } from "./scroll";
@@ -7,6 +8,9 @@ import type { ScrollLocation } from "./scroll";
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   manageScroll();
   enhanceDocument();
+  if (process.env.NODE_ENV === "development") {
+    void import("../preview/connect").then(({ connectPreview }) => connectPreview());
+  }
 };
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
@@ -16,19 +20,21 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   settleScroll();
-  if (prevLocation && prevLocation.pathname !== location.pathname) focusPage();
+  if (!prevLocation) return;
+  if (prevLocation.pathname !== location.pathname) focus(() => document.querySelector("main h1"));
+  else if (location.hash) focus(() => document.getElementById(idOfHash(location.hash)));
 };
 
 /** Only a reload is left to Gatsby; everything else is src/navigation/scroll.ts. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
 
-/** Moves focus to the new page's heading, after the router has moved it to its wrapper. */
-function focusPage(): void {
+/** Moves focus to where the reader went, after the router has moved it to its wrapper. */
+function focus(find: () => HTMLElement | null): void {
   requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const element = find();
+    if (!element) return;
+    if (!element.hasAttribute("tabindex") && element.tabIndex < 0) element.tabIndex = -1;
+    element.focus({ preventScroll: true });
   });
 }

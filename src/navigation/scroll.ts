@@ -2,11 +2,13 @@
 // the exact position they left. A target waits until the body is in, because a skeleton is too
 // short to scroll to; that is why Gatsby's own restoration is not used.
 
+import { idOfHash } from "../shared/hash";
+
 /** The part of a router location that scrolling depends on. */
 export interface ScrollLocation {
   hash: string;
   key?: string;
-  /** What made the navigation; POP is Back, Forward or a reload. */
+  /** PUSH for a link; anything else is Back or Forward (the router marks only its own locations). */
   action?: string;
 }
 
@@ -51,14 +53,14 @@ export function manageScroll(): void {
 export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
   const saved = savedPositions();
   saved[from.key ?? ""] = window.scrollY;
-  const top = to.action === "POP" ? saved[to.key ?? ""] : undefined;
-  const id = decodeURIComponent(to.hash.slice(1));
+  const top = to.action !== "PUSH" ? saved[to.key ?? ""] : undefined;
+  const id = idOfHash(to.hash);
   target = top !== undefined ? { top } : id ? { id } : { top: 0 };
 }
 
 /** Aims at the hash of the first page, for a heading that is not in the HTML yet. */
 export function aimAtHash(hash: string): void {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = idOfHash(hash);
   if (id && !document.getElementById(id)) target = { id };
 }
 

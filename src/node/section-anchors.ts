@@ -3,12 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { anchorsFilePath } from "../shared/section-anchors";
+import type { Heading } from "../shared/types";
 import type { SectionAnchors } from "../shared/section-anchors";
 
 interface AnchoredPage {
   url: string;
   section: string;
-  headings: SectionAnchors[string];
+  headings: readonly { id: string; title: string; level: number }[];
 }
 
 /** Writes the files that changed below `publicDirectory`. */
@@ -16,7 +17,7 @@ export function writeSectionAnchors(publicDirectory: string, pages: readonly Anc
   const sections = new Map<string, SectionAnchors>();
   for (const { url, section, headings } of [...pages].sort((a, b) => (a.url < b.url ? -1 : 1))) {
     const anchors = sections.get(section) ?? {};
-    anchors[url] = headings.filter((heading) => heading.level > 1);
+    anchors[url] = headings.filter((heading) => heading.level > 1) as Heading[];
     sections.set(section, anchors);
   }
   for (const [section, anchors] of sections) {

@@ -33,12 +33,23 @@ export const FOOTER_NAVIGATION: readonly TitledLink[] = [
   { title: "License", url: "/license/" },
 ];
 
-/** Every internal address that the frame around pages links to, whatever the content tree holds. */
-export const FRAME_URLS: readonly string[] = [
+/** The three ways into the documentation on the home page. */
+export const HOME_NAVIGATION = {
+  start: "/guides/getting-started/",
+  learn: "/concepts/",
+  configure: "/configuration/",
+  extend: "/contribute/writing-a-plugin/",
+} as const;
+
+const unique = (urls: readonly string[]) => [...new Set(urls)];
+
+/** Every internal address that the frame around pages and the home page link to, whatever the content tree holds. */
+export const FRAME_URLS: readonly string[] = unique([
   ...TOP_NAVIGATION.map((link) => link.url),
   ...FOOTER_NAVIGATION.map((link) => link.url),
+  ...Object.values(HOME_NAVIGATION),
   ...PRINTABLE_SECTIONS.map(printableUrl),
-];
+]);
 
 /** First segment of a root-relative path, '' for the root. */
 export function firstSegment(path: string): string {

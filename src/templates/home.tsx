@@ -10,12 +10,13 @@ interface HomeContext {
 }
 
 export default function HomeTemplate({
+  data,
   pageContext,
 }: PageProps<Queries.HomeTemplateQuery, HomeContext>) {
   return (
     <>
       <Seo title={pageContext.title ?? ""} path="/" siteUrl={__SITE_URL__} />
-      <HomeHero />
+      <HomeHero absent={data.docSite?.absent ?? []} />
     </>
   );
 }

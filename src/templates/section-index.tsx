@@ -1,5 +1,5 @@
-// The generated index of a section that has no index page of its own.
-import { graphql } from "gatsby";
+// The generated index of a section that has no index page of its own. It has no query, because Gatsby
+// warns about the query of a template that no page uses; its data is in the page's context.
 import type { PageProps } from "gatsby";
 import { SectionIndex } from "../components/SectionIndex/SectionIndex";
 import { Seo } from "../components/Seo/Seo";
@@ -9,12 +9,14 @@ import { loadAnchors } from "../navigation/load-anchors";
 import { sectionName } from "../shared/navigation";
 import type { Section } from "../shared/types";
 
+interface SectionIndexContext {
+  url: string;
+  docSection: Section;
+}
+
 export default function SectionIndexTemplate({
-  data,
-  pageContext: { url },
-}: PageProps<Queries.SectionIndexTemplateQuery, { url: string }>) {
-  const section = data.docSection as Section | null;
-  if (!section) throw new Error(`There is no section to show at ${url}`);
+  pageContext: { url, docSection: section },
+}: PageProps<object, SectionIndexContext>) {
   return (
     <DocLayout sidebar={<Sidebar section={section} currentUrl={url} loadAnchors={loadAnchors} />}>
       <Seo title={sectionName(section.slug)} path={url} siteUrl={__SITE_URL__} />
@@ -22,14 +24,3 @@ export default function SectionIndexTemplate({
     </DocLayout>
   );
 }
-
-export const query = graphql`
-  query SectionIndexTemplate($section: String!) {
-    docSection(slug: { eq: $section }) {
-      ...Sidebar
-    }
-    docSite(slug: { eq: "site" }) {
-      ...Frame
-    }
-  }
-`;

@@ -228,7 +228,7 @@ function describe(value: unknown): string {
   if (isSeq(value) || Array.isArray(value)) return "a list";
   if (isMap(value) || typeof value === "object") return "a set of keys and values";
   if (typeof value === "string") return value.trim() === "" ? "empty" : `the text "${value}"`;
-  return `the ${typeof value} ${String(value)}`;
+  return `the ${typeof value} ${JSON.stringify(value)}`;
 }
 
 /** Plain words for what YAML refuses. */

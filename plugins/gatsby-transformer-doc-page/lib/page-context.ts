@@ -48,6 +48,9 @@ export class PageContext {
   /** Tab groups so far; numbers their inputs. */
   tabGroups = 0;
 
+  /** Whether syntax errors were cut out: what then seems to be missing may be one of the cuts. */
+  isPatched = false;
+
   constructor(place: { file: string; contentDir: string; staticDir: string; rootDir: string }) {
     this.file = place.file;
     this.contentDir = place.contentDir;

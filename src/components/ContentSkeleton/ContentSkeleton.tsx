@@ -1,11 +1,8 @@
 // What stands in a body's place while it loads.
 import * as styles from "./ContentSkeleton.module.css";
 
-const BLOCKS = [
-  ["94%", "100%", "88%", "46%"],
-  ["38%", "100%", "92%", "97%", "61%"],
-  ["30%", "96%", "100%", "73%"],
-];
+// Lines of each block; the stylesheet gives them their lengths.
+const BLOCKS = [4, 5, 4];
 
 /** Grey lines, and one sentence for those who hear the page. */
 export function ContentSkeleton() {
@@ -14,10 +11,10 @@ export function ContentSkeleton() {
       <p className="visually-hidden" role="status">
         Loading the page…
       </p>
-      {BLOCKS.map((widths, block) => (
+      {BLOCKS.map((lines, block) => (
         <div key={block} className={styles.block} aria-hidden="true">
-          {widths.map((width, line) => (
-            <span key={line} style={{ width }} />
+          {Array.from({ length: lines }, (_, line) => (
+            <span key={line} />
           ))}
         </div>
       ))}

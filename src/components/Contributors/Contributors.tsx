@@ -10,7 +10,7 @@ export interface ContributorsProps {
   handles: readonly string[];
 }
 
-const HEADING_ID = "contributors";
+const HEADING_ID = "site:contributors";
 
 /** The handles to show: each once, whatever its case, without the excluded ones. */
 export function shownHandles(handles: readonly string[]): string[] {
@@ -56,12 +56,17 @@ function Avatar({ handle, seen }: { handle: string; seen: boolean }) {
       onError={() => setBroken(true)}
     />
   ) : (
-    <span
+    <svg
       className={styles.avatar}
-      style={{ width: AVATAR_SIZE, height: AVATAR_SIZE }}
+      width={AVATAR_SIZE}
+      height={AVATAR_SIZE}
+      viewBox="0 0 45 45"
       aria-hidden="true"
+      focusable="false"
     >
-      {handle.charAt(0).toUpperCase()}
-    </span>
+      <text x="50%" y="50%" dy=".36em" textAnchor="middle">
+        {handle.charAt(0).toUpperCase()}
+      </text>
+    </svg>
   );
 }

@@ -7,7 +7,7 @@ export interface FurtherReadingProps {
   related: readonly TitledLink[];
 }
 
-const HEADING_ID = "further-reading";
+const HEADING_ID = "site:further-reading";
 
 /** Nothing when the list is empty. */
 export function FurtherReading({ related }: FurtherReadingProps) {

@@ -1,28 +1,34 @@
 // The first screen of the site.
 import { Link } from "gatsby";
 import { Logo } from "../Logo/Logo";
+import { HOME_NAVIGATION } from "../../shared/navigation";
 import * as styles from "./HomeHero.module.css";
 
 const WAYS = [
   {
     title: "Learn",
-    url: "/concepts/",
+    url: HOME_NAVIGATION.learn,
     text: "What a dependency graph is, and how entries, loaders and plugins shape it.",
   },
   {
     title: "Configure",
-    url: "/configuration/",
+    url: HOME_NAVIGATION.configure,
     text: "Every option of the configuration file, with its type and its default.",
   },
   {
     title: "Extend",
-    url: "/contribute/writing-a-plugin/",
+    url: HOME_NAVIGATION.extend,
     text: "Loaders and plugins of your own: the hooks and the objects they work on.",
   },
 ];
 
+export interface HomeHeroProps {
+  /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
+  absent?: readonly string[];
+}
+
 /** Name, one sentence, and three ways in. */
-export function HomeHero() {
+export function HomeHero({ absent = [] }: HomeHeroProps) {
   return (
     <div className={styles.hero}>
       <div className={styles.head}>
@@ -30,13 +36,15 @@ export function HomeHero() {
         <div>
           <h1 tabIndex={-1}>webpack</h1>
           <p>Bundle your modules, styles and images into files that a browser loads fast.</p>
-          <Link className="button" to="/guides/getting-started/">
-            Get started
-          </Link>
+          {!absent.includes(HOME_NAVIGATION.start) && (
+            <Link className="button" to={HOME_NAVIGATION.start}>
+              Get started
+            </Link>
+          )}
         </div>
       </div>
       <ul className={styles.ways}>
-        {WAYS.map(({ title, url, text }) => (
+        {WAYS.filter(({ url }) => !absent.includes(url)).map(({ title, url, text }) => (
           <li key={url}>
             <h2>
               <Link to={url}>{title}</Link>

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -16,8 +15,8 @@ export interface MobileSidebarProps {
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The page behind the panel; it is inert while the panel is open. */
-  rest: RefObject<HTMLElement>;
+  /** Id of the page behind the panel; it is inert while the panel is open. */
+  restId: string;
   children: ReactNode;
 }
 
@@ -28,7 +27,7 @@ const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary";
 const hasColumn = () => typeof matchMedia === "function" && matchMedia(HAS_COLUMN).matches;
 
 /** Opens by button or swipe; closes by swipe, button, Escape, a touch outside, or following a link. */
-export function MobileSidebar({ id, open, onOpenChange, rest, children }: MobileSidebarProps) {
+export function MobileSidebar({ id, open, onOpenChange, restId, children }: MobileSidebarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const returnFocus = useRef(true);
   // The content costs nothing until a script runs: the static HTML has it in other places.
@@ -53,7 +52,7 @@ export function MobileSidebar({ id, open, onOpenChange, rest, children }: Mobile
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;
-    const page = rest.current;
+    const page = document.getElementById(restId);
     const root = document.documentElement;
     returnFocus.current = true;
     if (page) page.inert = true;
@@ -64,7 +63,7 @@ export function MobileSidebar({ id, open, onOpenChange, rest, children }: Mobile
       root.style.overflow = "";
       if (returnFocus.current && before instanceof HTMLElement) before.focus();
     };
-  }, [open, rest]);
+  }, [open, restId]);
 
   useEffect(() => {
     if (!open) return;

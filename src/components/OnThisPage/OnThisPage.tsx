@@ -12,8 +12,8 @@ export function OnThisPage({ state }: OnThisPageProps) {
   const list = useRef<HTMLDivElement>(null);
   useScrollSpy(list, state);
   return (
-    <nav className="on-this-page" aria-labelledby="on-this-page">
-      <p id="on-this-page">On this page</p>
+    <nav className="on-this-page" aria-labelledby="site:on-this-page">
+      <p id="site:on-this-page">On this page</p>
       <AnchorList ref={list} state={state} />
     </nav>
   );

@@ -1,4 +1,4 @@
-// The head of a page's text: where it lies, its title, its lead.
+// The head of a page's text: where it lies, its title.
 import type { TitledLink } from "../../shared/types";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import * as styles from "./PageHeader.module.css";
@@ -7,17 +7,14 @@ export interface PageHeaderProps {
   title: string;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
-  /** One sentence below the title. */
-  lead?: string;
 }
 
 /** Breadcrumbs and the page's only `h1`; it takes the focus after a navigation. */
-export function PageHeader({ title, ancestors = [], lead }: PageHeaderProps) {
+export function PageHeader({ title, ancestors = [] }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <Breadcrumbs ancestors={ancestors} current={title} />
       <h1 tabIndex={-1}>{title}</h1>
-      {lead && <p>{lead}</p>}
     </header>
   );
 }

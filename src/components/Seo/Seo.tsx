@@ -1,53 +1,29 @@
-// What a page says of itself in <head>: the only component that uses Helmet.
-import { Helmet } from "react-helmet";
-import { THEME_COLOR } from "../../shared/constants";
-import { isPrintable } from "../../shared/printable";
-import { SITE_DESCRIPTION, SITE_NAME, SITE_URL } from "../../shared/site";
-import { pageTitle } from "./page-title";
+// What a page says of itself in <head>. The first page's tags come with its HTML, so the browser loads
+// React Helmet (6 KB gzipped) only when the reader moves on.
+import { useEffect, useState } from "react";
+import type { ComponentType } from "react";
+import { loadHead, loadedHead } from "../../navigation/head";
+import type { HeadTagsProps } from "./HeadTags";
 
-export interface SeoProps {
-  /** The page's own title; may be empty on the home page. */
-  title: string;
-  /** Root-relative path with its trailing slash. */
-  path: string;
-  description?: string | null;
-  /** Origin of the published site, without a slash at its end. */
-  siteUrl?: string;
-  /** Address of the picture for previews, absolute or root-relative. */
-  image?: string;
-  type?: "website" | "article";
-  /** Keeps robots away from pages that are not content, such as the 404 page. */
-  noindex?: boolean;
+let first = true;
+
+function initialTags(): ComponentType<HeadTagsProps> | undefined {
+  if (process.env.BUILD_STAGE === "build-html") {
+    // Not an import: the browser's bundle must not have it, and server rendering cannot wait for it.
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    return (require("./HeadTags") as typeof import("./HeadTags")).HeadTags;
+  }
+  return loadedHead();
 }
 
 /** Title, description, canonical address, OpenGraph, theme colour. */
-export function Seo({
-  title,
-  path,
-  description,
-  siteUrl = SITE_URL,
-  image,
-  type = path === "/" ? "website" : "article",
-  noindex = false,
-}: SeoProps) {
-  const documentTitle = pageTitle(title, path);
-  const text = description || SITE_DESCRIPTION;
-  const address = `${siteUrl}${path}`;
-  const hidden = noindex || isPrintable({ title, url: path });
-  return (
-    <Helmet htmlAttributes={{ lang: "en" }}>
-      <title>{documentTitle}</title>
-      <meta name="description" content={text} />
-      <meta name="theme-color" content={THEME_COLOR} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content={SITE_NAME} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={documentTitle} />
-      <meta property="og:description" content={text} />
-      <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={new URL(image, siteUrl).href} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      <meta name="twitter:site" content="@webpack" />
-    </Helmet>
-  );
+export function Seo(props: HeadTagsProps) {
+  const [Tags, setTags] = useState<ComponentType<HeadTagsProps> | undefined>(initialTags);
+  useEffect(() => {
+    // `develop` renders nothing on the server.
+    const inHtml = first && process.env.NODE_ENV !== "development";
+    first = false;
+    if (!Tags && !inHtml) loadHead().then((head) => setTags(() => head), () => undefined);
+  }, [Tags]);
+  return Tags ? <Tags {...props} /> : null;
 }

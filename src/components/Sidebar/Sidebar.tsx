@@ -122,7 +122,7 @@ function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
   };
 
   return (
-    <li className={styles.item}>
+    <li>
       <div className={styles.row} data-current={current || undefined}>
         <Link to={url} aria-current={current ? "page" : undefined}>
           {title}

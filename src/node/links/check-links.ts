@@ -1,4 +1,5 @@
 // Pure: what every page offers and asks for in, the links that lead nowhere out.
+import { idOfHash } from "../../shared/hash";
 import { nearest } from "../../shared/nearest";
 import type { HtmlLinks } from "./read-html";
 
@@ -74,7 +75,7 @@ function checkUrl(
   const pathname = decode(target.pathname);
   const ids = idsOf.get(pathname);
   if (ids) {
-    const hash = decode(target.hash.slice(1));
+    const hash = idOfHash(target.hash);
     if (hash === "" || ids.has(hash)) return undefined;
     const near = nearest(hash, ids);
     return {

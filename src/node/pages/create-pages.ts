@@ -56,14 +56,14 @@ export async function createPages({
     ...plans.map((plan) => plan.path),
     ...plannedUrls(contentDirectory()),
   ]);
+  const site = {
+    slug: "site",
+    sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
+    absent: FRAME_URLS.filter((url) => !reachable.has(url)),
+  };
   const nodes = [
     ...sections.map((section) => ({ type: "DocSection", ...section })),
-    {
-      type: "DocSite",
-      slug: "site",
-      sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
-      absent: FRAME_URLS.filter((url) => !reachable.has(url)),
-    },
+    { type: "DocSite", ...site },
   ];
   const ids = new Set<string>();
   for (const { type, ...fields } of nodes) {
@@ -86,7 +86,7 @@ export async function createPages({
     actions.createPage({
       path: pagePath,
       component: path.resolve(`src/templates/${template}.tsx`),
-      context,
+      context: template === "section-index" ? { ...context, docSite: site } : context,
     });
   }
 }

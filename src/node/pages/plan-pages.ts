@@ -10,11 +10,11 @@ export interface PlannedDocPage {
   title: string;
 }
 
-/** A page to create; the context carries keys, never content. */
+/** A page to create. The context carries keys; only a generated index, which has no node, its data. */
 export interface PagePlan {
   path: string;
   template: "doc-page" | "section-index" | "home";
-  context: Record<string, string | null>;
+  context: { url: string } & Record<string, unknown>;
 }
 
 /**
@@ -41,7 +41,7 @@ export function planPages(
       .map((section): PagePlan => ({
         path: sectionUrl(section.slug),
         template: "section-index",
-        context: { url: sectionUrl(section.slug), section: section.slug },
+        context: { url: sectionUrl(section.slug), docSection: section },
       })),
   ];
 }

@@ -77,7 +77,9 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
       const marker = value === undefined ? "whole" : CONFIG_VALUES[value];
       if (marker) markers.config = marker;
       else slip(`The fence says config=${value}`, "write config, or config=partial, invalid or v4");
-    } else if (value === undefined ? WORDS.has(key) || key === meta.language : KEYS_WITH_VALUE.has(key)) {
+    } else if (
+      value === undefined ? WORDS.has(key) || key === meta.language : KEYS_WITH_VALUE.has(key)
+    ) {
       continue;
     } else {
       slip(`The fence says "${key}", which means nothing`, `remove it; ${KNOWN}`);

@@ -61,6 +61,7 @@ export const STUBS: Readonly<Record<string, Stub>> = {
   "webpack-assets-manifest": { default: "none", plugins: ["WebpackAssetsManifest"] },
   "webpack-bundle-analyzer": named("BundleAnalyzerPlugin"),
   "webpack-dev-middleware": callable,
+  "webpack-dev-server": callable,
   "webpack-hot-middleware": callable,
   "webpack-manifest-plugin": named("WebpackManifestPlugin"),
   "webpack-node-externals": callable,
@@ -123,10 +124,12 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-// "webpack" itself is the one that Gatsby builds with; samples get the documented one.
+// "webpack" itself is the one that Gatsby builds with, samples get the documented one; and a sample
+// that starts a dev server must not start one here.
+const NOT_AS_INSTALLED = ["webpack", "webpack-dev-server"];
 const declared = new Set(
   Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-    (name) => name !== "webpack",
+    (name) => !NOT_AS_INSTALLED.includes(name),
   ),
 );
 

@@ -54,9 +54,8 @@ export function sampleLanguage(fenceLanguage: string | undefined): SampleLanguag
 }
 
 // Names of the browser that are more often a forgotten declaration.
-const CONFUSING = ["close", "event", "find", "length", "name", "open", "origin", "parent", "print"]
-  .concat(["screen", "self", "status", "stop", "top"])
-  .filter((name) => name !== "self");
+const CONFUSING =
+  "close event find length name open origin parent print screen status stop top".split(" ");
 
 const readonly = (names: readonly string[]) => Object.fromEntries(names.map((n) => [n, false]));
 
@@ -127,17 +126,13 @@ function parseAs(
 ): ParseResult {
   // The line break keeps a comment at the end from swallowing what closes the literal.
   const code =
-    form === "object"
-      ? `(${original}\n)`
-      : form === "properties"
-        ? `({${original}\n})`
-        : original;
+    form === "object" ? `(${original}\n)` : form === "properties" ? `({${original}\n})` : original;
   const isTypescript = language === "ts" || language === "tsx";
   const commonjs = form === "commonjs" && !isTypescript;
   const messages = linter.verify(
     code,
     {
-      files: ["**/*"],
+      files: ["**/*.{js,jsx,ts,tsx}"],
       languageOptions: {
         ecmaVersion: "latest",
         sourceType: commonjs ? "commonjs" : "module",
@@ -145,7 +140,7 @@ function parseAs(
           ...NAMES[runtime],
           ...(form === "commonjs" && readonly(COMMONJS_NAMES)),
         },
-        ...(isTypescript && { parser: tseslint.parser as Linter.Parser }),
+        ...(isTypescript && { parser: tseslint.parser }),
         parserOptions: { ecmaFeatures: { jsx: language === "jsx" || language === "tsx" } },
       },
       linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
@@ -180,6 +175,25 @@ function parseAs(
   };
 }
 
+/** Names that a sample's DefinePlugin and ProvidePlugin put into the program. */
+export function definedNames(sample: ParsedSample): string[] {
+  const names: string[] = [];
+  walk(sample.program, (node) => {
+    if (node.type !== "NewExpression") return;
+    const callee = node.callee as AstNode;
+    const className = (callee.property as AstNode | undefined)?.name ?? callee.name;
+    const [options] = node.arguments as AstNode[];
+    if (!/^(Define|Provide)Plugin$/.test(String(className))) return;
+    for (const property of (options?.properties ?? []) as AstNode[]) {
+      const key = property.key as AstNode | undefined;
+      const name = key?.name ?? key?.value;
+      // "process.env.MODE" gives no name of its own.
+      if (typeof name === "string" && /^[\w$]+$/.test(name)) names.push(name);
+    }
+  });
+  return names;
+}
+
 /** Calls back for every node below one, itself included, parents first. */
 export function walk(node: AstNode, callback: (node: AstNode) => void): void {
   callback(node);
@@ -197,7 +211,12 @@ export function childrenOf(node: AstNode): AstNode[] {
 
 /** Whether a value is a node of the syntax tree. */
 export function isNode(value: unknown): value is AstNode {
-  return typeof value === "object" && value !== null && typeof (value as AstNode).type === "string" && "loc" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof (value as AstNode).type === "string" &&
+    "loc" in value
+  );
 }
 
 /** The statements of a program. */
@@ -237,7 +256,8 @@ function hasModuleSyntax(program: AstNode): boolean {
 
 function hasTopLevelAwait(node: AstNode): boolean {
   if (/Function|Class/.test(node.type)) return false;
-  if (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await)) return true;
+  if (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await))
+    return true;
   return childrenOf(node).some(hasTopLevelAwait);
 }
 
@@ -268,7 +288,7 @@ function requires(program: AstNode, specifier: string): boolean {
   let found = false;
   walk(program, (node) => {
     if (node.type !== "CallExpression" || !isRequire(node)) return;
-    found ||= ((node.arguments as AstNode[])[0] as AstNode | undefined)?.value === specifier;
+    found ||= (node.arguments as AstNode[])[0]?.value === specifier;
   });
   return found;
 }

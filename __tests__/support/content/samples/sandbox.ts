@@ -1,6 +1,7 @@
 // Runs a configuration sample: writes it to a folder of its own inside the project and imports it,
 // in the test's own realm, since webpack's `instanceof RegExp` is false for another realm's literals.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../own-tree";
@@ -27,14 +28,12 @@ export interface SampleRun {
 const CALLS = Symbol.for("docs-samples.webpack-calls");
 const registry = globalThis as unknown as Record<symbol, unknown[] | undefined>;
 
-// Vitest rewrites import() to its own loader; this one is Node's.
-const nativeImport = new Function("url", "return import(url)") as (
-  url: string,
-) => Promise<{ default?: unknown }>;
+type Import = (url: string) => Promise<{ default?: unknown }>;
 
 /** A folder below node_modules that samples run in; `webpackPackage` is what "webpack" means there. */
 export class SampleSandbox {
   readonly folder: string;
+  private readonly import: Import;
   private count = 0;
 
   constructor(private readonly webpackPackage: "webpack-documented" | "webpack-v4") {
@@ -46,6 +45,10 @@ export class SampleSandbox {
       const target = path.join(ROOT, "node_modules", webpackPackage, folder);
       if (existsSync(target)) this.link(target, path.join("webpack", folder));
     }
+    // Vitest makes import() its own; that of a file which Node itself loads is Node's.
+    const loader = path.join(this.folder, "import.cjs");
+    writeFileSync(loader, "module.exports = (url) => import(url);\n");
+    this.import = createRequire(loader)(loader) as Import;
   }
 
   /** Imports the sample and gives its export; throws what the sample throws. */
@@ -63,7 +66,7 @@ export class SampleSandbox {
       writeFileSync(path.join(folder, name), text);
     }
     const webpackCalls: unknown[] = (registry[CALLS] = []);
-    const namespace = await nativeImport(pathToFileURL(path.join(folder, entry)).href);
+    const namespace = await this.import(pathToFileURL(path.join(folder, entry)).href);
     return { exported: namespace.default, webpackCalls };
   }
 
@@ -126,7 +129,7 @@ function stubSource(name: string, stub: Stub): string {
     stub.default === "plugin"
       ? pluginClass("Plugin")
       : stub.default === "function"
-        ? "() => inert"
+        ? "inert"
         : "{}";
   return [
     INERT,

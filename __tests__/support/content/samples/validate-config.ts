@@ -7,7 +7,10 @@ import { installedPackage, LOADERS, packageName } from "./packages";
 
 /** What a configuration is refused for, in webpack's words or ours. */
 export interface Refusal {
+  /** The first words of it. */
   message: string;
+  /** All of it. */
+  full: string;
   /** Names that are likely to stand where the fault is, the likeliest first. */
   near: string[];
   /** Names that are valid there. */
@@ -17,8 +20,14 @@ export interface Refusal {
 
 type Options = Record<string, unknown>;
 
+interface Compiler {
+  newCompilationParams?(): unknown;
+  /** Of a multi-compiler. */
+  compilers?: Compiler[];
+}
+
 interface Webpack {
-  (options: unknown): unknown;
+  (options: unknown): Compiler;
   validate(options: unknown): void;
 }
 
@@ -41,12 +50,23 @@ const schema = readJson<Schema>(
 /** Options at the top of a configuration of the documented webpack. */
 export const TOP_OPTIONS: ReadonlySet<string> = new Set(Object.keys(schema.properties));
 
-/** Everything that a configuration is refused for; `folder` is an empty one to build a compiler in. */
-export function refusals(config: unknown, folder: string): Refusal[] {
+/**
+ * Everything that a configuration is refused for. `folder` is one to build a compiler in, `find`
+ * gives the folder of an installed package.
+ */
+export function refusals(
+  config: unknown,
+  folder: string,
+  find: typeof installedPackage = installedPackage,
+): Refusal[] {
   const found = attempt(() => webpack.validate(config));
   for (const single of (Array.isArray(config) ? config : [config]) as unknown[]) {
     if (!isObject(single)) continue;
-    found.push(...unknownKeys(single), ...devServerRefusals(single), ...loaderRefusals(single));
+    found.push(
+      ...unknownKeys(single),
+      ...devServerRefusals(single),
+      ...loaderRefusals(single, find),
+    );
   }
   // Plugins check their options only when they meet a compiler.
   if (found.length === 0) found.push(...attempt(() => createCompiler(config, folder)));
@@ -77,18 +97,21 @@ export function readRefusals(message: string): Refusal[] {
   const parts = items.length > 0 ? items : [head];
   return parts.map((part) => {
     const unknown = /has an unknown property '([^']+)'/.exec(part)?.[1];
-    const location = /^(configuration|options)([\w.[\]"/-]*)/.exec(part)?.[2] ?? "";
+    const location = /^(?:configuration|[\w/@-]*\s?options)([\w.[\]"/-]*)/.exec(part)?.[1] ?? "";
     const segments = location.match(/[A-Za-z_][\w/-]*/g) ?? [];
     const shape = /object \{([^}]*)\}/.exec(part)?.[1] ?? "";
     const lines = part.split("\n").map((line) => line.trim());
     const short = lines.slice(0, unknown ? 1 : 3).join(" ");
     return {
       message: shorten(short.replace(/\.? These properties are valid:.*/s, "")),
+      full: part,
       near: [unknown, ...segments.reverse()].filter((name) => name !== undefined),
       valid: unknown ? [...shape.matchAll(/([\w]+)\??/g)].map(([, name]) => name!) : [],
     };
   });
 }
+
+const saying = (message: string) => ({ message, full: message });
 
 const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
@@ -105,7 +128,9 @@ function unknownKeys(config: Options): Refusal[] {
     return Object.keys(isObject(value) ? value : {})
       .filter((key) => !valid.includes(key))
       .map((key) => ({
-        message: `configuration.${where} has an unknown property '${key}' (webpack itself lets it pass and ignores it)`,
+        ...saying(
+          `configuration.${where} has an unknown property '${key}' (webpack lets it pass and ignores it)`,
+        ),
         near: [key, where.split(".").at(-1)!],
         valid,
       }));
@@ -114,39 +139,43 @@ function unknownKeys(config: Options): Refusal[] {
 
 function devServerRefusals({ devServer }: Options): Refusal[] {
   if (!isObject(devServer)) return [];
-  return schemaRefusals("webpack-dev-server", devServer, "configuration.devServer");
+  const place = { name: "Dev server", baseDataPath: "configuration.devServer" };
+  const folder = path.join(ROOT, "node_modules/webpack-dev-server");
+  return schemaRefusals(folder, devServer, place);
 }
 
-function loaderRefusals(config: Options): Refusal[] {
+function loaderRefusals(config: Options, find: typeof installedPackage): Refusal[] {
   const rules = isObject(config.module) ? config.module.rules : undefined;
   const loaders = config.resolveLoader;
   const alias = isObject(loaders) && isObject(loaders.alias) ? Object.keys(loaders.alias) : [];
   return usesOf(rules).flatMap(({ loader, options }) => {
     const name = loaderPackage(loader);
     if (name === undefined || alias.includes(name)) return [];
-    const installed = installedPackage(name);
+    const installed = find(name);
     if (!installed && !LOADERS.includes(name)) {
       const fix = "add it to LOADERS in __tests__/support/content/samples/packages.ts if it exists";
       const message = `No test knows the loader "${name}"`;
-      return [{ message, near: [name], valid: [...LOADERS], fix }];
+      return [{ ...saying(message), near: [name], valid: [...LOADERS], fix }];
     }
-    return isObject(options) && installed ? schemaRefusals(name, options, name) : [];
+    if (!isObject(options) || !installed) return [];
+    return schemaRefusals(installed, options, { name, baseDataPath: `${name} options` });
   });
 }
 
 /** Checks options against the option schema that a package ships, if it does. */
-function schemaRefusals(packageId: string, options: Options, name: string): Refusal[] {
-  const folder = installedPackage(packageId);
+function schemaRefusals(
+  folder: string,
+  options: Options,
+  place: { name: string; baseDataPath: string },
+): Refusal[] {
   const file = ["options.json", "dist/options.json", "lib/options.json"]
-    .map((candidate) => path.join(folder ?? "", candidate))
-    .find((candidate) => folder && existsSync(candidate));
+    .map((candidate) => path.join(folder, candidate))
+    .find((candidate) => existsSync(candidate));
   if (!file) return [];
   const { validate } = createRequire(file)("schema-utils") as {
     validate: (schema: unknown, options: unknown, configuration: object) => void;
   };
-  return attempt(() => validate(readJson(file), options, { name, baseDataPath: "options" })).map(
-    (refusal) => ({ ...refusal, message: `${name}: ${refusal.message}` }),
-  );
+  return attempt(() => validate(readJson(file), options, place));
 }
 
 interface LoaderUse {
@@ -185,7 +214,7 @@ function loaderPackage(loader: string): string | undefined {
   return path.isAbsolute(bare) || bare.startsWith(".") ? undefined : packageName(bare);
 }
 
-/** Makes a compiler and does not run it. */
+/** Makes a compiler and what it begins a compilation with, and runs nothing. */
 function createCompiler(config: unknown, folder: string): void {
   const context = path.join(folder, "context");
   const browserslist = path.join(folder, "context-browserslist");
@@ -204,7 +233,9 @@ function createCompiler(config: unknown, folder: string): void {
       watch: false,
     };
   };
-  webpack(Array.isArray(config) ? config.map(placed) : placed(config));
+  const compiler = webpack(Array.isArray(config) ? config.map(placed) : placed(config));
+  // Rules are read with the first compilation.
+  for (const single of compiler.compilers ?? [compiler]) single.newCompilationParams?.();
 }
 
 function isObject(value: unknown): value is Options {

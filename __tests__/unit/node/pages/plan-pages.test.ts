@@ -27,7 +27,7 @@ describe("planPages", () => {
       {
         path: "/guides/",
         template: "section-index",
-        context: { url: "/guides/", section: "guides" },
+        context: { url: "/guides/", docSection: section("guides") },
       },
     ]);
   });

@@ -10,7 +10,7 @@ import { parseDiff } from "./diff";
 import { embeddedFile } from "./embedded-file";
 import { parseFenceMeta } from "./fence-meta";
 import type { FenceMeta } from "./fence-meta";
-import { highlight } from "./highlight";
+import { grammarOf, highlight } from "./highlight";
 import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
 
@@ -35,7 +35,8 @@ function packageManagerTabs(code: string, meta: FenceMeta, page: PageContext): E
 function figure(code: string, meta: FenceMeta): Element {
   const { title } = meta;
   // A change without a language: the title's extension says what is changed.
-  const language = meta.language ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
+  const language =
+    plainName(meta.language) ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
   const shown = language ?? (meta.diff ? "diff" : undefined);
   const element = h("figure", {
     class: "code",
@@ -61,4 +62,10 @@ function codeContent(
     const marked = meta.marked.has(index + 1) ? "marked" : undefined;
     return [marked, diff?.[index]?.change].filter(Boolean).join(" ") || undefined;
   });
+}
+
+/** "js-with-links" is shown and styled as "js". */
+function plainName(language: string | undefined): string | undefined {
+  const grammar = language && grammarOf(language);
+  return grammar && grammar !== language?.toLowerCase() ? grammar : language;
 }

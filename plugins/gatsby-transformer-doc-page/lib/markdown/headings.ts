@@ -5,7 +5,7 @@
 //    to ids that the writer has set.
 // 3. An id that is set twice is reported with both lines.
 // 4. Headings of level 2 and deeper get a link to themselves; badges are no part of the title.
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
@@ -57,10 +57,17 @@ export function rehypeHeadings() {
     for (const heading of headings) {
       const level = LEVELS[heading.tagName]!;
       const title = headingText(heading.children).replace(/\s+/g, " ").trim();
-      const id = String(heading.properties.id ?? slugger.slug(title === "" ? "section" : title));
+      if (title === "") {
+        const fix = "give it words, or remove it";
+        page.report(heading.position?.start, "A heading has no text", fix);
+      }
+      // A title of punctuation alone has no slug.
+      const id = String(
+        heading.properties.id || slugger.slug(slug(title) === "" ? "section" : title),
+      );
       heading.properties.id = id;
-      if (isFootnoteLabel(heading)) continue;
-      if (level <= 3 && title !== "") page.headings.push({ id, title, level: level as 1 | 2 | 3 });
+      if (isFootnoteLabel(heading) || title === "") continue;
+      if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
       if (level > 1) {
         const label = `Link to “${title}”`;
         heading.children.push(

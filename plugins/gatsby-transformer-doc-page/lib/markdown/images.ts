@@ -25,6 +25,8 @@ export const images: ElementStep = {
     const own = src === "" ? null : normalizeInternalUrl(src, page.file);
     if (own === null || isExternalUrl(own)) return;
     const file = publishFile(src, page) ?? staticFile(own, page);
+    // An image of our own host that is not here stays where the page says it is.
+    if (!file && own !== src && isExternalUrl(src)) return;
     if (!file) {
       const fix = src.startsWith("/")
         ? `put the file at static${src}, or mend the path`

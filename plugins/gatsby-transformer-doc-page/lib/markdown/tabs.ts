@@ -1,5 +1,5 @@
-// Tabs that need no script: radio inputs, then one panel for each (see the markup in
-// docs/architecture.md; prose.css shows the panel of the checked input).
+// Tabs that need no script: radio inputs, then one panel for each; the stylesheet shows the panel of
+// the checked input. For npm blocks and for <Tabs>.
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";

@@ -58,7 +58,8 @@ async function run(
       type: "root",
       children: renderComponent(component, props, {
         children: childrenOf(children),
-        inline,
+        // Where an expression's words end up is not known yet: see the handler of expressions.
+        inline: inline || component.phrasing === true,
         page,
         at,
       }),

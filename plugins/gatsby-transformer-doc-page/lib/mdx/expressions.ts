@@ -46,7 +46,7 @@ type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 export function remarkEvaluateMdx() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
-    const pending: Promise<void>[] = [];
+    const pending: (() => Promise<void>)[] = [];
     visit(tree, (node, index, parent) => {
       if (node.type === "mdxjsEsm") {
         reportEsm(node, page);
@@ -62,7 +62,8 @@ export function remarkEvaluateMdx() {
       }
       return undefined;
     });
-    await Promise.all(pending);
+    // One after the other: what they number and report then has one order.
+    for (const run of pending) await run();
   };
 }
 
@@ -82,7 +83,11 @@ function reportEsm(node: MdxjsEsm, page: PageContext): void {
   }
 }
 
-function resolveExpression(node: ExpressionNode, page: PageContext): Promise<void> | undefined {
+/** Resolves an expression at once, or returns what has to run for it. */
+function resolveExpression(
+  node: ExpressionNode,
+  page: PageContext,
+): (() => Promise<void>) | undefined {
   const data = (node.data ??= {});
   const expression = expressionOf(data.estree);
   if (expression === null) {
@@ -97,16 +102,19 @@ function resolveExpression(node: ExpressionNode, page: PageContext): Promise<voi
     return undefined;
   }
   const at = node.position?.start;
-  return evaluateMarkup(node.value, page, at, node.type === "mdxTextExpression").then(
-    (markup) => void (data.markup = markup),
-    (error: unknown) => {
-      data.markup = [];
-      reportFailure(`{${node.value}}`, error, page, at);
-    },
-  );
+  const inline = node.type === "mdxTextExpression";
+  return () =>
+    evaluateMarkup(node.value, page, at, inline).then(
+      (markup) => void (data.markup = markup),
+      (error: unknown) => {
+        data.markup = [];
+        reportFailure(`{${node.value}}`, error, page, at);
+      },
+    );
 }
 
-function resolveAttributes(node: JsxNode, page: PageContext): Promise<void> | undefined {
+/** Resolves an element's attributes at once, or returns what has to run for them. */
+function resolveAttributes(node: JsxNode, page: PageContext): (() => Promise<void>) | undefined {
   const data = (node.data ??= {});
   const props: Props = {};
   data.props = props;
@@ -126,13 +134,14 @@ function resolveAttributes(node: JsxNode, page: PageContext): Promise<void> | un
   if (!needsProgram) return undefined;
   const source = node.attributes.map(attributeSource).join(" ");
   const at = node.position?.start;
-  return evaluateProps(source, page, at).then(
-    (values) => void (data.props = values),
-    (error: unknown) => {
-      delete data.props;
-      reportFailure(`<${node.name} ${source}>`, error, page, at);
-    },
-  );
+  return () =>
+    evaluateProps(source, page, at).then(
+      (values) => void (data.props = values),
+      (error: unknown) => {
+        delete data.props;
+        reportFailure(`<${node.name} ${source}>`, error, page, at);
+      },
+    );
 }
 
 function attributeSource(attribute: JsxNode["attributes"][number]): string {

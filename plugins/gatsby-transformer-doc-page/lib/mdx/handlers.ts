@@ -12,6 +12,7 @@ import { COMPONENTS } from "../components";
 import { renderComponent } from "../components/component";
 import { pageOf } from "../page-context";
 import { reportUnknownComponent } from "./expressions";
+import { BLOCKS } from "./html-elements";
 import { jsxElement } from "./jsx-element";
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -47,8 +48,19 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
   return [element];
 }
 
-function expression(_state: State, node: MdxFlowExpression | MdxTextExpression): ElementContent[] {
-  return node.data?.markup ?? [];
+function expression(
+  _state: State,
+  node: MdxFlowExpression | MdxTextExpression,
+  parent: Parents | undefined,
+): ElementContent[] {
+  const markup = node.data?.markup ?? [];
+  const isBare =
+    markup.length > 0 &&
+    markup.every((child) => child.type !== "element" || !BLOCKS.has(child.tagName));
+  const standsAlone = node.type === "mdxFlowExpression" && parent?.type !== "mdxJsxFlowElement";
+  return isBare && standsAlone
+    ? [{ type: "element", tagName: "p", properties: {}, children: markup }]
+    : markup;
 }
 
 export const mdxHandlers = {

@@ -19,6 +19,9 @@ const UNITLESS = new Set(
   ),
 );
 
+/** React's names for what HTML calls by the plain word. */
+const INITIAL: Record<string, string> = { defaultValue: "value", defaultChecked: "checked" };
+
 /** Children of any JSX value: hast nodes, text, numbers, lists of them; null and booleans are none. */
 export function childrenOf(value: unknown): ElementContent[] {
   if (value === null || value === undefined || typeof value === "boolean") return [];
@@ -56,7 +59,10 @@ export function jsxElement(
     } else if (name === "dangerouslySetInnerHTML") {
       const { __html } = value as { __html?: unknown };
       element.children = [
-        { type: "raw", value: String(__html ?? "") } as unknown as ElementContent,
+        {
+          type: "raw",
+          value: typeof __html === "string" ? __html : "",
+        } as unknown as ElementContent,
       ];
     } else if (/^on[a-z]/i.test(name)) {
       const message = `The handler ${name} of <${tagName}> would never run`;
@@ -64,7 +70,7 @@ export function jsxElement(
     } else if (name === "style" && typeof value === "object") {
       element.properties.style = styleText(value as Record<string, unknown>);
     } else {
-      setProperty(element, schema, name, value, page, at);
+      setProperty(element, schema, INITIAL[name] ?? name, value, page, at);
     }
   }
   if (tagName === "img" && "alt" in props) element.data = { explicitAlt: true };

@@ -23,6 +23,7 @@ export function parsePage(
       return parse(rest);
     } catch (error) {
       if (!isMessage(error)) throw error;
+      page.isPatched = true;
       const finding = explainSyntax(error, rest);
       const { line, column, message, fix } = finding.problem;
       // A culprit that could not be taken out would be found again and again.

@@ -112,6 +112,27 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
       blank: [[at, tag.end]],
     };
   }
+  if (/in closing tag/.test(reason)) {
+    const at = text.lastBefore("<", offset);
+    const tag = text.tagAt(at);
+    const name = tag.name;
+    return {
+      at,
+      message: `The closing tag </${name}> holds more than its name`,
+      fix: `write </${name}>`,
+      blank: [[at, tag.end], ...text.openingTag(name, at)],
+    };
+  }
+  const stranded = /Expected the closing tag `<\/([^>`]*)>`/.exec(reason)?.[1];
+  if (stranded !== undefined) {
+    const at = Math.max(text.find(`</${stranded}>`, offset), offset);
+    return {
+      at,
+      message: `</${stranded}> closes within a paragraph and opens outside of it`,
+      fix: `put <${stranded}> and </${stranded}> on lines of their own, with an empty line around each`,
+      blank: [[at, text.tagAt(at).end]],
+    };
+  }
   const opened =
     /`<(\/?)([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)? \((\d+):(\d+)-/.exec(
       reason,
@@ -409,6 +430,12 @@ class SourceText {
     if (tag.text.endsWith("/>")) return [];
     const start = this.source.indexOf(`</${tag.name}>`, tag.end);
     return start === -1 ? [] : [[start, start + tag.name.length + 3]];
+  }
+
+  /** The range of the last tag before the offset that opens an element of that name. */
+  openingTag(name: string, offset: number): [start: number, end: number][] {
+    const start = this.source.lastIndexOf(`<${name}`, offset - 1);
+    return start === -1 ? [] : [[start, this.tagAt(start).end]];
   }
 
   /** Whether an element of that name is open at the offset. */

@@ -1,58 +1,78 @@
-// Paragraphs that are none: block markup in JSX form that stands on one line is parsed as the
-// content of a paragraph, and text between block tags of one paragraph gets paragraphs that HTML
-// does not allow there.
-import type { Paragraph, Parent, Root, RootContent } from "mdast";
+// Paragraphs as HTML has them: the parser takes markup in JSX form that stands on one line for words
+// of a paragraph, and gives paragraphs to text within elements that cannot hold any.
+//
+// 1. Block elements and block components come out of a paragraph; the words around them keep theirs.
+// 2. In elements of text (`p`, `summary`, `h2`, …) a paragraph is its words.
+import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import { visit } from "unist-util-visit";
 import { COMPONENTS } from "../components";
-
-const PHRASING = new Set(
-  "a abbr audio b bdi bdo br button canvas cite code data del dfn em embed i iframe img input ins kbd label mark math meter object output picture progress q ruby s samp select small span strong sub sup svg textarea time u var video wbr".split(
-    " ",
-  ),
-);
-/** Elements whose content is text: a paragraph in them is only their text. */
-const TEXT_ONLY = new Set([
-  ...PHRASING,
-  ..."p h1 h2 h3 h4 h5 h6 summary dt caption legend pre".split(" "),
-]);
+import { BLOCKS, TEXT_ONLY } from "./html-elements";
 
 /** The unified step. */
 export function remarkUnravelMdx() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (node.type === "mdxJsxFlowElement" && node.name && TEXT_ONLY.has(node.name)) {
-        const content = node.children.flatMap((child): RootContent[] =>
-          child.type === "paragraph" ? child.children : [child],
-        );
-        node.children = content as MdxJsxFlowElement["children"];
-        return undefined;
+        node.children = node.children.flatMap(asWords) as MdxJsxFlowElement["children"];
+      } else if (node.type === "paragraph" && parent && index !== undefined) {
+        if (!node.children.some(isBlock)) return undefined;
+        (parent as Parent).children.splice(index, 1, ...split(node));
+        return index;
       }
-      if (node.type !== "paragraph" || !parent || index === undefined) return undefined;
-      if (!isOnlyMarkup(node)) return undefined;
-      const children = node.children.filter((child) => child.type !== "text") as RootContent[];
-      for (const child of children) {
-        if (child.type === "mdxJsxTextElement") Object.assign(child, { type: "mdxJsxFlowElement" });
-        else Object.assign(child, { type: "mdxFlowExpression" });
-      }
-      (parent as Parent).children.splice(index, 1, ...children);
-      return index;
+      return undefined;
     });
   };
 }
 
-/** Whether a paragraph holds nothing but JSX and expressions, and more than markup of words. */
-function isOnlyMarkup(paragraph: Paragraph): boolean {
-  let hasBlock = false;
-  for (const child of paragraph.children) {
-    if (child.type === "mdxJsxTextElement") hasBlock ||= !isPhrasing(child);
-    else if (child.type === "mdxTextExpression") hasBlock = true;
-    else if (child.type !== "text" || child.value.trim() !== "") return false;
-  }
-  return hasBlock;
+/** What stands in an element of text, as the words that it is. */
+function asWords(node: RootContent): RootContent[] {
+  if (node.type === "paragraph") return node.children;
+  if (node.type === "mdxFlowExpression") return [{ ...node, type: "mdxTextExpression" }];
+  if (node.type !== "mdxJsxFlowElement" || isBlock(node)) return [node];
+  return [{ ...node, type: "mdxJsxTextElement" } as MdxJsxTextElement];
 }
 
-function isPhrasing({ name }: MdxJsxTextElement): boolean {
-  if (name === null) return false;
-  return PHRASING.has(name) || COMPONENTS.get(name)?.phrasing === true;
+function isBlock(node: RootContent): boolean {
+  if (node.type !== "mdxJsxTextElement" && node.type !== "mdxJsxFlowElement") return false;
+  const { name } = node;
+  if (name === null) return node.children.some(isBlock);
+  if (/^[A-Z]/.test(name)) return COMPONENTS.get(name)?.phrasing !== true;
+  return BLOCKS.has(name);
+}
+
+/** The blocks of a paragraph and, between them, the paragraphs of its words. */
+function split(paragraph: Paragraph): RootContent[] {
+  const parts: RootContent[] = [];
+  let words: PhrasingContent[] = [];
+  const endWords = () => {
+    trim(words);
+    const { position } = paragraph;
+    if (words.length > 0) {
+      parts.push({ type: "paragraph", children: words, ...(position && { position }) });
+    }
+    words = [];
+  };
+  for (const child of paragraph.children) {
+    if (isBlock(child)) {
+      endWords();
+      parts.push(Object.assign(child, { type: "mdxJsxFlowElement" }) as unknown as RootContent);
+    } else words.push(child);
+  }
+  endWords();
+  return parts;
+}
+
+/** Takes blanks and line breaks off both ends. */
+function trim(words: PhrasingContent[]): void {
+  for (const [end, cut] of [
+    [0, "trimStart"],
+    [-1, "trimEnd"],
+  ] as const) {
+    for (let node = words.at(end); node; node = words.at(end)) {
+      if (node.type === "text") node.value = node.value[cut]();
+      if (node.type !== "break" && (node.type !== "text" || node.value !== "")) break;
+      words.splice(end, 1);
+    }
+  }
 }

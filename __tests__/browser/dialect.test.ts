@@ -1,0 +1,285 @@
+// What a writer can put on a page, and what stands around it, as a reader meets it: over a real build
+// of the fixture content, which has each of these once.
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OpenPageOptions } from "../support/browser";
+import * as browser from "../support/browser";
+import { eventually, narrowPhone } from "../support/browser";
+import { copyProject } from "../support/gatsby-build";
+import { sidebar, sidebarLink, sitePages } from "../support/site";
+import { axeViolations } from "../support/axe";
+
+const dialect = "/concepts/dialect/";
+let directory: string;
+
+beforeAll(async () => {
+  const project = copyProject();
+  await project.buildOrThrow();
+  directory = project.file("public");
+});
+
+const avatars = /^https:\/\/github\.com\/(?:ada|grace)\.png\?size=90$/;
+
+const open = async (url: string, options: OpenPageOptions = {}) =>
+  browser.hydrated(await browser.openPage(url, { directory, allowed: [avatars], ...options }));
+
+const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
+/** Presses a code block's copy button and gives what the clipboard then holds. */
+async function copied(page: Page, selector: string): Promise<string> {
+  const figure = page.locator(selector).first();
+  await figure.hover();
+  await figure.getByRole("button", { name: /copy/i }).click();
+  await eventually(() => figure.getByRole("button").textContent()).toMatch(/copied/i);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+describe("the copy button", () => {
+  test("copies the code as it is written, without title and marks", async () => {
+    const page = await open(dialect, clipboard);
+    expect(await copied(page, "figure.code:has(.code-title)")).toBe(
+      [
+        'const path = require("path");',
+        "",
+        "module.exports = {",
+        '  output: { path: path.resolve(__dirname, "dist") },',
+        "};",
+      ].join("\n"),
+    );
+  });
+
+  test("copies the new text of a diff, without markers and removed lines", async () => {
+    const page = await open(dialect, clipboard);
+    expect(await copied(page, "figure.code[data-diff]")).toBe(
+      ["module.exports = {", '  mode: "production",', "};"].join("\n"),
+    );
+  });
+
+  test("is there after a navigation, and after coming back, once per block", async () => {
+    const page = await open(dialect);
+    const blocks = await page.locator("figure.code").count();
+    const buttons = () =>
+      page.locator("figure.code").getByRole("button", { includeHidden: true }).count();
+    expect(await buttons()).toBe(blocks);
+    await sidebarLink(page, "/concepts/entry-points/").click();
+    await eventually(buttons).toBe(1);
+    await page.goBack();
+    await eventually(buttons).toBe(blocks);
+  });
+
+  test("says so when the browser does not let it", async () => {
+    const page = await open(dialect);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+    });
+    const figure = page.locator("figure.code").first();
+    await figure.hover();
+    const button = figure.getByRole("button");
+    await button.click();
+    await eventually(() => button.textContent()).toMatch(/not/i);
+  });
+});
+
+describe("package manager tabs", () => {
+  const visibleCommands = (page: Page) =>
+    page.locator('[data-sync="package-manager"] pre').filter({ visible: true }).allTextContents();
+
+  test("show one manager's command, the chosen one, on every page from then on", async () => {
+    const page = await open(dialect);
+    expect(await visibleCommands(page)).toEqual([expect.stringContaining("npm install")]);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.getByText("yarn", { exact: true }).click();
+    expect(await visibleCommands(page)).toEqual([expect.stringContaining("yarn add")]);
+    await page.goto(new URL("/guides/getting-started/", page.url()).href);
+    await browser.hydrated(page);
+    await eventually(() => visibleCommands(page)).toEqual([expect.stringContaining("yarn add")]);
+    await sidebarLink(page, "/guides/production/").click();
+    await page.waitForURL("**/guides/production/");
+    await page.goBack();
+    await eventually(() => visibleCommands(page)).toEqual([expect.stringContaining("yarn add")]);
+  });
+
+  test("work with the arrow keys", async () => {
+    const page = await open(dialect);
+    await page.getByRole("radio", { name: "npm", exact: true }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await visibleCommands(page)).toEqual([expect.stringContaining("pnpm add")]);
+  });
+
+  test("work without JavaScript", async () => {
+    const page = await browser.openPage(dialect, { directory, javaScriptEnabled: false });
+    await page.getByText("yarn", { exact: true }).click();
+    expect(await visibleCommands(page)).toEqual([expect.stringContaining("yarn add")]);
+  });
+
+  test("cost nothing but the memory when storage may not be used", async () => {
+    const page = await open(dialect, {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, "localStorage", {
+            get() {
+              throw new DOMException("Access is denied", "SecurityError");
+            },
+          });
+        }),
+    });
+    await page.getByText("pnpm", { exact: true }).click();
+    expect(await visibleCommands(page)).toEqual([expect.stringContaining("pnpm add")]);
+  });
+});
+
+test("other tabs show their panels one at a time", async () => {
+  const page = await open(dialect);
+  const first = page.getByText("The first panel.");
+  const second = page.getByText("The second panel.");
+  expect([await first.isVisible(), await second.isVisible()]).toEqual([true, false]);
+  await page.getByText("Second", { exact: true }).click();
+  expect([await first.isVisible(), await second.isVisible()]).toEqual([false, true]);
+});
+
+test("a heading's link copies its address", async () => {
+  const page = await open(dialect, clipboard);
+  await page.locator("#tables .heading-link").click({ force: true });
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/concepts\/dialect\/#tables$/,
+  );
+  expect(new URL(page.url()).hash).toBe("#tables");
+});
+
+test("a picture beside the page is shown in its size", async () => {
+  const page = await open(dialect);
+  const picture = page.getByRole("img", { name: "A cube of nothing" });
+  await picture.scrollIntoViewIfNeeded();
+  await eventually(() =>
+    picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.width, img.height]),
+  ).toEqual([24, 24, 16]);
+});
+
+describe("around the text", () => {
+  test("the contributors are counted without the excluded, their pictures wait until they are seen", async () => {
+    const asked: string[] = [];
+    const page = await open("/concepts/", {
+      viewport: { width: 1280, height: 400 },
+      prepare: async (context) => {
+        context.on("request", (request) => {
+          if (request.url().includes("github.com")) asked.push(request.url());
+        });
+      },
+    });
+    const heading = page.getByRole("heading", { name: "2 Contributors" });
+    expect(await heading.count()).toBe(1);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await heading.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2000);
+    await eventually(() => asked.length).toBe(2);
+    const sizes = await page
+      .locator('img[src*="github.com"]')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));
+    expect(sizes).toEqual([45, 45]);
+  });
+
+  test("one contributor is no 'Contributors'", async () => {
+    const page = await open("/concepts/entry-points/");
+    expect(await page.getByRole("heading", { name: "1 Contributor", exact: true }).count()).toBe(1);
+  });
+
+  test("Further Reading lists what is related, inside and outside", async () => {
+    const page = await open("/concepts/");
+    const reading = page.getByRole("region", { name: "Further Reading" });
+    const links = reading.getByRole("link");
+    expect(await links.allTextContents()).toEqual(["Entry points in depth", "A place outside"]);
+    await links.first().click();
+    await page.waitForURL("**/concepts/entry-points/");
+  });
+
+  test("a page of others says so and leads to their repository", async () => {
+    const page = await open("/plugins/sample-plugin/");
+    expect(await page.getByRole("note", { name: /third party/i }).count()).toBe(1);
+    const href = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+    expect(await href("Jump to repository")).toBe("https://github.com/example/sample-plugin");
+    expect(await href("Edit this page")).toBe(
+      "https://github.com/example/sample-plugin/edit/main/README.md",
+    );
+  });
+
+  test("a page of ours is edited in the repository of the documentation", async () => {
+    const page = await open("/concepts/output/");
+    expect(await page.getByRole("link", { name: "Edit this page" }).getAttribute("href")).toMatch(
+      /^https:\/\/github\.com\/webpack\/webpack\.js\.org\/edit\/main\/.*concepts\/output\.mdx$/,
+    );
+    expect(await page.getByRole("link", { name: "Jump to repository" }).count()).toBe(0);
+    expect(await page.getByRole("note", { name: /third party/i }).count()).toBe(0);
+  });
+
+  test("'Print this page' opens the print dialog", async () => {
+    const page = await open("/concepts/output/");
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Print this page" }).click();
+    expect(await page.locator("html[data-printed]").count()).toBe(1);
+  });
+
+  test("print shows the text and no navigation", async () => {
+    const page = await open(dialect);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("main h1").isVisible()).toBe(true);
+    expect(await page.getByRole("banner").count()).toBe(0);
+    expect(await sidebar(page).count()).toBe(0);
+  });
+
+  test("the sidebar has the section's groups, and no arrow where there are no headings", async () => {
+    const page = await open("/guides/development/");
+    for (const name of ["Basics", "Advanced"]) {
+      expect(await sidebar(page).getByRole("list", { name }).count()).toBe(1);
+    }
+    const row = sidebar(page).locator("li").filter({ hasText: "Development" });
+    expect(await row.getByRole("button").count()).toBe(0);
+  });
+
+  test("posts stand with the newest first", async () => {
+    const page = await open("/blog/");
+    expect(await sidebar(page).locator("li a").allTextContents()).toEqual([
+      "Blog",
+      "Roadmap for 2021",
+      "Webpack 5 release",
+    ]);
+  });
+
+  test("an address in camel case is a page like any other", async () => {
+    const page = await open("/concepts/");
+    await sidebarLink(page, "/concepts/infrastructureLogging/").click();
+    await eventually(() => page.locator("main h1").textContent()).toBe("Infrastructure Logging");
+  });
+
+  test("a heading with an id of its own is found by it", async () => {
+    const page = await open("/concepts/");
+    await page.locator('[data-page] a[href="/concepts/entry-points/#several"]').click();
+    await page.waitForURL("**/concepts/entry-points/#several");
+    await eventually(() => page.locator("h2#several").count()).toBe(1);
+  });
+});
+
+describe("every notation", () => {
+  test.each(["light", "dark"] as const)("passes axe in the %s theme", async (theme) => {
+    for (const url of [dialect, "/plugins/sample-plugin/", "/guides/", "/blog/"]) {
+      const page = await open(url, { theme });
+      expect(await axeViolations(page), url).toEqual([]);
+    }
+  });
+
+  test("fits on a narrow phone", async () => {
+    for (const url of sitePages(directory)) {
+      const page = await browser.openPage(url, {
+        directory,
+        viewport: narrowPhone,
+        allowed: [avatars],
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(
+        narrowPhone.width,
+      );
+    }
+  });
+});

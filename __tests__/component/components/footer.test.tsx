@@ -1,0 +1,42 @@
+// The footer's links.
+import { describe, expect, it, vi } from "vitest";
+import { Footer } from "../../../src/components/Footer/Footer";
+import { render, screen } from "../support/render";
+
+vi.mock("gatsby", () => import("../support/gatsby"));
+
+const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+describe("src/components/Footer", () => {
+  it("has every link of the specification, with its slash", () => {
+    render(<Footer />);
+    expect(addresses()).toEqual([
+      "/guides/getting-started/",
+      "/comparison/",
+      "/awesome-webpack/",
+      "/glossary/",
+      "/branding/",
+      "/license/",
+      "https://github.com/webpack/webpack/releases",
+      "https://discord.com/invite/webpack",
+      "https://webpack.threadless.com/",
+      "https://opencollective.com/webpack",
+      "https://privacy-policy.openjsf.org/",
+      "https://trademark-policy.openjsf.org",
+      "https://trademark-list.openjsf.org",
+    ]);
+  });
+
+  it("names the holders of the copyright", () => {
+    render(<Footer />);
+    expect(screen.getByRole("contentinfo").textContent).toMatch(
+      /© OpenJS Foundation and webpack contributors/,
+    );
+  });
+
+  it("leaves out pages that the site does not have", () => {
+    render(<Footer absent={["/comparison/", "/branding/"]} />);
+    expect(addresses()).not.toContain("/comparison/");
+    expect(addresses()).toContain("/license/");
+  });
+});

@@ -1,0 +1,25 @@
+// A stand-in for media queries: jsdom has none.
+import { vi } from "vitest";
+
+/** Installs `matchMedia` in which the given queries match; returns a function that changes one. */
+export function stubMedia(matching: readonly string[] = []): (query: string, on: boolean) => void {
+  const state = new Set(matching);
+  const listeners = new Map<string, Set<() => void>>();
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    get matches() {
+      return state.has(query);
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      if (!listeners.has(query)) listeners.set(query, new Set());
+      listeners.get(query)!.add(listener);
+    },
+    removeEventListener: (_: string, listener: () => void) => {
+      listeners.get(query)?.delete(listener);
+    },
+  }));
+  return (query, on) => {
+    if (on) state.add(query);
+    else state.delete(query);
+    listeners.get(query)?.forEach((listener) => listener());
+  };
+}

@@ -1,0 +1,48 @@
+// The documentation's text is its own: no eight words in a row from the installed packages.
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { ContentProblem } from "../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { RUN, WordIndex, type Passage } from "../support/content/eight-words/copies";
+import { pagePassages, yamlPassages } from "../support/content/eight-words/passages";
+import { sourcePassages } from "../support/content/eight-words/sources";
+import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+import { readPages } from "../support/content/page";
+
+const { packages, passages } = await sourcePassages();
+const index = new WordIndex(passages);
+
+async function ourPassages(): Promise<Map<string, Passage[]>> {
+  const byFile = new Map<string, Passage[]>();
+  for (const page of await readPages(CONTENT)) byFile.set(page.file, pagePassages(page));
+  const entries = await readdir(CONTENT, { recursive: true });
+  for (const file of entries.filter((name) => /\.ya?ml$/.test(name)).sort()) {
+    const text = await readFile(path.join(CONTENT, file), "utf8");
+    byFile.set(file.replaceAll("\\", "/"), yamlPassages(file, text));
+  }
+  return byFile;
+}
+
+function problemsOf(ours: readonly Passage[]): ContentProblem[] {
+  return ours
+    .flatMap((passage) => index.copiesIn(passage))
+    .map(({ file, line, text, source }) => ({
+      file,
+      line,
+      message: `${text.split(" ").length} words in a row stand in ${source} too: “${text}”`,
+      fix: "say it in words of your own: what does a reader want to know here?",
+    }));
+}
+
+describe(`no ${RUN} words in a row from elsewhere in`, async () => {
+  it.each([...(await ourPassages())])("%s", (_file, ours) => {
+    expectNoProblems(problemsOf(ours));
+  });
+
+  it("comparison with fewer texts than there are", () => {
+    expect(packages).toEqual(
+      expect.arrayContaining(["webpack-documented", "webpack-v4", "webpack-cli", "tapable"]),
+    );
+    expect(index.size).toBeGreaterThan(20_000);
+  });
+});

@@ -1,0 +1,35 @@
+// Every code sample of the documentation does what it says.
+import { afterAll, describe, expect, it } from "vitest";
+import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+import { readPages } from "../support/content/page";
+import { Sandboxes } from "../support/content/samples/check-config";
+import { checkSamples } from "../support/content/samples/check-samples";
+
+/** How many fences say `nocheck`. It may shrink and must not grow. */
+const NOCHECK_FENCES = 0;
+
+const pages = await readPages(CONTENT);
+const sandboxes = new Sandboxes();
+afterAll(() => sandboxes.dispose());
+
+describe("the samples of", () => {
+  let unchecked = 0;
+  let configurations = 0;
+
+  it.each(pages.map((page) => [page.file, page] as const))("%s", async (_file, page) => {
+    const report = await checkSamples(page, sandboxes);
+    unchecked += report.unchecked;
+    configurations += report.configurations;
+    expectNoProblems([...page.problems, ...report.problems]);
+  });
+
+  it("all pages together leave no more fences unchecked than before", () => {
+    const change =
+      unchecked > NOCHECK_FENCES ? "mark the new ones as config" : "lower NOCHECK_FENCES";
+    expect(unchecked, `${change} in samples.test.ts`).toBe(NOCHECK_FENCES);
+  });
+
+  it("all pages together hold configurations, and the test finds them", () => {
+    expect(configurations).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,40 @@
+// Our own pages are described, ordered and linked, and the list of planned pages shrinks.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { plannedUrls } from "../../src/node/planned-urls";
+import { pageUrl } from "../../src/shared/url";
+import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+import { readPages } from "../support/content/page";
+import { plannedProblems } from "../support/content/planned-rules";
+import { treeProblems } from "../support/content/tree-rules";
+
+/** How many pages are planned. Lower it with each page that is written; never raise it. */
+const PLANNED_PAGES = 182;
+
+const pages = await readPages(CONTENT);
+const problems = treeProblems(pages);
+
+describe("front matter and links of", () => {
+  it.each(pages.map(({ file }) => file))("%s", (file) => {
+    expectNoProblems(problems.filter((problem) => problem.file === file));
+  });
+});
+
+describe("content/planned-urls.yaml", () => {
+  const planned = plannedUrls(CONTENT);
+
+  it("lists addresses that a page can get and no page has", () => {
+    const written = new Set(pages.map(({ file }) => pageUrl(file)));
+    const lines = readFileSync(path.join(CONTENT, "planned-urls.yaml"), "utf8").split("\n");
+    expectNoProblems(plannedProblems(planned, written, lines));
+  });
+
+  it("only shrinks", () => {
+    const advice =
+      planned.length > PLANNED_PAGES
+        ? "write the page that was added to the list"
+        : "lower PLANNED_PAGES in tree.test.ts";
+    expect(planned.length, advice).toBe(PLANNED_PAGES);
+  });
+});

@@ -1,0 +1,27 @@
+// Asks axe what is wrong with a page for readers who use assistive technology.
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const script = createRequire(path.resolve("package.json")).resolve("axe-core/axe.min.js");
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on a page as it stands, one text per element. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // A colour in the middle of a transition is no colour of the design.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+  await page.addScriptTag({ path: script });
+  const results = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } };
+    return axe.run({ runOnly });
+  }, rules);
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) =>
+      [`${id}: ${help}`, target.join(" "), failureSummary].join("\n"),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+// The installed texts that ours must not repeat: schemas, type comments and READMEs of the
+// documented packages.
+import { existsSync } from "node:fs";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { ROOT } from "../own-tree";
+import { packageFolder } from "../samples/packages";
+import type { Passage } from "./copies";
+import { commentPassages, markdownPassages, schemaPassages } from "./passages";
+
+/** Packages whose texts are compared, with the package that they are installed for. */
+export const COMPARED: readonly (readonly [name: string, from?: string])[] = [
+  ["webpack-documented"],
+  ["webpack-v4"],
+  ["webpack-cli"],
+  ["webpack-dev-server"],
+  ["webpack-dev-middleware", "webpack-dev-server"],
+  ["webpack-merge", "webpack-cli"],
+  ["enhanced-resolve", "webpack-documented"],
+  ["tapable", "webpack-documented"],
+  ["watchpack", "webpack-documented"],
+  ["schema-utils", "webpack-documented"],
+  ["loader-runner", "webpack-v4"],
+  ["minimizer-webpack-plugin", "webpack-documented"],
+  // Loaders and plugins: the version that is there, be it for Gatsby's own build.
+  ["babel-loader"],
+  ["compression-webpack-plugin"],
+  ["copy-webpack-plugin"],
+  ["css-loader"],
+  ["css-minimizer-webpack-plugin"],
+  ["eslint-webpack-plugin"],
+  ["expose-loader"],
+  ["file-loader"],
+  ["fork-ts-checker-webpack-plugin"],
+  ["html-loader"],
+  ["html-webpack-plugin"],
+  ["less-loader"],
+  ["mini-css-extract-plugin"],
+  ["postcss-loader"],
+  ["raw-loader"],
+  ["sass-loader"],
+  ["source-map-loader"],
+  ["style-loader"],
+  ["terser-webpack-plugin"],
+  ["thread-loader"],
+  ["ts-loader"],
+  ["url-loader"],
+  ["worker-loader"],
+  ["workbox-webpack-plugin"],
+  ["yaml-loader"],
+];
+
+const SCHEMA = /(^|\/)(schemas\/.*|options|\w*[oO]ptions)\.json$/;
+const README = /^readme\.md$/i;
+
+/** Passages of all compared packages that are installed, and their names. */
+export async function sourcePassages(): Promise<{ packages: string[]; passages: Passage[] }> {
+  const packages: string[] = [];
+  const passages: Passage[] = [];
+  for (const [name, from] of COMPARED) {
+    const folder = packageFolder(name, from ? path.join(ROOT, "node_modules", from) : ROOT);
+    if (!folder || !existsSync(folder)) continue;
+    packages.push(name);
+    for (const file of await textFiles(folder)) {
+      const text = await readFile(path.join(folder, file), "utf8");
+      const shown = `${name}/${file}`;
+      if (file.endsWith(".json")) passages.push(...schemaPassages(shown, text));
+      else if (file.endsWith(".md")) passages.push(...markdownPassages(shown, text));
+      else passages.push(...commentPassages(shown, text));
+    }
+  }
+  return { packages, passages };
+}
+
+async function textFiles(folder: string, below = ""): Promise<string[]> {
+  const entries = await readdir(path.join(folder, below), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map(async (entry): Promise<string[]> => {
+      const file = path.posix.join(below, entry.name);
+      if (entry.isDirectory()) {
+        return entry.name === "node_modules" ? [] : textFiles(folder, file);
+      }
+      return SCHEMA.test(file) || README.test(file) || /\.d\.[cm]?ts$/.test(file) ? [file] : [];
+    }),
+  );
+  return nested.flat().sort();
+}

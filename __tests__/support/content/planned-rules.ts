@@ -1,0 +1,48 @@
+// What the list of pages that are not written yet is held to.
+import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { nearest } from "../../../src/shared/nearest";
+
+/** Sections whose pages may be planned. */
+export const SECTIONS = [
+  "api",
+  "blog",
+  "concepts",
+  "configuration",
+  "contribute",
+  "guides",
+  "loaders",
+  "migrate",
+  "plugins",
+] as const;
+
+/** Pages at the top of the tree that may be planned. */
+export const TOP_PAGES = ["awesome-webpack", "branding", "comparison", "vote"] as const;
+
+const FILE = "planned-urls.yaml";
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Everything that is wrong with the planned addresses; `lines` are those of the file. */
+export function plannedProblems(
+  planned: readonly string[],
+  written: ReadonlySet<string>,
+  lines: readonly string[],
+): ContentProblem[] {
+  const seen = new Set<string>();
+  return planned.flatMap((url) => {
+    const line = lines.findIndex((text) => text.replace(/^- /, "").trim() === url) + 1;
+    const problem = (message: string, fix: string) => [
+      { file: FILE, line: line || 1, message, fix },
+    ];
+    if (seen.has(url)) return problem(`${url} is planned twice`, "remove one of the two");
+    seen.add(url);
+    if (written.has(url)) return problem(`${url} is written`, "remove it from the list");
+    const [section = "", slug, ...rest] = url.slice(1, -1).split("/");
+    if (rest.length > 0 || ![section, slug ?? "index"].every((part) => SLUG.test(part))) {
+      return problem(`${url} is no address of a page`, "write it as /section/page-name/");
+    }
+    const known: readonly string[] = slug === undefined ? [...SECTIONS, ...TOP_PAGES] : SECTIONS;
+    if (known.includes(section)) return [];
+    const meant = nearest(section, known);
+    return problem(`${url} is in no section`, meant ? `write ${meant}` : `use ${known.join(", ")}`);
+  });
+}

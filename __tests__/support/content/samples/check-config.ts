@@ -1,0 +1,270 @@
+// Runs a sample that says it is a webpack configuration, and asks webpack about what it exports.
+import path from "node:path";
+import ts from "typescript";
+import { nearest } from "../../../../src/shared/nearest";
+import type { Fence } from "./fence";
+import { answerTo, knownPackages, packageName } from "./packages";
+import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
+import { SampleSandbox, type SampleRun } from "./sandbox";
+import { readRefusals, refusals, refusalsOfV4, type Refusal } from "./validate-config";
+
+/** Something that a writer has to change, in the file's own lines. */
+export interface Finding {
+  line: number;
+  message: string;
+  fix: string;
+}
+
+/** What samples run in: one folder per webpack, both removed at the end. */
+export class Sandboxes {
+  private readonly made = new Map<string, SampleSandbox>();
+
+  /** The sandbox in which "webpack" is the given package. */
+  for(webpackPackage: "webpack-documented" | "webpack-v4"): SampleSandbox {
+    const known = this.made.get(webpackPackage) ?? new SampleSandbox(webpackPackage);
+    this.made.set(webpackPackage, known);
+    return known;
+  }
+
+  /** Removes every folder. */
+  dispose(): void {
+    for (const sandbox of this.made.values()) sandbox.dispose();
+    this.made.clear();
+  }
+}
+
+/** Milliseconds that a configuration's promise may take. */
+const PATIENCE = 2000;
+
+/** What is wrong with a configuration sample. `siblings` are the page's other files by title. */
+export async function checkConfig(
+  fence: Fence,
+  sample: ParsedSample,
+  siblings: ReadonlyMap<string, string>,
+  sandboxes: Sandboxes,
+): Promise<Finding[]> {
+  const imports = checkImports(fence, sample, siblings);
+  if (imports.length > 0) return imports;
+  const source = runnable(fence, sample);
+  if (source === undefined) {
+    return [
+      {
+        line: fence.line,
+        message: "The part of a configuration is neither properties, nor an object, nor a program",
+        fix: "write properties such as output: { … }, or statements that change an object `config`",
+      },
+    ];
+  }
+  const sandbox = sandboxes.for(fence.config === "v4" ? "webpack-v4" : "webpack-documented");
+  const entry = entryName(fence, sample);
+  const found: Refusal[] = [];
+  let line: number | undefined;
+  try {
+    const run = await sandbox.run({
+      type: sample.form === "commonjs" ? "commonjs" : "module",
+      files: { ...filesFor(sample, siblings), [entry]: source },
+      entry,
+      packages: sample.imports.flatMap(({ specifier }) =>
+        isRelative(specifier) ? [] : [packageName(specifier)],
+      ),
+    });
+    for (const config of await configsOf(run)) {
+      found.push(
+        ...(fence.config === "v4" ? refusalsOfV4(config) : refusals(config, sandbox.folder)),
+      );
+    }
+  } catch (error) {
+    if (error instanceof NoConfiguration) {
+      const message = "The sample exports no configuration and calls no webpack()";
+      const fix = "begin it with export default {, or write config=partial for a part";
+      return [{ line: fence.line, message, fix }];
+    }
+    const text = error instanceof Error ? error.message : String(error);
+    found.push(...readRefusals(text));
+    line = sample.language === "js" ? errorLine(error, entry) : undefined;
+  }
+  if (fence.config === "invalid") return checkExpectation(fence, found);
+  return found.map((refusal) => ({
+    line: line === undefined ? locate(fence, refusal) : fence.lineOf(line),
+    message: refusal.message,
+    fix: fixFor(refusal, fence),
+  }));
+}
+
+class NoConfiguration extends Error {}
+
+function checkExpectation(fence: Fence, found: Refusal[]): Finding[] {
+  const { line, expect = "" } = fence;
+  if (found.length === 0) {
+    const message = "The sample says config=invalid, and webpack accepts it";
+    return [{ line, message, fix: "mend the sample, or write config when it is valid by now" }];
+  }
+  const plain = (text: string) => text.replaceAll(/\s+/g, " ");
+  if (found.some(({ full }) => plain(full).includes(plain(expect)))) return [];
+  const message = `The sample fails, but not with "${expect}": ${found[0]!.message}`;
+  return [{ line, message, fix: "put webpack's own words into expect" }];
+}
+
+function fixFor({ near, valid, fix }: Refusal, fence: Fence): string {
+  const [name] = near;
+  const meant = name === undefined ? undefined : nearest(name, valid);
+  if (meant !== undefined) return `write ${meant}`;
+  if (fix !== undefined) return fix;
+  return fence.config === "partial"
+    ? "mend the sample; a part begins at the top of the configuration, as in module: { rules: [] }"
+    : "mend the sample, or write config=invalid when the error is what the page is about";
+}
+
+/** Line of the file where the fault most likely is. */
+function locate(fence: Fence, { near }: Refusal): number {
+  const lines = fence.code.split("\n");
+  for (const name of near) {
+    const key = new RegExp(`(^|[^\\w$./-])["']?${escape(name)}["']?\\s*[:(,]`);
+    for (const pattern of [key, new RegExp(`(^|\\W)${escape(name)}(\\W|$)`)]) {
+      const index = lines.findIndex((line) => pattern.test(line));
+      if (index !== -1) return fence.lineOf(index + 1);
+    }
+  }
+  return fence.line;
+}
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function errorLine(error: unknown, entry: string): number | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const match = new RegExp(`${escape(path.basename(entry))}:(\\d+)`).exec(stack);
+  return match ? Number(match[1]) : undefined;
+}
+
+const isRelative = (specifier: string) => /^\.{1,2}\//.test(specifier);
+
+function checkImports(
+  fence: Fence,
+  sample: ParsedSample,
+  siblings: ReadonlyMap<string, string>,
+): Finding[] {
+  return sample.imports.flatMap(({ specifier, line }) => {
+    if (isRelative(specifier)) {
+      const file = relativeFile(specifier);
+      if (file === "package.json" || siblings.has(file)) return [];
+      const message = `The sample imports ${specifier}, which no fence before it shows`;
+      const fix = `show it in a fence with title="${file}", or leave the import out`;
+      return [{ line: fence.lineOf(line), message, fix }];
+    }
+    if (answerTo(specifier)) return [];
+    const meant = nearest(packageName(specifier), knownPackages());
+    return [
+      {
+        line: fence.lineOf(line),
+        message: `The sample imports "${specifier}", a package that no test knows`,
+        fix: `${meant ? `write ${meant}, or ` : ""}add its shape to STUBS in __tests__/support/content/samples/packages.ts`,
+      },
+    ];
+  });
+}
+
+/** "./webpack.common.js" → "webpack.common.js". */
+const relativeFile = (specifier: string) => path.posix.normalize(specifier);
+
+function filesFor(
+  sample: ParsedSample,
+  siblings: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const files: Record<string, string> = {};
+  const add = (code: string) => {
+    // A sibling may import another one.
+    for (const [, specifier = ""] of code.matchAll(/["'](\.{1,2}\/[^"']+)["']/g)) {
+      const name = relativeFile(specifier);
+      const text = siblings.get(name);
+      if (text === undefined || files[name] !== undefined) continue;
+      files[name] = text;
+      add(text);
+    }
+  };
+  add(sample.code);
+  return files;
+}
+
+function entryName(fence: Fence, { form }: ParsedSample): string {
+  const isFile = fence.title !== undefined && /^[\w./-]+\.[cm]?js$/.test(fence.title);
+  if (isFile && !fence.title!.includes("..")) return fence.title!;
+  return form === "commonjs" ? "webpack.config.cjs" : "webpack.config.mjs";
+}
+
+/** The program to run, its lines those of the sample; undefined when the sample is no such thing. */
+function runnable(fence: Fence, sample: ParsedSample): string | undefined {
+  const { form, program, language } = sample;
+  if (form === "object" || form === "properties") return `export default ${sample.code};`;
+  const code = language === "js" ? sample.code : transpile(sample.code);
+  if (fence.config !== "partial" || isComplete(program)) return code;
+  const declares = declaresConfig(program);
+  const uses = sample.undeclared.some(({ name }) => name === "config");
+  if (!declares && !uses) return undefined;
+  const start = declares ? "" : `const config = ${EMPTY}; `;
+  const end = form === "commonjs" ? "module.exports = config;" : "export default config;";
+  return `${start}${code}\n${end}`;
+}
+
+/** What statements about `config` find there. */
+const EMPTY =
+  '{ mode: "production", entry: {}, output: {}, module: { rules: [] }, resolve: { alias: {} }, optimization: {}, plugins: [] }';
+
+function transpile(code: string): string {
+  return ts.transpileModule(code, {
+    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  }).outputText;
+}
+
+function isComplete(program: AstNode): boolean {
+  let complete = false;
+  walk(program, (node) => {
+    if (node.type === "ExportDefaultDeclaration") complete = true;
+    if (node.type === "CallExpression") complete ||= (node.callee as AstNode).name === "webpack";
+    if (node.type !== "AssignmentExpression") return;
+    // Both `module.exports = x` and `module.exports.mode = x`.
+    let left = node.left as AstNode;
+    while (left.type === "MemberExpression") {
+      const isExports = (left.object as AstNode).name === "module";
+      complete ||= isExports && (left.property as AstNode).name === "exports";
+      left = left.object as AstNode;
+    }
+  });
+  return complete;
+}
+
+function declaresConfig(program: AstNode): boolean {
+  return statementsOf(program).some(
+    (statement) =>
+      statement.type === "VariableDeclaration" &&
+      (statement.declarations as AstNode[]).some(({ id }) => (id as AstNode).name === "config"),
+  );
+}
+
+/** The configurations that a sample exports or calls webpack with, functions called. */
+async function configsOf({ exported, webpackCalls }: SampleRun): Promise<unknown[]> {
+  const isEmpty = typeof exported === "object" && Object.keys(exported ?? {}).length === 0;
+  if ((exported === undefined || exported === null || isEmpty) && webpackCalls.length > 0) {
+    return webpackCalls;
+  }
+  if (exported === undefined || exported === null) throw new NoConfiguration();
+  return [await evaluate(exported), ...webpackCalls];
+}
+
+async function evaluate(value: unknown): Promise<unknown> {
+  if (typeof value === "function") {
+    return evaluate((value as (...args: unknown[]) => unknown)({}, { mode: "production" }));
+  }
+  if (value instanceof Promise) return evaluate(await inTime(value));
+  if (Array.isArray(value)) return Promise.all(value.map((item) => evaluate(item)));
+  return value;
+}
+
+function inTime(promise: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`The configuration's promise is still pending after ${PATIENCE / 1000} s`));
+    }, PATIENCE);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,218 @@
+// Checks every code fence of a page: its markers, its syntax, its names, and, for a webpack
+// configuration, whether the documented webpack takes it.
+import ts from "typescript";
+import { embeddedFile } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/embedded-file";
+import { forPackageManager } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
+import { PageContext } from "../../../../plugins/gatsby-transformer-doc-page/lib/page-context";
+import type { ContentProblem } from "../../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { CONTENT, ROOT } from "../own-tree";
+import type { ContentPage } from "../page";
+import { checkConfig, type Finding, type Sandboxes } from "./check-config";
+import { configLine } from "./config-shape";
+import { fencesOf, type Fence } from "./fence";
+import {
+  definedNames,
+  parseSample,
+  sampleLanguage,
+  type ParsedSample,
+  type SampleRuntime,
+} from "./parse-sample";
+import { TOP_OPTIONS } from "./validate-config";
+
+/** What was found on a page. */
+export interface SampleReport {
+  problems: ContentProblem[];
+  /** How many fences say `nocheck`. */
+  unchecked: number;
+  /** How many configurations were run. */
+  configurations: number;
+}
+
+/** Checks all samples of a page; `rootDir` is what `file=` counts from. */
+export async function checkSamples(
+  page: ContentPage,
+  sandboxes: Sandboxes,
+  rootDir: string = ROOT,
+): Promise<SampleReport> {
+  const report: SampleReport = { problems: [], unchecked: 0, configurations: 0 };
+  const siblings = new Map<string, string>();
+  const fences = fencesOf(page);
+  const defined = fences.flatMap(definedIn);
+  for (const fence of fences) {
+    const findings: Finding[] = fence.slips.map((slip) => ({ line: fence.line, ...slip }));
+    if (fence.nocheck) report.unchecked += 1;
+    else if (fence.file !== undefined)
+      report.problems.push(...checkEmbedding(fence, page, rootDir));
+    else if (fence.npm) findings.push(...checkCommands(fence));
+    else if (fence.config === undefined) findings.push(...checkCode(fence, defined));
+    else {
+      report.configurations += 1;
+      findings.push(...(await checkMarkedConfig(fence, siblings, sandboxes)));
+    }
+    if (fence.title !== undefined) siblings.set(fence.title.replace(/^\.\//, ""), fence.code);
+    report.problems.push(...findings.map((finding) => ({ file: page.file, ...finding })));
+  }
+  return report;
+}
+
+async function checkMarkedConfig(
+  fence: Fence,
+  siblings: ReadonlyMap<string, string>,
+  sandboxes: Sandboxes,
+): Promise<Finding[]> {
+  const language = sampleLanguage(languageOf(fence));
+  if (language === undefined) {
+    const message = `The fence says config, and its language is ${fence.language ?? "missing"}`;
+    return [{ line: fence.line, message, fix: "write js or ts before config" }];
+  }
+  const { sample, error } = parseSample(fence.code, language, "config");
+  if (error) return [syntaxFinding(fence, error)];
+  const isFragment = sample.form === "object" || sample.form === "properties";
+  if (isFragment && fence.config === "whole") {
+    const message = "The sample is a part of a configuration, not one that webpack can read";
+    return [
+      { line: fence.line, message, fix: "begin it with export default {, or write config=partial" },
+    ];
+  }
+  const undeclared = undeclaredFindings(
+    fence,
+    sample,
+    fence.config === "partial" ? ["config"] : [],
+  );
+  if (undeclared.length > 0) return undeclared;
+  return checkConfig(fence, sample, siblings, sandboxes);
+}
+
+/** Names that a configuration on the page defines for the program. */
+function definedIn(fence: Fence): string[] {
+  const language = sampleLanguage(fence.language);
+  if (language === undefined || !/\b(Define|Provide)Plugin\b/.test(fence.code)) return [];
+  const { sample } = parseSample(fence.code, language, "config");
+  return sample ? definedNames(sample) : [];
+}
+
+function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
+  const name = languageOf(fence);
+  if (name === "json" || name === "jsonc" || name === "json5") return checkJson(fence, name);
+  const language = sampleLanguage(name);
+  if (language === undefined) return [];
+  const { sample, error } = parseSample(fence.code, language, runtimeOf(fence));
+  if (error) return [syntaxFinding(fence, error)];
+  const line = configLine(sample, fence.title, TOP_OPTIONS);
+  if (line !== undefined) {
+    const marker =
+      sample.form === "module" || sample.form === "commonjs" ? "config" : "config=partial";
+    return [
+      {
+        line: fence.lineOf(line),
+        message: "The sample holds a webpack configuration and says nothing about it",
+        fix: `write \`\`\`${fence.language ?? "js"} ${fence.diff ? "diff " : ""}${marker}, or config=invalid, config=v4, nocheck reason="…"`,
+      },
+    ];
+  }
+  return undeclaredFindings(fence, sample, defined);
+}
+
+/** A diff without a language has that of the file it changes. */
+function languageOf(fence: Fence): string | undefined {
+  if (fence.language !== undefined || !fence.diff) return fence.language;
+  return /\.(\w+)$/.exec(fence.title ?? "")?.[1];
+}
+
+function runtimeOf({ title = "" }: Fence): SampleRuntime {
+  return /\.(test|spec)\.[cm]?[jt]sx?$/.test(title) ? "test" : "program";
+}
+
+function syntaxFinding(fence: Fence, error: { message: string; line: number }): Finding {
+  const isMarkup = error.message.includes("Unexpected token <") && !fence.language?.endsWith("x");
+  return {
+    line: fence.lineOf(error.line),
+    message: `The sample is not valid ${fence.language ?? "code"}: ${error.message}`,
+    fix: isMarkup
+      ? "write jsx or tsx as its language, or mend it"
+      : 'mend it, or write nocheck reason="…" when it cannot be code',
+  };
+}
+
+function undeclaredFindings(
+  fence: Fence,
+  sample: ParsedSample,
+  given: readonly string[] = [],
+): Finding[] {
+  return sample.undeclared
+    .filter(({ name }) => !given.includes(name))
+    .map(({ name, line }) => ({
+      line: fence.lineOf(line),
+      message: `The sample uses \`${name}\`, which it neither declares nor imports`,
+      fix: DECLARATIONS[name] ?? "declare or import it, so that a reader can paste the sample",
+    }));
+}
+
+/** What to write for names that ES modules do not have, and for imports left out most often. */
+const DECLARATIONS: Record<string, string> = {
+  __dirname: "write import.meta.dirname: the sample is an ES module",
+  __filename: "write import.meta.filename: the sample is an ES module",
+  module: "write export default: the sample is an ES module, or make all of it CommonJS",
+  exports: "write export: the sample is an ES module, or make all of it CommonJS",
+  path: 'add: import path from "node:path";',
+  require: "write import: the sample is an ES module, or make all of it CommonJS",
+  webpack: 'add: import webpack from "webpack";',
+};
+
+function checkJson(fence: Fence, language: string): Finding[] {
+  // A part of a file, as in "scripts": { … }, is an object without its braces.
+  const isPart = /^\s*"[^"]*"\s*:/.test(fence.code);
+  const text = isPart ? `{${fence.code}\n}` : fence.code;
+  const { error } = ts.parseConfigFileTextToJson("sample.json", text);
+  if (error) {
+    const before = text.slice(0, error.start ?? 0).split("\n").length;
+    const message = ts.flattenDiagnosticMessageText(error.messageText, " ");
+    const line = fence.lineOf(Math.min(before, fence.code.split("\n").length));
+    return [{ line, message: `The sample is not valid JSON: ${message}`, fix: "mend it" }];
+  }
+  if (language !== "json" || fence.diff) return [];
+  try {
+    JSON.parse(text);
+    return [];
+  } catch {
+    const message = "The sample has comments or commas that JSON does not know";
+    return [{ line: fence.line, message, fix: "take them out, or write jsonc as its language" }];
+  }
+}
+
+function checkCommands(fence: Fence): Finding[] {
+  const lines = fence.code.split("\n");
+  const findings = lines.flatMap((text, index): Finding[] => {
+    if (!/^\s*(\$\s+)?(npm|npx)\b/.test(text)) return [];
+    if (forPackageManager(text, "yarn") !== text && forPackageManager(text, "pnpm") !== text)
+      return [];
+    return [
+      {
+        line: fence.lineOf(index + 1),
+        message: `Nothing does the same as \`${text.trim()}\` for yarn and pnpm`,
+        fix: "show the command in a fence without npm",
+      },
+    ];
+  });
+  if (lines.some((text) => /\b(npm|npx)\b/.test(text))) return findings;
+  const message = "The fence says npm and holds no npm command";
+  return [{ line: fence.line, message, fix: "write the npm command, or take npm out" }];
+}
+
+function checkEmbedding(fence: Fence, page: ContentPage, rootDir: string): ContentProblem[] {
+  const context = new PageContext({
+    file: page.file,
+    contentDir: CONTENT,
+    staticDir: CONTENT,
+    rootDir,
+  });
+  if (!/^(\.\/)?examples\//.test(fence.file!)) {
+    context.report(
+      { line: fence.line },
+      `The fence embeds ${fence.file}, which no test builds`,
+      "embed a file of a project below examples/",
+    );
+  }
+  embeddedFile(fence, context, { line: fence.line });
+  return context.problems;
+}

@@ -1,0 +1,111 @@
+// What our own content tree is held to beyond the build: descriptions, order, links between pages.
+import { visit } from "unist-util-visit";
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../../src/shared/url";
+import type { ContentPage } from "./page";
+
+/** How long a description may be, in characters. */
+export const DESCRIPTION_LENGTH = { min: 50, max: 160 };
+
+/** Everything in which pages break the rules of the own tree. */
+export function treeProblems(pages: readonly ContentPage[]): ContentProblem[] {
+  return [
+    ...pages.flatMap((page) => [...descriptionLength(page), ...linksOut(page)]),
+    ...sameDescription(pages),
+    ...samePlace(pages),
+  ];
+}
+
+function descriptionLength(page: ContentPage): ContentProblem[] {
+  const { file, frontMatter } = page;
+  if (!frontMatter) return [];
+  const { description } = frontMatter;
+  const { min, max } = DESCRIPTION_LENGTH;
+  if (description === undefined) {
+    const fix = `add description: one sentence of ${min} to ${max} characters`;
+    return [{ file, line: 1, message: "The page has no description", fix }];
+  }
+  const { length } = description;
+  if (length >= min && length <= max) return [];
+  const line = keyLine(page, "description");
+  const message = `The description has ${length} characters`;
+  const fix = `${length < min ? "say more" : "shorten it"}: ${min} to ${max} characters fit into a search result`;
+  return [{ file, line, message, fix }];
+}
+
+function sameDescription(pages: readonly ContentPage[]): ContentProblem[] {
+  return repeated(pages, ({ frontMatter }) => frontMatter?.description?.toLowerCase()).map(
+    ({ page, first }) => ({
+      file: page.file,
+      line: keyLine(page, "description"),
+      message: `The description is also that of ${first.file}`,
+      fix: "say what this page alone tells",
+    }),
+  );
+}
+
+function samePlace(pages: readonly ContentPage[]): ContentProblem[] {
+  const place = ({ file, frontMatter }: ContentPage) =>
+    frontMatter &&
+    JSON.stringify([sectionOfFile(file), frontMatter.sort ?? null, frontMatter.title]);
+  return repeated(pages, place).map(({ page, first }) => ({
+    file: page.file,
+    line: keyLine(page, "title"),
+    message: `Title and sort are also those of ${first.file}, so that their order is chance`,
+    fix: "give the page another sort, and a title that tells the two apart",
+  }));
+}
+
+function linksOut(page: ContentPage): ContentProblem[] {
+  if (page.problems.length > 0 || pageLinks(page).length > 0) return [];
+  const message = "The page leads nowhere: it has no link to another page";
+  const fix =
+    "link to the page that answers the next question, such as [loaders](/concepts/loaders/)";
+  return [{ file: page.file, line: 1, message, fix }];
+}
+
+/** Addresses of other pages that a page's body links to. */
+export function pageLinks(page: ContentPage): string[] {
+  const own = pageUrl(page.file);
+  const links: string[] = [];
+  const add = (href: unknown) => {
+    const url = typeof href === "string" ? normalizeInternalUrl(href, page.file) : null;
+    const target = url?.split(/[?#]/, 1)[0];
+    if (target?.endsWith("/") && target !== own) links.push(target);
+  };
+  visit(page.tree, (node) => {
+    if (node.type === "link" || node.type === "definition") add(node.url);
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    for (const attribute of node.attributes) {
+      if (attribute.type === "mdxJsxAttribute" && attribute.name === "href") add(attribute.value);
+    }
+  });
+  return links;
+}
+
+function repeated(
+  pages: readonly ContentPage[],
+  keyOf: (page: ContentPage) => string | undefined,
+): { page: ContentPage; first: ContentPage }[] {
+  const firsts = new Map<string, ContentPage>();
+  return pages.flatMap((page) => {
+    const key = keyOf(page);
+    if (key === undefined) return [];
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, page);
+    return first ? [{ page, first }] : [];
+  });
+}
+
+/** Line of the file that a key of the front matter stands on. */
+function keyLine(page: ContentPage, key: string): number {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(splitSource(page.source).yaml ?? "", { lineCounter: lines });
+  const pair = isMap(contents)
+    ? contents.items.find((item) => isScalar(item.key) && item.key.value === key)
+    : undefined;
+  const offset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+  return offset === undefined ? 1 : lines.linePos(offset).line + 1;
+}

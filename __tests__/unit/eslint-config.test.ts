@@ -1,0 +1,55 @@
+// The import table: who may import whom, folder by folder.
+import { ESLint, Linter } from "eslint";
+import { describe, expect, it } from "vitest";
+
+const eslint = new ESLint();
+const linter = new Linter();
+
+/** Whether the lint refuses an import in a file. */
+async function refuses(file: string, specifier: string): Promise<boolean> {
+  const config = (await eslint.calculateConfigForFile(file)) as Linter.Config;
+  const rule = config.rules?.["no-restricted-imports"] ?? "off";
+  const messages = linter.verify(`import "${specifier}";`, {
+    rules: { "no-restricted-imports": rule },
+  });
+  return messages.length > 0;
+}
+
+describe("the import table", () => {
+  it.each([
+    ["src/components/Header/Header.tsx", "../../shared/site"],
+    ["src/components/Header/Header.tsx", "../Icon/Icon"],
+    ["src/components/Header/Header.tsx", "./Header.module.css"],
+    ["src/node/pages/create-pages.ts", "../links/read-html"],
+    ["src/node/post-build.ts", "node:fs"],
+    ["src/node/links/check-links.ts", "../../shared/url"],
+    ["src/templates/doc-page.tsx", "../layouts/DocLayout"],
+    ["plugins/gatsby-transformer-doc-page/lib/markdown/links.ts", "../../../../src/shared/url"],
+    ["plugins/gatsby-transformer-doc-page/lib/markdown/links.ts", "../page-context"],
+    ["scripts/new-page.ts", "../src/shared/url"],
+    ["__tests__/unit/a.test.ts", "../../src/shared/url"],
+  ])("lets %s import %s", async (file, specifier) => {
+    expect(await refuses(file, specifier)).toBe(false);
+  });
+
+  it.each([
+    ["src/components/Header/Header.tsx", "../../templates/doc-page"],
+    ["src/components/Header/Header.tsx", "../../node/schema"],
+    ["src/components/Header/Header.tsx", "node:fs"],
+    ["src/components/Header/Header.tsx", "path"],
+    ["src/shared/url.ts", "../node/schema"],
+    ["src/shared/url.ts", "../../plugins/gatsby-transformer-doc-page/lib/problem"],
+    ["src/shared/url.ts", "node:path"],
+    ["src/node/pages/create-pages.ts", "../../components/Header/Header"],
+    ["src/node/post-build.ts", "../templates/doc-page"],
+    ["src/hooks/use-theme.ts", "../components/Header/Header"],
+    ["src/templates/doc-page.tsx", "../node/schema"],
+    ["src/templates/doc-page.tsx", "../../__tests__/support/site"],
+    ["plugins/gatsby-transformer-doc-page/lib/state.ts", "../../../src/node/schema"],
+    ["plugins/gatsby-transformer-doc-page/lib/state.ts", "../../gatsby-source-readmes/lib/a"],
+    ["gatsby-browser.tsx", "node:fs"],
+    ["scripts/test.ts", "../__tests__/support/site"],
+  ])("does not let %s import %s", async (file, specifier) => {
+    expect(await refuses(file, specifier)).toBe(true);
+  });
+});

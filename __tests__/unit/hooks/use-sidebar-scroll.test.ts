@@ -1,0 +1,20 @@
+// Where a sidebar scrolls to.
+import { describe, expect, it } from "vitest";
+import { scrollToShow } from "../../../src/hooks/use-sidebar-scroll";
+
+const box = { scrollTop: 100, height: 300 };
+
+describe("src/hooks/use-sidebar-scroll", () => {
+  it("stays where it is while the item is in sight", () => {
+    expect(scrollToShow({ top: 100, height: 30 }, box)).toBe(100);
+    expect(scrollToShow({ top: 370, height: 30 }, box)).toBe(100);
+  });
+
+  it("puts an item below a third down", () => {
+    expect(scrollToShow({ top: 900, height: 30 }, box)).toBe(800);
+  });
+
+  it("puts an item above a third down, but never before the start", () => {
+    expect(scrollToShow({ top: 99, height: 30 }, { scrollTop: 100, height: 300 })).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+// Compiles a small document with the real compiler, over the files of the dialect fixture.
+import path from "node:path";
+import { compileMdx } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+import type { CompiledBody } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+import type { ContentProblem } from "../../../../plugins/gatsby-transformer-doc-page/lib/problem";
+
+export const FIXTURE = path.resolve("__tests__/fixtures/dialect");
+
+/** A body stands below front matter of three lines: its first line is line 4 of the file. */
+export const FRONT_MATTER = "---\ntitle: A page\n---\n";
+
+export interface Compiled extends CompiledBody {
+  problems: ContentProblem[];
+}
+
+/** Compiles a body; a body that could not be compiled is an error of the test. */
+export async function compile(body: string, file = "guides/page.mdx"): Promise<Compiled> {
+  const result = await compileSource(FRONT_MATTER + body, file);
+  if (!result.body) throw new Error(`no body: ${JSON.stringify(result.problems)}`);
+  return { ...result.body, problems: result.problems };
+}
+
+/** Compiles a whole file. */
+export function compileSource(source: string, file = "guides/page.mdx") {
+  return compileMdx({
+    file,
+    source,
+    contentDir: path.join(FIXTURE, "content"),
+    staticDir: path.join(FIXTURE, "static"),
+    rootDir: FIXTURE,
+  });
+}
+
+/** The HTML of a body that has to be free of problems. */
+export async function html(body: string, file?: string): Promise<string> {
+  const result = await compile(body, file);
+  if (result.problems.length > 0) throw new Error(JSON.stringify(result.problems, null, 2));
+  return result.html;
+}
+
+/** "line: message" of each problem, by line. */
+export async function problemsOf(body: string): Promise<string[]> {
+  const { problems } = await compileSource(FRONT_MATTER + body);
+  return problems
+    .toSorted((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
+    .map(({ line, message }) => `${line}: ${message}`);
+}

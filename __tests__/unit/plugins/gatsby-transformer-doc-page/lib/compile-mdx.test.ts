@@ -1,0 +1,175 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseFragment } from "parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { describe, expect, it } from "vitest";
+import { FIXTURE, compile, compileSource } from "../compile";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function elements(node: Node): Element[] {
+  const children = "childNodes" in node ? node.childNodes.flatMap(elements) : [];
+  return "tagName" in node ? [node, ...children] : children;
+}
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((candidate) => candidate.name === name)?.value;
+
+const file = "guides/torture.mdx";
+const source = readFileSync(path.join(FIXTURE, "content", file), "utf8");
+
+describe("a page with everything", () => {
+  it("compiles without a problem", async () => {
+    const { problems, frontMatter } = await compileSource(source, file);
+    expect(problems).toEqual([]);
+    expect(frontMatter).toMatchObject({
+      title: "Everything: at once",
+      contributors: ["sokra", "404"],
+    });
+  });
+
+  it("is HTML that a browser reads as it is written", async () => {
+    const { body } = await compileSource(source, file);
+    const written = [...body!.html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name);
+    const read = elements(parseFragment(body!.html)).map((element) => element.tagName);
+    expect(read.sort()).toEqual(written.sort());
+  });
+
+  it("has unique ids, and every in-page link and label finds one", async () => {
+    const { body } = await compileSource(source, file);
+    const all = elements(parseFragment(body!.html));
+    const ids = all.flatMap((element) => attribute(element, "id") ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = all.flatMap((element) => {
+      const href = attribute(element, "href");
+      const label = attribute(element, "for");
+      return [...(href?.startsWith("#") ? [href.slice(1)] : []), ...(label ? [label] : [])];
+    });
+    expect(targets.length).toBeGreaterThan(10);
+    expect(ids).toEqual(expect.arrayContaining(targets));
+  });
+
+  it("has its headings, links and files", async () => {
+    const { body } = await compileSource(source, file);
+    expect(body!.headings).toEqual([
+      { id: "top", title: "Top", level: 1 },
+      { id: "ruleuse--friends", title: "Rule.use & friends", level: 2 },
+      { id: "by-hand", title: "Set by hand", level: 3 },
+      { id: "set-by-hand", title: "Set by hand", level: 3 },
+    ]);
+    const lines = source.split("\n");
+    const at = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
+    expect(body!.links).toEqual([
+      { url: "/concepts/loaders/#x", line: at("[a link](/concepts") },
+      { url: "/guides/torture/#top", line: at("./torture.mdx#top") },
+      { url: body!.assets[0]!.to, line: at("![A graph]") },
+      { url: "/assets/cube.svg", line: at("![Cube]") },
+      { url: "/guides/caching/?a=1#b", line: at("[two](") },
+      { url: "/guides/caching/", line: at("[a link][ref]") },
+    ]);
+    expect(body!.dependencies.map((dependency) => path.basename(dependency)).sort()).toEqual([
+      "cube.svg",
+      "diagram.png",
+      "webpack.config.js",
+    ]);
+  });
+
+  it("is the same twice", async () => {
+    const [first, second] = [await compileSource(source, file), await compileSource(source, file)];
+    expect(second).toEqual(first);
+  });
+
+  it("with Windows line ends and a byte order mark is the same", async () => {
+    const { body, problems } = await compileSource(
+      `\uFEFF${source.replaceAll("\n", "\r\n")}`,
+      file,
+    );
+    expect(problems).toEqual([]);
+    expect(body).toEqual((await compileSource(source, file)).body);
+  });
+
+  it("holds no script and no handler", async () => {
+    const { body } = await compileSource(source, file);
+    expect(body!.html).not.toMatch(/<script|\son\w+=/i);
+  });
+});
+
+describe("compileMdx", () => {
+  it("counts the lines of the file, whatever its front matter", async () => {
+    for (const yaml of ["title: T", "title: T\nsort: 1\ngroup: x", "# comment\n\ntitle: T"]) {
+      const text = `---\n${yaml}\n---\n\n<br>`;
+      const { problems } = await compileSource(text);
+      expect(problems.map((problem) => problem.line)).toEqual([text.split("\n").length]);
+    }
+  });
+
+  it("compiles the body of a page whose front matter is broken, and the other way round", async () => {
+    const brokenFront = await compileSource("---\ntitle: a: b\n---\n\n## H");
+    expect(brokenFront.frontMatter).toBeUndefined();
+    expect(brokenFront.body?.headings).toHaveLength(1);
+    const brokenBody = await compileSource("---\ntitle: T\n---\n\n<br>");
+    expect(brokenBody.frontMatter?.title).toBe("T");
+  });
+
+  it("takes an empty body", async () => {
+    expect(await compile("")).toMatchObject({ html: "", headings: [], text: "", problems: [] });
+  });
+
+  it("compiles pages side by side without mixing them up", async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => compile(`## H${index}\n\n{${index} + 0}`)),
+    );
+    bodies.forEach(({ headings, html }, index) => {
+      expect(headings).toEqual([{ id: `h${index}`, title: `H${index}`, level: 2 }]);
+      expect(html).toContain(`<p>${index}</p>`);
+    });
+  });
+
+  it("never throws, and every problem has a line of the file, whatever is done to a page", async () => {
+    const slips = [
+      "<",
+      ">",
+      "{",
+      "}",
+      "`",
+      '"',
+      "</div>",
+      "<br>",
+      "<!-- x -->",
+      "\n\n",
+      "```",
+      "</Tab>",
+      "[#x]",
+      "|",
+      "\t",
+      "T> ",
+      "{/*",
+      "export ",
+      "<Foo",
+      "\\",
+    ];
+    let seed = 11;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+      return seed % below;
+    };
+    for (let round = 0; round < 40; round += 1) {
+      let broken = source;
+      for (let count = 1 + random(4); count > 0; count -= 1) {
+        const at = random(broken.length);
+        broken =
+          random(3) > 0
+            ? broken.slice(0, at) + slips[random(slips.length)]! + broken.slice(at)
+            : broken.slice(0, at) + broken.slice(at + 1 + random(12));
+      }
+      const { problems } = await compileSource(broken, file);
+      const lines = broken.split("\n").length;
+      for (const problem of problems) {
+        expect(problem.line, problem.message).toBeGreaterThanOrEqual(1);
+        expect(problem.line, problem.message).toBeLessThanOrEqual(lines);
+        expect(problem.fix, problem.message).not.toMatch(/fault of the compiler/);
+      }
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { compile, html, problemsOf } from "../../compile";
+
+describe("Badge", () => {
+  it("is inline among words and a paragraph of its own alone", async () => {
+    expect(await html('New <Badge text="5.92.0+" /> here')).toBe(
+      '<p>New <span class="badge">5.92.0+</span> here</p>',
+    );
+    expect(await html('<Badge text="5.92.0+" />')).toBe(
+      '<p><span class="badge">5.92.0+</span></p>',
+    );
+  });
+});
+
+describe("StackBlitzPreview", () => {
+  it("links to the example in the online editor", async () => {
+    expect(
+      await html('<StackBlitzPreview example="getting-started?terminal=" description="Try it." />'),
+    ).toBe(
+      '<p class="live-preview"><a class="live-preview-link" href="https://stackblitz.com/github/webpack/webpack.js.org/tree/main/examples/getting-started?terminal=" rel="noopener">Open getting-started in StackBlitz</a> Try it.</p>',
+    );
+  });
+
+  it("needs no description", async () => {
+    expect(await html('<StackBlitzPreview example="a" />')).toMatch(
+      /Open a in StackBlitz<\/a><\/p>$/,
+    );
+  });
+});
+
+describe("CodeBlockWithCopy", () => {
+  it("is what it wraps", async () => {
+    expect(await html("<CodeBlockWithCopy>\n\n```txt\na\n```\n\n</CodeBlockWithCopy>")).toBe(
+      await html("```txt\na\n```"),
+    );
+  });
+});
+
+describe("BrandingSample", () => {
+  it("draws a colour with its name, without an inline style", async () => {
+    expect(await html('<BrandingSample color="#8dd6f9" name="Malibu" />')).toBe(
+      '<figure class="branding-sample branding-sample-color"><svg class="branding-sample-ground" viewBox="0 0 64 32" preserveAspectRatio="none" role="img" aria-label="Malibu, #8dd6f9"><rect width="64" height="32" fill="#8dd6f9"></rect></svg><figcaption class="branding-sample-name">Malibu</figcaption></figure>',
+    );
+  });
+
+  it("is inline in a table", async () => {
+    const result = await html("| A |\n| - |\n| <BrandingSample color='#fff' /> |");
+    expect(result).toContain('<td><span class="branding-sample branding-sample-color"><svg');
+  });
+
+  it("shows a logo on a ground", async () => {
+    const result = await html(
+      '<BrandingSample src="/assets/cube.svg" alt="The cube" background="#111" />',
+    );
+    expect(result).toMatch(
+      /^<figure class="branding-sample branding-sample-logo"><svg .*fill="#111"/,
+    );
+    expect(result).toMatch(
+      /<img class="branding-sample-logo" src="\/assets\/cube.svg" alt="The cube" .*width="64" height="32"><\/figure>$/,
+    );
+  });
+});
+
+describe("Tabs", () => {
+  it("are radio inputs and panels, the first one checked", async () => {
+    expect(
+      await html('<Tabs>\n<Tab label="CSS">\n\n*a*\n\n</Tab>\n<Tab label="My JS">b</Tab>\n</Tabs>'),
+    ).toBe(
+      '<fieldset class="tabs"><legend class="visually-hidden">CSS, My JS</legend>' +
+        '<input class="tabs-input" type="radio" name="tabs-1" id="tabs-1-css" value="css" checked><label class="tabs-label" for="tabs-1-css">CSS</label>' +
+        '<input class="tabs-input" type="radio" name="tabs-1" id="tabs-1-my-js" value="my-js"><label class="tabs-label" for="tabs-1-my-js">My JS</label>' +
+        '<div class="tabs-panel" data-tab="css"><p><em>a</em></p></div>' +
+        '<div class="tabs-panel" data-tab="my-js">b</div></fieldset>',
+    );
+  });
+
+  it("can have a label and be synced", async () => {
+    const result = await html(
+      '<Tabs label="Language" sync="language"><Tab label="a">b</Tab></Tabs>',
+    );
+    expect(result).toMatch(
+      /^<fieldset class="tabs" data-sync="language"><legend class="visually-hidden">Language</,
+    );
+  });
+
+  it("can be made by an expression", async () => {
+    const result = await html(
+      '<Tabs>\n{["a", "b"].map((l) => <Tab key={l} label={l}>{l}!</Tab>)}\n</Tabs>',
+    );
+    expect(result).toContain('<div class="tabs-panel" data-tab="b">b!</div>');
+  });
+
+  it("stand in tabs", async () => {
+    const result = await html(
+      '<Tabs>\n<Tab label="a">\n<Tabs>\n<Tab label="c">d</Tab>\n</Tabs>\n</Tab>\n</Tabs>',
+    );
+    expect(result.match(/<fieldset/g)).toHaveLength(2);
+    expect(result).toContain('id="tabs-2-a"');
+  });
+
+  it("with equal labels have different ids", async () => {
+    expect(await html('<Tabs><Tab label="a">b</Tab><Tab label="a">c</Tab></Tabs>')).toContain(
+      'id="tabs-1-a-1"',
+    );
+  });
+});
+
+describe("a component that is used wrongly", () => {
+  it.each([
+    ["<Badge />", ["6: <Badge> has no text"]],
+    ['<Badge text="" />', ["6: <Badge> has no text"]],
+    ['<Badge text="5" colour="red" />', ['6: <Badge> has no attribute "colour"']],
+    ["<Badge text={{a: 1}} />", ["6: The attribute text of <Badge> is not text"]],
+    ["<StackBlitzPreview />", ["6: <StackBlitzPreview> has no example"]],
+    ['<StackBlitzPreview example="a b" />', ['6: "a b" is not the name of an example']],
+    ["<BrandingSample />", ["6: <BrandingSample> has neither color nor src"]],
+    ['<BrandingSample color="url(x)" />', ['6: "url(x)" is not a colour']],
+    [
+      '<CodeBlockWithCopy lang="js">x</CodeBlockWithCopy>',
+      ['6: <CodeBlockWithCopy> has no attribute "lang"'],
+    ],
+    ["<Tabs>\n<Tab>\na\n</Tab>\n</Tabs>", ["7: <Tab> has no label"]],
+    ["<Tabs></Tabs>", ["6: <Tabs> holds no <Tab>"]],
+    ["<Tabs>text</Tabs>", ["6: <Tabs> holds something that is no <Tab>"]],
+    ['<Tab label="a">b</Tab>', ["6: <Tab> stands outside of <Tabs>"]],
+    [
+      `<Tabs>${'<Tab label="a">b</Tab>'.repeat(9)}</Tabs>`,
+      ["6: <Tabs> holds 9 tabs; 8 can be shown"],
+    ],
+    ['<Badg text="5" />', ["6: Unknown component <Badg>"]],
+    ["<Foo.Bar />", ["6: Unknown component <Foo.Bar>"]],
+    ["<tabs>x</tabs>", ["6: Unknown element <tabs>"]],
+    ["{[1].map(() => <Badg />)}", ["6: Unknown component <Badg>"]],
+  ])("%s is reported", async (source, expected) => {
+    expect(await problemsOf(`text\n\n${source}`)).toEqual(expected);
+  });
+
+  it("is told the nearest name", async () => {
+    const fix = async (source: string) => (await compile(source)).problems[0]!.fix;
+    expect(await fix('<Badg text="5" />')).toBe("write <Badge>");
+    expect(await fix('<StackblitzPreview example="a" />')).toBe("write <StackBlitzPreview>");
+    expect(await fix("<tabs>x</tabs>")).toBe("write <Tabs>");
+    expect(await fix('<Badge text="5" tex="6" />')).toBe('write text="…"');
+    expect(await fix("<Reference />")).toMatch(
+      /^use one of Badge, .* or put the name in backticks$/,
+    );
+  });
+
+  it("does not hide what is wrong within it", async () => {
+    expect(await problemsOf("<Unknown>\n\n![](./diagram.png)\n\n</Unknown>")).toEqual([
+      "4: Unknown component <Unknown>",
+      "6: The image ./diagram.png has no text alternative",
+    ]);
+  });
+});

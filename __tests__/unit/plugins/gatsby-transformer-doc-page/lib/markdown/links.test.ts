@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { compile, html, problemsOf } from "../../compile";
+
+const href = async (markdown: string, file?: string) =>
+  /href="([^"]*)"/.exec(await html(markdown, file))?.[1];
+
+describe("links", () => {
+  it.each([
+    ["[a](/concepts/loaders#x)", "/concepts/loaders/#x"],
+    ["[a](https://webpack.js.org/concepts?b=c)", "/concepts/?b=c"],
+    ["[a](./caching.mdx#x)", "/guides/caching/#x"],
+    ["[a](../api/node.md)", "/api/node/"],
+    ["[a](../caching)", "/guides/caching/"],
+    ["[a](#x)", "#x"],
+    ["[a](https://example.com/b)", "https://example.com/b"],
+    ["[a](mailto:a@example.com)", "mailto:a@example.com"],
+    ["[a][b]\n\n[b]: /concepts", "/concepts/"],
+    ['<a href="/concepts">a</a>', "/concepts/"],
+    ["{[1].map(() => <a href='/concepts'>a</a>)}", "/concepts/"],
+    ["www.example.com", "http://www.example.com"],
+  ])("%s leads to %s", async (markdown, expected) => {
+    expect(await href(markdown)).toBe(expected);
+  });
+
+  it("count from the folder on an index page", async () => {
+    expect(await href("[a](./caching)", "guides/index.mdx")).toBe("/guides/caching/");
+  });
+
+  it("are recorded with the line of the file, external ones left out", async () => {
+    const { links } = await compile(
+      "One [a](/b) and\n[c](#d) there.\n\n- [e](https://example.com)\n- <a href='../f'>g</a>\n\n| [h](/i) |\n| --- |\n| [j](/k#l) |",
+    );
+    expect(links).toEqual([
+      { url: "/b/", line: 4 },
+      { url: "#d", line: 5 },
+      { url: "/guides/f/", line: 8 },
+      { url: "/i/", line: 10 },
+      { url: "/k/#l", line: 12 },
+    ]);
+  });
+
+  it("of footnotes and headings are not recorded", async () => {
+    const { links } = await compile("## A\n\nText[^1]\n\n[^1]: Note [b](/c)");
+    expect(links).toEqual([{ url: "/c/", line: 8 }]);
+  });
+
+  it("in code are text", async () => {
+    const { links, html: result } = await compile("`[a](/b)`\n\n```md\n[a](/b)\n```");
+    expect(links).toEqual([]);
+    expect(result).not.toContain("<a ");
+  });
+
+  it("to a file beside the page take it along", async () => {
+    const { html: result, assets, links } = await compile("[a](./sizes.csv)");
+    expect(result).toMatch(/href="\/content-assets\/[0-9a-f]{10}-sizes\.csv"/);
+    expect(assets).toEqual([
+      {
+        from: expect.stringMatching(/\/content\/guides\/sizes\.csv$/),
+        to: expect.stringMatching(/^\/content-assets\/[0-9a-f]{10}-sizes\.csv$/),
+      },
+    ]);
+    expect(links[0]!.url).toBe(assets[0]!.to);
+  });
+
+  it("without a target are reported", async () => {
+    expect(await problemsOf("text\n[a]()")).toEqual(["5: A link has no target"]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { compileSource, FRONT_MATTER, problemsOf } from "../../compile";
+
+describe("an MDX syntax error", () => {
+  // The culprit stands on line 6 of the file; the column counts from 1.
+  it.each<[source: string, column: number, message: string, fix: RegExp]>([
+    ["a <5 b", 3, 'A < before "5" is read as the beginning of a tag', /&lt;/],
+    ["a <- b", 3, 'A < before "-" is read as the beginning of a tag', /&lt;/],
+    ["(<= 5)", 2, 'A < before "=" is read as the beginning of a tag', /&lt;/],
+    ["a `<b` <c", 8, "<c is read as a tag that does not end", /&lt;/],
+    ["a { b", 3, "A { has no } after it; MDX reads what follows as code", /\\\{/],
+    ["{ a", 1, "A { has no } after it; MDX reads what follows as code", /\\\{/],
+    ["an {object literal} here", 4, "{object literal} is not an expression", /\\\{/],
+    ["{title} here", 1, "{title} uses title, which does not exist", /\\\{/],
+    [
+      "{(() => 1)}",
+      1,
+      "{(() => 1)} cannot be evaluated: a function cannot be shown as text",
+      /backticks/,
+    ],
+    ["## Title {#my-id}", 10, "{#my-id} is not MDX", /\[#my-id\]/],
+    ["<!-- a { b -->", 1, "An HTML comment is not MDX", /write \{\/\* a \{ b \*\/\}/],
+    ["text <!-- a --> more", 6, "An HTML comment is not MDX", /\{\/\* a \*\/\}/],
+    ["a<br>b", 2, "<br> is not closed", /write <br \/>/],
+    ['<img src="a.png" alt="b">', 1, "<img> is not closed", /write <img src="a.png" alt="b" \/>/],
+    ["| a |\n| - |\n| <br> |", 3, "<br> is not closed", /<br \/>/],
+    [
+      "see <https://example.com/a?b> there",
+      5,
+      "<https://example.com/a?b> is not MDX",
+      /\[https:\/\/example\.com\/a\?b\]\(https:\/\/example\.com\/a\?b\)/,
+    ],
+    ["<me@example.com>", 1, "<me@example.com> is not MDX", /mailto:me@example\.com/],
+    ["<div>\n\ntext", 1, "<div> is not closed", /<\/div>/],
+    ["</div>", 1, "</div> closes a tag that is not open", /<div>/],
+    [
+      "<div>text\n\nmore</div>",
+      1,
+      "<div> opens within a paragraph and closes outside of it",
+      /lines of their own/,
+    ],
+    ["a Promise<string> b", 10, "<string> is read as a tag", /`Promise<string>`/],
+    ["a Map<string, number> b", 6, "<string, number> is read as a tag and is none", /backticks/],
+    ["<a href=/x>y</a>", 1, "The attribute href of <a> has no quotes", /href="\/x"/],
+    ['<Badge text="5 />', 1, "A quoted attribute of <Badge> is not closed", /same quote/],
+    [
+      "<div style={{a: 1}>x</div>",
+      13,
+      "The attribute style of <div> does not hold an expression",
+      /every brace/,
+    ],
+    ["<b>x</b a>", 5, "The closing tag </b> holds more than its name", /<\/b>/],
+    ["<!DOCTYPE html>", 1, "<!DOCTYPE html> is not MDX", /backticks/],
+    [
+      "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c",
+      1,
+      "A mark of a merge conflict stands in the page",
+      /choose one/,
+    ],
+    [
+      "import a thing that is prose",
+      1,
+      'A line begins with the word "import", which MDX reads as code',
+      /prose/,
+    ],
+    [
+      "export is prose, too",
+      1,
+      'A line begins with the word "export", which MDX reads as code',
+      /prose/,
+    ],
+    ["import a from 'b'", 1, "A page cannot import", /by name/],
+    [
+      "import Badge from '../Badge'",
+      1,
+      "A page cannot import",
+      /<Badge> is there without an import/,
+    ],
+    ["export const a = 1;", 1, "A page cannot export", /where it is used/],
+    [
+      "> {a\nb}",
+      3,
+      "An expression in braces leaves the quote or list item that it began in",
+      /on one line/,
+    ],
+  ])(
+    "%s is explained, with its place in the file and what to write",
+    async (source, column, message, fix) => {
+      const { problems } = await compileSource(`${FRONT_MATTER}text\n\n${source}`);
+      expect(problems).toHaveLength(1);
+      const isInTable = source.startsWith("|");
+      expect(problems[0]).toMatchObject({
+        file: "guides/page.mdx",
+        line: isInTable ? 8 : 6,
+        column,
+        message,
+      });
+      expect(problems[0]!.fix).toMatch(fix);
+    },
+  );
+
+  it("names both lines of tags that do not match", async () => {
+    expect(await problemsOf("<div>\n\ntext\n\n</span>")).toEqual([
+      "8: </span> stands where <div> of line 4 has to be closed",
+    ]);
+    expect(await problemsOf('<Tabs>\n<Tab label="a">\nb\n</Tabs>')).toEqual([
+      "5: </Tabs> on line 7 comes before <Tab> is closed",
+    ]);
+    expect(await problemsOf("<div>\n\n</p>\n\n</div>")).toEqual([
+      "6: </p> closes a tag that is not open",
+    ]);
+  });
+
+  it("does not hide the others of the page, nor those of its front matter", async () => {
+    const { problems, body } = await compileSource(
+      [
+        "---",
+        "gruop: x",
+        "---",
+        "",
+        "less <5",
+        "",
+        "<br>",
+        "",
+        "<https://example.com>",
+        "",
+        "import x from 'y'",
+        "",
+        "an { object",
+        "",
+        "## A [#x]",
+        "",
+        "## B [#x]",
+        "",
+        "<Badg /> <!-- c -->",
+        "",
+        "![](./diagram.png)",
+      ].join("\n"),
+    );
+    expect(problems.map(({ line, message }) => `${line}: ${message}`).sort()).toEqual(
+      [
+        "2: The front matter has no title",
+        '2: Unknown front matter key "gruop"',
+        '5: A < before "5" is read as the beginning of a tag',
+        "7: <br> is not closed",
+        "9: <https://example.com> is not MDX",
+        "11: A page cannot import",
+        "13: A { has no } after it; MDX reads what follows as code",
+        '17: The id "x" is set twice: on line 15 and on line 17',
+        "19: Unknown component <Badg>",
+        "19: An HTML comment is not MDX",
+        "21: The image ./diagram.png has no text alternative",
+      ].sort(),
+    );
+    expect(body?.headings).toHaveLength(2);
+  });
+
+  it("several in one line are all told", async () => {
+    expect(await problemsOf("a <br> <5 <!-- b -->")).toHaveLength(3);
+  });
+
+  it.each([
+    "a `<b>` {`c {`}",
+    "\\<5 and \\{x\\}",
+    "&lt;5 &#123;",
+    "a < b and b > a",
+    "a } b",
+    "```\n<5 { <!-- -->\n```",
+    '<div class="a">x</div>',
+  ])("%s is none", async (source) => {
+    expect(await problemsOf(source)).toEqual([]);
+  });
+});

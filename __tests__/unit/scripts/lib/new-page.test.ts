@@ -1,0 +1,65 @@
+// What `npm run new` writes, and what it refuses.
+import { describe, expect, it } from "vitest";
+import { parseFrontMatter } from "../../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { planNewPage, type TreeState } from "../../../../scripts/lib/new-page";
+
+const TREE: TreeState = {
+  pages: [
+    { file: "concepts/index.mdx", sort: -1 },
+    { file: "concepts/output.mdx", sort: 4 },
+    { file: "concepts/plugins.mdx" },
+    { file: "glossary.mdx", sort: 2 },
+  ],
+  planned: "# why\n\n- /guides/\n- /guides/caching/\n- /blog/\n- /blog/2020-10-10-a/\n",
+};
+
+describe("planNewPage", () => {
+  it("writes front matter that is valid and comes last in its section", () => {
+    const page = planNewPage("concepts/my-page", 'My "page": one', TREE);
+    expect(page).toMatchObject({ file: "concepts/my-page.mdx", url: "/concepts/my-page/" });
+    const { frontMatter, problems } = parseFrontMatter(page.file, page.text);
+    expect(problems).toEqual([]);
+    expect(frontMatter).toMatchObject({ title: 'My "page": one', sort: 5 });
+  });
+
+  it("takes the place in every way that writers give it", () => {
+    for (const place of ["content/guides/a.mdx", "/guides/a/", "./guides/a", "guides\\a"]) {
+      expect(planNewPage(place, "A", TREE).file).toBe("guides/a.mdx");
+    }
+  });
+
+  it("gives index pages, posts and top pages their sort", () => {
+    const sort = (place: string) => {
+      const { file, text } = planNewPage(place, "A", TREE);
+      return [file, parseFrontMatter(file, text).frontMatter?.sort];
+    };
+    expect(sort("guides")).toEqual(["guides/index.mdx", -1]);
+    expect(sort("blog/2026-02-01-news")).toEqual(["blog/2026-02-01-news.mdx", -20260201]);
+    expect(sort("branding")).toEqual(["branding.mdx", 3]);
+    expect(sort("guides/first")).toEqual(["guides/first.mdx", 1]);
+  });
+
+  it("takes the page off the list of planned pages", () => {
+    const page = planNewPage("guides/caching", "Caching", TREE);
+    expect(page.planned).toBe("# why\n\n- /guides/\n- /blog/\n- /blog/2020-10-10-a/\n");
+    expect(page.plannedLeft).toBe(3);
+    expect(planNewPage("guides/other", "Other", TREE).planned).toBeUndefined();
+  });
+
+  it.each([
+    ["concepts/output", "A", "/concepts/output/ exists already: content/concepts/output.mdx"],
+    ["concepts", "A", "/concepts/ exists already: content/concepts/index.mdx"],
+    ["guides/My Page", "A", "Write guides/my-page."],
+    ["guides/myPage", "A", "Write guides/my-page."],
+    ["guides/-", "A", '"-" is no name for a page'],
+    ["../guides/a", "A", '".." is no name for a page'],
+    ["guide/a", "A", "Did you mean guides/a?"],
+    ["recipes/a", "A", "The sections are blog, concepts, guides."],
+    ["guides/a/b", "A", "not deeper: guides/b"],
+    ["blog/news", "A", "begins with its date"],
+    ["guides/a", " ", "needs a title"],
+    ["", "", "Say where the page goes"],
+  ])("refuses %s with a message that helps", (place, title, message) => {
+    expect(() => planNewPage(place, title, TREE)).toThrow(message);
+  });
+});

@@ -1,0 +1,428 @@
+// The sample test finds what it has to find, on pages of a few lines.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { parsePage } from "../../../../support/content/page";
+import { Sandboxes } from "../../../../support/content/samples/check-config";
+import { checkSamples } from "../../../../support/content/samples/check-samples";
+
+const sandboxes = new Sandboxes();
+const rootDir = mkdtempSync(path.join(os.tmpdir(), "samples-"));
+mkdirSync(path.join(rootDir, "examples/basic"), { recursive: true });
+writeFileSync(
+  path.join(rootDir, "examples/basic/webpack.config.js"),
+  'export default {\n  // #region mode\n  mode: "production",\n  // #endregion\n};\n',
+);
+afterAll(() => {
+  sandboxes.dispose();
+  rmSync(rootDir, { recursive: true });
+});
+
+/** Checks a body and gives each problem as "line: message | fix"; the body begins on line 4. */
+async function problemsOf(body: string): Promise<string[]> {
+  const page = parsePage("guides/page.mdx", `---\ntitle: Page\n---\n${body}\n`);
+  const report = await checkSamples(page, sandboxes, rootDir);
+  return [...page.problems, ...report.problems].map(
+    ({ line, message, fix }) => `${line}: ${message} | ${fix}`,
+  );
+}
+
+const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```"].join("\n");
+
+describe("a sample marked config", () => {
+  it("passes when webpack takes it", async () => {
+    const sample = fence(
+      'js config title="webpack.config.js"',
+      'import path from "node:path";',
+      'import webpack from "webpack";',
+      "export default (env, argv) => ({",
+      "  mode: argv.mode,",
+      '  output: { path: path.resolve(import.meta.dirname, "dist") },',
+      "  module: { rules: [{ test: /\\.css$/, use: ['style-loader', 'css-loader'] }] },",
+      '  plugins: [new webpack.DefinePlugin({ VERSION: "1" })],',
+      "});",
+    );
+    expect(await problemsOf(sample)).toEqual([]);
+  });
+
+  it("passes as CommonJS, as a promise and as a list", async () => {
+    const samples = [
+      fence(
+        "js config",
+        'const path = require("node:path");',
+        "module.exports = async () => [",
+        '  { name: "a", output: { path: path.join(__dirname, "a") } },',
+        '  () => ({ name: "b", dependencies: ["a"] }),',
+        "];",
+      ),
+      fence(
+        "ts config",
+        'import type { Configuration } from "webpack";',
+        'const config: Configuration = { mode: "development" };',
+        "export default config;",
+      ),
+      fence(
+        "js config",
+        'import webpack from "webpack";',
+        'const compiler = webpack({ mode: "production" }, (error, stats) => {',
+        "  if (error) throw error;",
+        "  console.log(stats.toString());",
+        "});",
+        "compiler.run(() => process.exit(1));",
+      ),
+      fence(
+        "js config",
+        'import webpack from "webpack";',
+        'import WebpackDevServer from "webpack-dev-server";',
+        'const server = new WebpackDevServer({ port: 1 }, webpack({ mode: "none" }));',
+        "await server.start();",
+      ),
+    ];
+    expect(await problemsOf(samples.join("\n\n"))).toEqual([]);
+  });
+
+  it("fails for an unknown option, on the option's line, and names the one that was meant", async () => {
+    const sample = fence(
+      "js config",
+      "export default {",
+      "  output: {",
+      '    filenam: "a.js",',
+      "  },",
+      "};",
+    );
+    expect(await problemsOf(sample)).toEqual([
+      "7: configuration.output has an unknown property 'filenam' | write filename",
+    ]);
+  });
+
+  it("fails for a value that webpack refuses", async () => {
+    const [problem] = await problemsOf(fence("js config", 'export default { mode: "prod" };'));
+    expect(problem).toContain("5: configuration.mode should be one of these");
+  });
+
+  it("takes regular expressions and functions, which another realm would spoil", async () => {
+    const sample = fence(
+      "js config",
+      "export default {",
+      "  externals: [/^library/, ({ request }, callback) => callback()],",
+      "  module: { rules: [{ test: /a/, include: (file) => true, type: 'asset' }] },",
+      "};",
+    );
+    expect(await problemsOf(sample)).toEqual([]);
+  });
+
+  it("fails for what webpack lets pass and ignores", async () => {
+    const sample = fence(
+      "js config",
+      "export default {",
+      "  experiments: { outputModule: true },",
+      "};",
+    );
+    expect(await problemsOf(sample)).toEqual([
+      expect.stringContaining(
+        "6: configuration.experiments has an unknown property 'outputModule'",
+      ),
+    ]);
+  });
+
+  it("fails for an option that the dev server does not have", async () => {
+    const sample = fence("js config", "export default {", "  devServer: { prt: 1 },", "};");
+    expect(await problemsOf(sample)).toEqual([
+      "6: configuration.devServer has an unknown property 'prt' | write port",
+    ]);
+  });
+
+  it("fails for plugin options that the plugin refuses when it meets a compiler", async () => {
+    const sample = fence(
+      "js config",
+      'import webpack from "webpack";',
+      "export default {",
+      "  plugins: [new webpack.container.ModuleFederationPlugin({ nam: 1 })],",
+      "};",
+    );
+    expect(await problemsOf(sample)).toEqual([
+      "7: options has an unknown property 'nam' | write name",
+    ]);
+  });
+
+  it("fails for a rule that webpack refuses when it compiles", async () => {
+    const rule = "{ test: /a/, use: ['css-loader'], options: {} }";
+    const sample = fence("js config", `export default { module: { rules: [${rule}] } };`);
+    expect(await problemsOf(sample)).toEqual([expect.stringContaining("'options' property")]);
+  });
+
+  it("fails for a loader or a package that nobody knows", async () => {
+    const sample = fence(
+      "js config",
+      'import HtmlPlugin from "html-webpak-plugin";',
+      'export default { plugins: [new HtmlPlugin()], module: { rules: [{ use: "css-laoder" }] } };',
+    );
+    expect(await problemsOf(sample)).toEqual([
+      expect.stringMatching(/^5: .*"html-webpak-plugin".* \| write html-webpack-plugin, or /),
+    ]);
+    const loader = fence(
+      "js config",
+      'export default { module: { rules: [{ use: "css-laoder" }] } };',
+    );
+    expect(await problemsOf(loader)).toEqual([
+      '5: No test knows the loader "css-laoder" | write css-loader',
+    ]);
+  });
+
+  it("fails for a name that nothing declares, and says how to get it", async () => {
+    const sample = fence(
+      "js config",
+      "export default {",
+      '  output: { path: path.resolve(__dirname, "dist") },',
+      "};",
+    );
+    expect(await problemsOf(sample)).toEqual([
+      expect.stringContaining(
+        "6: The sample uses `path`, which it neither declares nor imports | add: import path",
+      ),
+      expect.stringContaining("6: The sample uses `__dirname`"),
+    ]);
+  });
+
+  it("fails when it exports nothing, throws, or never ends", async () => {
+    expect(await problemsOf(fence("js config", "const config = {};"))).toEqual([
+      expect.stringContaining("exports no configuration"),
+    ]);
+    const throwing = fence("js config", "const x = null;", "export default { name: x.name };");
+    expect(await problemsOf(throwing)).toEqual([
+      expect.stringContaining("6: Cannot read properties"),
+    ]);
+    const pending = fence("js config", "export default () => new Promise(() => {});");
+    expect(await problemsOf(pending)).toEqual([expect.stringContaining("still pending after 2 s")]);
+  });
+
+  it("fails for an import that webpack does not have as an ES module", async () => {
+    const sample = fence(
+      "js config",
+      'import { DefinePlugin } from "webpack";',
+      "export default {};",
+      "DefinePlugin;",
+    );
+    expect(await problemsOf(sample)).toEqual([expect.stringContaining("DefinePlugin")]);
+  });
+
+  it("imports the files that fences before it show, and no others", async () => {
+    const common = fence(
+      'js config title="webpack.common.js"',
+      'export default { entry: "./a.js" };',
+    );
+    const merged = fence(
+      'js config title="webpack.prod.js"',
+      'import { merge } from "webpack-merge";',
+      'import common from "./webpack.common.js";',
+      'export default merge(common, { mode: "production" });',
+    );
+    expect(await problemsOf(`${common}\n\n${merged}`)).toEqual([]);
+    expect(await problemsOf(merged)).toEqual([
+      expect.stringContaining(
+        "6: The sample imports ./webpack.common.js, which no fence before it shows",
+      ),
+    ]);
+  });
+
+  it("is checked as it is after the change when it is a diff", async () => {
+    const diff = fence(
+      "js diff config",
+      " export default {",
+      '-  mode: "x",',
+      '+  mod: "none",',
+      " };",
+    );
+    expect(await problemsOf(diff)).toEqual([
+      "7: configuration has an unknown property 'mod' | write mode",
+    ]);
+  });
+});
+
+describe("a sample marked config=partial", () => {
+  it.each([
+    ["properties", 'entry: "./a.js",\noutput: { clean: true },'],
+    ["an object", '{ resolve: { extensions: [".js"] } }'],
+    [
+      "statements about config",
+      "config.output.clean = true;\nconfig.plugins.push({ apply() {} });",
+    ],
+    ["assignments", "module.exports.devtool = false;"],
+  ])("passes as %s", async (_name, code) => {
+    expect(await problemsOf(fence("js config=partial", code))).toEqual([]);
+  });
+
+  it("fails for an unknown option and for a part that begins too deep", async () => {
+    expect(await problemsOf(fence("js config=partial", "output: { claen: true },"))).toEqual([
+      "5: configuration.output has an unknown property 'claen' | write clean",
+    ]);
+    expect(
+      await problemsOf(fence("js config=partial", '{ test: /a/, use: "css-loader" }')),
+    ).toEqual([expect.stringContaining("begins at the top of the configuration")]);
+    expect(await problemsOf(fence("js config", "output: { clean: true },"))).toEqual([
+      expect.stringContaining("write config=partial"),
+    ]);
+  });
+});
+
+describe("a sample marked config=invalid", () => {
+  it("passes when webpack answers with the expected words", async () => {
+    const info = `js config=invalid expect="has an unknown property 'outpt'"`;
+    expect(await problemsOf(fence(info, "export default { outpt: {} };"))).toEqual([]);
+  });
+
+  it("fails when webpack accepts it, answers something else, or nothing is expected", async () => {
+    const valid = fence('js config=invalid expect="unknown"', "export default {};");
+    expect(await problemsOf(valid)).toEqual([expect.stringContaining("webpack accepts it")]);
+    const other = fence('js config=invalid expect="no such words"', "export default { outpt: 1 };");
+    expect(await problemsOf(other)).toEqual([expect.stringContaining('not with "no such words"')]);
+    const silent = fence("js config=invalid", "export default { outpt: 1 };");
+    expect(await problemsOf(silent)).toContainEqual(expect.stringContaining("add expect="));
+  });
+});
+
+describe("a sample marked config=v4", () => {
+  const options = "module.exports = { node: { Buffer: false } };";
+
+  it("is checked against webpack 4", async () => {
+    expect(await problemsOf(fence("js config=v4", options))).toEqual([]);
+    expect(await problemsOf(fence("js config", options))).toEqual([
+      expect.stringContaining("Buffer"),
+    ]);
+    const wrong = fence("js config=v4", 'module.exports = { target: "web", outpt: 1 };');
+    expect(await problemsOf(wrong)).toEqual([
+      "5: configuration has an unknown property 'outpt' | write output",
+    ]);
+  });
+});
+
+describe("a sample without a marker", () => {
+  it.each([
+    ["an exported object", 'export default { entry: "./a.js" };'],
+    ["module.exports", "module.exports = { module: { rules: [] } };"],
+    ["a function", "export default (env) => ({ devtool: env.x });"],
+    ["a list", "export default [{ output: {} }];"],
+    [
+      "a call of webpack",
+      'import webpack from "webpack";\nwebpack({ mode: "none", entry: "./a" });',
+    ],
+    ["properties", "optimization: { minimize: false },"],
+    ["an object", "{ resolve: { alias: {} } }"],
+    ["a merge", "export default merge(common, { devServer: {} });"],
+    ["a variable", "const config = { output: {}, plugins: [] };\nconsole.log(config);"],
+  ])("is an error when it is a configuration: %s", async (_name, code) => {
+    expect(await problemsOf(fence("js", code))).toContainEqual(
+      expect.stringContaining("holds a webpack configuration and says nothing about it"),
+    );
+  });
+
+  it("is an error when its title says that it is a configuration, also as a diff", async () => {
+    const sample = fence(
+      'js diff title="webpack.config.js"',
+      "+export default build();",
+      "-export default 1;",
+    );
+    expect(await problemsOf(sample)).toEqual([expect.stringContaining("write ```js diff config")]);
+  });
+
+  it.each([
+    ["another tool's configuration", 'export default { presets: ["a"], plugins: ["b"] };'],
+    ["a Rollup configuration", 'export default { input: "a.js", output: { dir: "b" } };'],
+    ["a component", 'export default { name: "x", data() {} };'],
+    ["a program", 'const button = document.querySelector("button");\nbutton.focus();'],
+    ["a bundle", "(() => { __webpack_require__.e(1); })();"],
+    ["CommonJS", 'const a = require("./a");\nmodule.exports = { a };'],
+  ])("is fine as %s", async (_name, code) => {
+    expect(await problemsOf(fence("js", code))).toEqual([]);
+  });
+
+  it("may use names that a configuration of the page defines", async () => {
+    const config = fence(
+      "js config",
+      'import webpack from "webpack";',
+      'export default { plugins: [new webpack.DefinePlugin({ VERSION: "1" })] };',
+    );
+    expect(await problemsOf(`${fence("js", "console.log(VERSION);")}\n\n${config}`)).toEqual([]);
+    expect(await problemsOf(fence("js", "console.log(VERSION);"))).toEqual([
+      expect.stringContaining("5: The sample uses `VERSION`"),
+    ]);
+  });
+
+  it("has to be valid code of its language", async () => {
+    expect(await problemsOf(fence("js", "const a = 1;", "const b = ;"))).toEqual([
+      expect.stringContaining("6: The sample is not valid js"),
+    ]);
+    expect(await problemsOf(fence("js", "const a = <b />;"))).toEqual([
+      expect.stringContaining("write jsx or tsx"),
+    ]);
+    expect(await problemsOf(fence("jsx", "const a = <b />;"))).toEqual([]);
+    expect(await problemsOf(fence("js", "let a: string;"))).toHaveLength(1);
+    expect(await problemsOf(fence("ts", "let a: string;"))).toEqual([]);
+    expect(await problemsOf(fence('diff title="a.js"', "-old(", "+const a = ;"))).toEqual([
+      expect.stringContaining("6: The sample is not valid"),
+    ]);
+  });
+
+  it("has to be valid JSON when it says so", async () => {
+    expect(await problemsOf(fence("json", '{ "a": 1, }'))).toEqual([
+      expect.stringContaining("write jsonc"),
+    ]);
+    expect(await problemsOf(fence("jsonc", "{ // why", '"a": 1, }'))).toEqual([]);
+    expect(await problemsOf(fence("json", "{", '  "a" 1', "}"))).toEqual([
+      expect.stringContaining("6: The sample is not valid JSON"),
+    ]);
+    expect(await problemsOf(fence("json", '"scripts": { "a": "b" }'))).toEqual([]);
+  });
+
+  it("is found in lists, quotes and components, with the file's own line", async () => {
+    const nested = `- item\n\n  ${fence("js", "a(").replaceAll("\n", "\n  ")}\n\n<Tabs>\n\n${fence("js", "b(")}\n\n</Tabs>`;
+    expect(await problemsOf(nested)).toEqual([
+      expect.stringMatching(/^7: /),
+      expect.stringMatching(/^13: /),
+    ]);
+  });
+});
+
+describe("the other markers", () => {
+  it("nocheck needs a reason and is counted", async () => {
+    expect(await problemsOf(fence("js nocheck", "a("))).toEqual([
+      expect.stringContaining("not why"),
+    ]);
+    const source = `---\ntitle: a\n---\n${fence('js nocheck reason="half a line"', "a(")}`;
+    const report = await checkSamples(parsePage("a.mdx", source), sandboxes);
+    expect(report).toMatchObject({ problems: [], unchecked: 1 });
+  });
+
+  it("a word that means nothing is an error", async () => {
+    expect(await problemsOf(fence("js confg", "a;"))).toContainEqual(
+      expect.stringContaining('says "confg", which means nothing'),
+    );
+    expect(await problemsOf(fence("js config=part", "a;"))).toContainEqual(
+      expect.stringContaining("config=part"),
+    );
+  });
+
+  it("file= has to name an existing file, lines and region below examples/", async () => {
+    const file = "file=examples/basic/webpack.config.js";
+    expect(await problemsOf(fence(`js ${file}`))).toEqual([]);
+    expect(await problemsOf(fence(`js ${file} lines=2-4`))).toEqual([]);
+    expect(await problemsOf(fence(`js ${file} region=mode`))).toEqual([]);
+    expect(await problemsOf(fence(`js ${file} lines=2-40`))).toHaveLength(1);
+    expect(await problemsOf(fence(`js ${file} region=other`))).toHaveLength(1);
+    expect(await problemsOf(fence("js file=examples/gone.js"))).toHaveLength(1);
+    expect(await problemsOf(fence("js file=package.json"))).toContainEqual(
+      expect.stringContaining("which no test builds"),
+    );
+  });
+
+  it("npm needs commands that the other package managers have as well", async () => {
+    expect(await problemsOf(fence("bash npm", "npm install --save-dev webpack"))).toEqual([]);
+    expect(await problemsOf(fence("bash npm", "ls"))).toEqual([
+      expect.stringContaining("no npm command"),
+    ]);
+    expect(await problemsOf(fence("bash npm", "npm view webpack version"))).toEqual([
+      expect.stringContaining("5: Nothing does the same"),
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+// What a configuration is refused for beyond webpack's own schema.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { Sandboxes } from "../../../../support/content/samples/check-config";
+import { readRefusals, refusals } from "../../../../support/content/samples/validate-config";
+
+const sandboxes = new Sandboxes();
+const { folder } = sandboxes.for("webpack-documented");
+afterAll(() => sandboxes.dispose());
+
+const loader = path.join(folder, "node_modules/css-loader");
+mkdirSync(path.join(loader, "dist"), { recursive: true });
+writeFileSync(path.join(loader, "package.json"), "{}");
+writeFileSync(
+  path.join(loader, "dist/options.json"),
+  '{ "type": "object", "properties": { "url": { "type": "boolean" } }, "additionalProperties": false }',
+);
+
+/** Messages for a configuration with these rules, when css-loader is installed. */
+const messages = (rules: unknown[]) =>
+  refusals({ module: { rules } }, folder, (name) =>
+    name === "css-loader" ? loader : undefined,
+  ).map(({ message }) => message);
+
+describe("refusals", () => {
+  it("knows a loader's own options, wherever the rule stands", () => {
+    const use = { loader: "css-loader", options: { ulr: true } };
+    const refused = ["css-loader options has an unknown property 'ulr'"];
+    expect(messages([{ use: [use] }])).toEqual(refused);
+    expect(messages([{ oneOf: [{ use }] }])).toEqual(refused);
+    expect(messages([{ rules: [{ use: () => [use] }] }])).toEqual(refused);
+    expect(messages([use])).toEqual(refused);
+    expect(
+      messages([
+        { use: { loader: "/a/node_modules/css-loader/dist/cjs.js", options: { ulr: 1 } } },
+      ]),
+    ).toEqual(refused);
+    expect(messages([{ use: { loader: "css-loader", options: { url: true } } }])).toEqual([]);
+  });
+
+  it("takes a project's own loaders and those with an alias", () => {
+    const rules = [{ use: "./loaders/mine.js" }, { use: path.resolve("mine.js") }, { use: "mine" }];
+    const config = { module: { rules }, resolveLoader: { alias: { mine: "./mine.js" } } };
+    expect(refusals(config, folder)).toEqual([]);
+  });
+});
+
+describe("readRefusals", () => {
+  it("gives each item of webpack's message with the names that lead to it", () => {
+    const message = [
+      "Invalid configuration object.",
+      " - configuration.output has an unknown property 'a'. These properties are valid:",
+      "   object { b?, c? }",
+      " - configuration.mode should be one of these:",
+      '   "x" | "y"',
+    ].join("\n");
+    expect(readRefusals(message)).toMatchObject([
+      {
+        message: "configuration.output has an unknown property 'a'",
+        near: ["a", "output"],
+        valid: ["b", "c"],
+      },
+      {
+        message: 'configuration.mode should be one of these: "x" | "y"',
+        near: ["mode"],
+        valid: [],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+// The rules of our own tree find what breaks them.
+import { describe, expect, it } from "vitest";
+import { parsePage } from "../../../support/content/page";
+import { plannedProblems } from "../../../support/content/planned-rules";
+import { pageLinks, treeProblems } from "../../../support/content/tree-rules";
+
+const LINK = "[Output](/concepts/output/)";
+const describing = (words: string) => words.padEnd(60, ".");
+
+function page(file: string, front: string, body = LINK) {
+  return parsePage(file, `---\n${front}\n---\n\n${body}\n`);
+}
+
+const lines = (...pages: ReturnType<typeof page>[]) =>
+  treeProblems(pages).map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe("treeProblems", () => {
+  it("finds nothing on pages that keep the rules", () => {
+    const a = page("guides/a.mdx", `title: A\nsort: 1\ndescription: ${describing("a")}`);
+    const b = page("guides/b.mdx", `title: A\nsort: 2\ndescription: ${describing("b")}`);
+    const c = page("api/a.mdx", `title: A\nsort: 1\ndescription: ${describing("c")}`);
+    expect(lines(a, b, c)).toEqual([]);
+  });
+
+  it("wants a description of 50 to 160 characters that no other page has", () => {
+    expect(lines(page("a.mdx", "title: A"))).toEqual(["a.mdx:1 The page has no description"]);
+    expect(lines(page("a.mdx", "title: A\ndescription: Short."))).toEqual([
+      "a.mdx:3 The description has 6 characters",
+    ]);
+    expect(lines(page("a.mdx", `title: A\ndescription: ${"x".repeat(161)}`))).toHaveLength(1);
+    const same = `description: ${describing("same")}`;
+    expect(lines(page("a.mdx", `title: A\n${same}`), page("b.mdx", `title: B\n${same}`))).toEqual([
+      "b.mdx:3 The description is also that of a.mdx",
+    ]);
+  });
+
+  it("wants an order between the pages of a section", () => {
+    const a = page("guides/a.mdx", `title: A\nsort: 1\ndescription: ${describing("a")}`);
+    const b = page("guides/b.mdx", `title: A\nsort: 1\ndescription: ${describing("b")}`);
+    expect(lines(a, b)).toEqual([
+      "guides/b.mdx:2 Title and sort are also those of guides/a.mdx, so that their order is chance",
+    ]);
+  });
+
+  it("wants a link to another page", () => {
+    const front = `title: A\ndescription: ${describing("a")}`;
+    const dead = [
+      "[x](#x)",
+      "[x](https://example.com/)",
+      "[x](/guides/a/#y)",
+      "[x](/logo.svg)",
+    ].join(" ");
+    expect(lines(page("guides/a.mdx", front, dead))).toEqual([
+      "guides/a.mdx:1 The page leads nowhere: it has no link to another page",
+    ]);
+  });
+});
+
+describe("pageLinks", () => {
+  it("knows every way to write a link to another page", () => {
+    const body =
+      '[a](/api/cli) [b](../b.mdx#x) [c][c] <a href="/d/?e">d</a>\n\n[c]: https://webpack.js.org/c/';
+    expect(pageLinks(page("guides/a.mdx", "title: A", body)).sort()).toEqual([
+      "/api/cli/",
+      "/b/",
+      "/c/",
+      "/d/",
+    ]);
+  });
+});
+
+describe("plannedProblems", () => {
+  const check = (planned: string[], written: string[] = []) =>
+    plannedProblems(
+      planned,
+      new Set(written),
+      planned.map((url) => `- ${url}`),
+    ).map(({ line, message }) => `${line} ${message}`);
+
+  it("takes sections, their pages and the top pages", () => {
+    expect(
+      check(["/guides/", "/guides/a-b/", "/vote/", "/blog/2020-10-10-webpack-5-release/"]),
+    ).toEqual([]);
+  });
+
+  it("refuses written pages, repetitions, other sections and what is no address", () => {
+    expect(check(["/guides/a/"], ["/guides/a/"])).toEqual(["1 /guides/a/ is written"]);
+    expect(check(["/guides/a/", "/guides/a/"])).toEqual(["1 /guides/a/ is planned twice"]);
+    expect(check(["/guide/a/"])).toEqual(["1 /guide/a/ is in no section"]);
+    expect(check(["/glossry/"])).toEqual(["1 /glossry/ is in no section"]);
+    expect(check(["/guides/A/"])).toEqual(["1 /guides/A/ is no address of a page"]);
+    expect(check(["/guides/a/b/"])).toEqual(["1 /guides/a/b/ is no address of a page"]);
+  });
+});

@@ -1,0 +1,181 @@
+// The rules that code is held to: types, hooks, accessibility, and who may import whom.
+import { builtinModules } from "node:module";
+import comments from "@eslint-community/eslint-plugin-eslint-comments/configs";
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+/** Which other folders of src each folder may import. Data flows one way, and so do imports. */
+const MAY_IMPORT = {
+  shared: [],
+  node: ["shared"],
+  templates: ["components", "hooks", "layouts", "shared"],
+  pages: ["components", "hooks", "layouts", "shared"],
+  layouts: ["components", "hooks", "navigation", "preview", "shared", "styles"],
+  components: ["hooks", "search", "shared", "styles"],
+  hooks: ["behaviours", "navigation", "preview", "search", "shared"],
+  behaviours: ["navigation", "shared"],
+  navigation: ["behaviours", "service-worker", "shared"],
+  preview: ["components", "hooks", "navigation", "shared"],
+  search: ["hooks", "navigation", "shared"],
+  "service-worker": ["shared"],
+  stubs: [],
+  styles: [],
+};
+
+/** Folders of src whose code runs in Node alone. */
+const NODE_FOLDERS = ["node"];
+
+/** How deep below its folder of src a file may stand. */
+const DEPTHS = [1, 2, 3];
+
+const NOT_TESTS = {
+  regex: "(^|/)(__tests__|bench)(/|$)",
+  message: "Nothing imports tests and benchmarks.",
+};
+
+const NO_NODE = {
+  regex: `^(node:.*|${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`,
+  message:
+    "This runs in the browser. Build-time code lives in src/node; where both share a file, say why in a disable comment.",
+};
+
+const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
+  const names = [folder, ...allowed].join("|");
+  return DEPTHS.map((depth) => {
+    const up = `^(\\.\\./){${depth}}`;
+    return {
+      files: [`src/${folder}/${"*/".repeat(depth - 1)}*.{ts,tsx}`],
+      rules: {
+        "no-restricted-imports": [
+          "error",
+          {
+            patterns: [
+              {
+                regex: `${up}(?!(${names})(/|$))`,
+                message: `src/${folder} may import ${allowed.length > 0 ? `src/{${allowed.join(",")}}` : "nothing of the project"} (MAY_IMPORT in eslint.config.mjs).`,
+              },
+              NOT_TESTS,
+              ...(NODE_FOLDERS.includes(folder) ? [] : [NO_NODE]),
+            ],
+          },
+        ],
+      },
+    };
+  });
+});
+
+const HOOKS_ONLY = {
+  selector: "Program > :not(ImportDeclaration, ExportNamedDeclaration[declaration=null])",
+  message: "This file lists Gatsby's hooks, one line each; the work belongs where the lines point.",
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules/",
+      ".cache/",
+      "public/",
+      "static/",
+      "examples/",
+      "bench/results/",
+      "__tests__/fixtures/",
+      "src/gatsby-types.d.ts",
+    ],
+  },
+  js.configs.recommended,
+  comments.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "@eslint-community/eslint-comments/require-description": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": "error",
+      "no-restricted-imports": ["error", { patterns: [NOT_TESTS] }],
+    },
+  },
+  { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": [
+        "error",
+        { fixStyle: "inline-type-imports", disallowTypeAnnotations: false },
+      ],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // An assertion that is not needed may still tell the reader what a value is.
+      "@typescript-eslint/no-unnecessary-type-assertion": "off",
+      // Gatsby hands its actions and reporter over to be taken apart.
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "gatsby-browser.tsx", "gatsby-ssr.tsx"],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+  },
+  ...importRules,
+  {
+    files: ["plugins/**/*.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              regex: "^(\\.\\./)+src/(?!shared/)",
+              message: "Of the site, a plugin may import src/shared alone.",
+            },
+            {
+              regex: "^(\\.\\./)+(gatsby-(source|transformer)-|plugins/|scripts/)",
+              message: "A plugin may import its own lib and src/shared.",
+            },
+            NOT_TESTS,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["gatsby-node.ts", "plugins/*/gatsby-node.ts"],
+    rules: { "no-restricted-syntax": ["error", HOOKS_ONLY] },
+  },
+  {
+    files: ["gatsby-browser.tsx", "gatsby-ssr.tsx"],
+    rules: {
+      "no-restricted-syntax": ["error", HOOKS_ONLY],
+      "no-restricted-imports": ["error", { patterns: [NOT_TESTS, NO_NODE] }],
+    },
+  },
+  {
+    // Command line programs speak through the console.
+    files: ["scripts/**", "plugins/**", "src/node/**"],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: ["bench/**", "__tests__/**"],
+    rules: {
+      "no-restricted-imports": "off",
+      "no-console": "off",
+      // Matchers such as expect.any() are of type any; scripts under test are run from their text.
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-implied-eval": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+);

@@ -1,0 +1,127 @@
+// Plans a new page: where it goes, what it begins with, and what else changes. Writes nothing.
+import { stringify } from "yaml";
+import { INDEX_SORT } from "../../src/shared/constants";
+import { nearest } from "../../src/shared/nearest";
+import { pageUrl, sectionOfFile } from "../../src/shared/url";
+
+/** What is known about the tree that the page goes into. */
+export interface TreeState {
+  /** Pages that exist, by path in the content tree, with their sort. */
+  pages: { file: string; sort?: number | undefined }[];
+  /** Text of planned-urls.yaml; undefined when there is none. */
+  planned?: string | undefined;
+}
+
+/** What to write. */
+export interface NewPage {
+  /** Path in the content tree. */
+  file: string;
+  url: string;
+  text: string;
+  /** The list of planned pages without this one, when it was listed. */
+  planned?: string;
+  /** How many pages stay planned, when this one was listed. */
+  plannedLeft?: number;
+}
+
+/** A request that cannot be met; the message says what to ask for instead. */
+export class PageRefused extends Error {}
+
+const USAGE = 'npm run new -- guides/my-page "My page"';
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const POST = /^(\d{4})-(\d{2})-(\d{2})-[a-z0-9]/;
+
+/** Plans the page that `npm run new -- <place> <title>` asks for; throws PageRefused. */
+export function planNewPage(place: string, title: string, tree: TreeState): NewPage {
+  const file = fileFor(place, tree);
+  if (title.trim() === "") {
+    throw new PageRefused(`The page needs a title.\n  ${USAGE}`);
+  }
+  const url = pageUrl(file);
+  const owner = tree.pages.find((page) => pageUrl(page.file) === url);
+  if (owner) {
+    throw new PageRefused(`${url} exists already: content/${owner.file}. Choose another name.`);
+  }
+  const frontMatter = stringify({
+    title: title.trim(),
+    description: "To do.",
+    sort: sortFor(file, tree),
+  });
+  const text = `---\n${frontMatter}---\n\n?> This page is not written yet.\n`;
+  const lines = tree.planned?.split("\n") ?? [];
+  const isThisPage = (line: string) => line.trim() === `- ${url}`;
+  if (!lines.some(isThisPage)) return { file, url, text };
+  const left = lines.filter((line) => !isThisPage(line));
+  return {
+    file,
+    url,
+    text,
+    planned: left.join("\n"),
+    plannedLeft: left.filter((line) => line.startsWith("- ")).length,
+  };
+}
+
+function fileFor(place: string, tree: TreeState): string {
+  const bare = place
+    .replaceAll("\\", "/")
+    .replace(/^\.?\//, "")
+    .replace(/^content\//, "")
+    .replace(/\.mdx?$/, "")
+    .replace(/\/$/, "");
+  if (bare === "") throw new PageRefused(`Say where the page goes.\n  ${USAGE}`);
+  const segments = bare.split("/");
+  const bad = segments.find((segment) => !SLUG.test(segment));
+  if (bad !== undefined) {
+    const better = slugOf(bad);
+    const advice = better === "" ? "" : ` Write ${bare.replace(bad, better)}.`;
+    throw new PageRefused(
+      `"${bad}" is no name for a page: names are small letters, digits and single hyphens.${advice}`,
+    );
+  }
+  if (segments.length > 2) {
+    throw new PageRefused(
+      `Pages stand in a section, not deeper: ${segments[0]}/${segments.at(-1)}`,
+    );
+  }
+  const sections = sectionsOf(tree);
+  const [section = "", slug] = segments;
+  if (slug === undefined)
+    return sections.includes(section) ? `${section}/index.mdx` : `${section}.mdx`;
+  if (!sections.includes(section)) {
+    const meant = nearest(section, sections);
+    throw new PageRefused(
+      `There is no section "${section}". ${meant ? `Did you mean ${meant}/${slug}?` : `The sections are ${sections.join(", ")}.`}`,
+    );
+  }
+  if (section === "blog" && slug !== "index" && !POST.test(slug)) {
+    throw new PageRefused(`A post begins with its date: blog/2026-01-31-${slug}`);
+  }
+  return `${section}/${slug}.mdx`;
+}
+
+/** Sections that have a page or are to get one. */
+function sectionsOf({ pages, planned = "" }: TreeState): string[] {
+  const written = pages.map(({ file }) => sectionOfFile(file));
+  const listed = [...planned.matchAll(/^- \/([^/]+)\/./gm)].map(([, section]) => section!);
+  return [...new Set([...written, ...listed])].filter((section) => section !== "").sort();
+}
+
+/** Index pages come first, posts by date with the newest first, any other page last. */
+function sortFor(file: string, { pages }: TreeState): number {
+  if (file.endsWith("/index.mdx")) return INDEX_SORT;
+  const post = file.startsWith("blog/") ? POST.exec(file.slice("blog/".length)) : null;
+  if (post) return -Number(post.slice(1, 4).join(""));
+  const section = sectionOfFile(file);
+  const taken = pages
+    .filter((page) => sectionOfFile(page.file) === section)
+    .map(({ sort }) => Math.floor(sort ?? 0));
+  return Math.max(0, ...taken) + 1;
+}
+
+function slugOf(text: string): string {
+  return text
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1-$2")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}

@@ -1,0 +1,50 @@
+// `npm run new -- guides/my-page "My page"`: a new page that builds at once.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findPages } from "../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { parseFrontMatter } from "../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { contentDirectory } from "../src/node/environment";
+import { PageRefused, planNewPage, type TreeState } from "./lib/new-page";
+
+const PLANNED = "planned-urls.yaml";
+
+async function readTree(content: string): Promise<TreeState> {
+  const files = await findPages(content);
+  const pages = files.map((file) => {
+    const { frontMatter } = parseFrontMatter(file, readFileSync(path.join(content, file), "utf8"));
+    return { file, sort: frontMatter?.sort };
+  });
+  const list = path.join(content, PLANNED);
+  return { pages, planned: existsSync(list) ? readFileSync(list, "utf8") : undefined };
+}
+
+async function main(): Promise<void> {
+  const [place = "", ...title] = process.argv.slice(2);
+  const content = contentDirectory();
+  const page = planNewPage(place, title.join(" "), await readTree(content));
+  const file = path.join(content, page.file);
+  mkdirSync(path.dirname(file), { recursive: true });
+  // "wx" refuses a file that is no page of the tree, such as one in other case.
+  writeFileSync(file, page.text, { flag: "wx" });
+  if (page.planned !== undefined) writeFileSync(path.join(content, PLANNED), page.planned);
+
+  const shown = path.relative("", file);
+  console.log(`Wrote ${shown}
+
+Next:
+  1. Write its description: one sentence of 50 to 160 characters.
+  2. Write the page; npm run develop shows it at http://localhost:8000${page.url}
+  3. npm run test:content checks it.`);
+  if (page.plannedLeft !== undefined) {
+    console.log(`
+${page.url} was planned and is off the list: set PLANNED_PAGES to ${page.plannedLeft}
+in __tests__/content/tree.test.ts.`);
+  }
+}
+
+main().catch((error: unknown) => {
+  const isKnown =
+    error instanceof PageRefused || (error as NodeJS.ErrnoException).code === "EEXIST";
+  console.error(isKnown ? (error as Error).message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+// The writer's preview in the browser: shows a saved page at once, and what is wrong with the content.
+// Loaded in `develop` alone.
+import { createRoot } from "react-dom/client";
+import { ContentErrorsOverlay } from "../components/ContentErrorsOverlay/ContentErrorsOverlay";
+import { loadContent } from "../navigation/page-content";
+import { PREVIEW_EVENTS_PATH } from "../shared/preview";
+import type { PreviewEvent, PreviewProblem } from "../shared/preview";
+import { showPreviewContent } from "./preview-store";
+
+/** Listens to the develop server for as long as the page is open. */
+export function connectPreview(): void {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const showProblems = (problems: readonly PreviewProblem[]) =>
+    root.render(<ContentErrorsOverlay problems={problems} onDismiss={() => showProblems([])} />);
+
+  new EventSource(PREVIEW_EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
+    const event = JSON.parse(data) as PreviewEvent;
+    if (event.type === "problems") {
+      showProblems(event.problems);
+      return;
+    }
+    loadContent(event.contentUrl).then(
+      (content) => showPreviewContent(event.slug, content),
+      // Gatsby's own update follows and says what is wrong.
+      () => undefined,
+    );
+  };
+}

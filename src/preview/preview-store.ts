@@ -1,0 +1,18 @@
+// Bodies that the develop server pushed, for the pages that show them. Used in `develop` alone.
+import type { PageContent } from "../navigation/page-content";
+
+type Listener = (content: PageContent) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+
+/** Calls `listener` with each new body of the page until the returned function is called. */
+export function onPreviewContent(slug: string, listener: Listener): () => void {
+  const known = listeners.get(slug) ?? new Set();
+  listeners.set(slug, known.add(listener));
+  return () => known.delete(listener);
+}
+
+/** Hands a new body to the page that shows it. */
+export function showPreviewContent(slug: string, content: PageContent): void {
+  for (const listener of listeners.get(slug) ?? []) listener(content);
+}
