@@ -1,10 +1,10 @@
 // The site's hooks in the browser, one line each; the work is in src.
 import "./src/styles/global.css";
 
-export { wrapPageElement } from "./src/layouts/wrap-page-element";
+export { wrapPageElement } from "./src/app/wrap-page-element";
 export {
   onClientEntry,
   onPreRouteUpdate,
   onRouteUpdate,
   shouldUpdateScroll,
-} from "./src/navigation/browser-hooks";
+} from "./src/app/browser-hooks";

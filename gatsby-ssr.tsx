@@ -1,5 +1,5 @@
 // The site's hooks during server rendering: the same wrap, the theme script, the document's language.
 import "./src/styles/global.css";
 
-export { wrapPageElement } from "./src/layouts/wrap-page-element";
-export { onRenderBody } from "./src/layouts/render-document";
+export { wrapPageElement } from "./src/app/wrap-page-element";
+export { onRenderBody } from "./src/app/render-document";

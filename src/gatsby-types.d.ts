@@ -1477,10 +1477,6 @@ type LocalDocPageFilterInput = {
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
-type LocalDocPageFilterListInput = {
-  readonly elemMatch: InputMaybe<LocalDocPageFilterInput>;
-};
-
 type LocalDocPageGroupConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<LocalDocPageEdge>;
@@ -1551,13 +1547,8 @@ type LocalDocPageSortInput = {
 
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
-  /** Returns the first child node of type LocalDocPage or null if there are no children of given type on this node */
-  readonly childLocalDocPage: Maybe<LocalDocPage>;
   readonly children: ReadonlyArray<Node>;
-  /** Returns all children nodes filtered by type LocalDocPage */
-  readonly childrenLocalDocPage: Maybe<ReadonlyArray<Maybe<LocalDocPage>>>;
   readonly excerpt: Maybe<Scalars['String']>;
-  readonly frontmatter: Maybe<MdxFrontmatter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -1621,11 +1612,8 @@ type MdxEdge = {
 
 type MdxFieldSelector = {
   readonly body: InputMaybe<FieldSelectorEnum>;
-  readonly childLocalDocPage: InputMaybe<LocalDocPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly childrenLocalDocPage: InputMaybe<LocalDocPageFieldSelector>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1634,11 +1622,8 @@ type MdxFieldSelector = {
 
 type MdxFilterInput = {
   readonly body: InputMaybe<StringQueryOperatorInput>;
-  readonly childLocalDocPage: InputMaybe<LocalDocPageFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly childrenLocalDocPage: InputMaybe<LocalDocPageFilterListInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1647,58 +1632,6 @@ type MdxFilterInput = {
 
 type MdxFilterListInput = {
   readonly elemMatch: InputMaybe<MdxFilterInput>;
-};
-
-type MdxFrontmatter = {
-  readonly description: Maybe<Scalars['String']>;
-  readonly related: Maybe<ReadonlyArray<Maybe<MdxFrontmatterRelated>>>;
-  readonly sort: Maybe<Scalars['Int']>;
-  readonly title: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterFieldSelector = {
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<MdxFrontmatterRelatedFieldSelector>;
-  readonly sort: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterFilterInput = {
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<MdxFrontmatterRelatedFilterListInput>;
-  readonly sort: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterRelated = {
-  readonly title: Maybe<Scalars['String']>;
-  readonly url: Maybe<Scalars['String']>;
-};
-
-type MdxFrontmatterRelatedFieldSelector = {
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type MdxFrontmatterRelatedFilterInput = {
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type MdxFrontmatterRelatedFilterListInput = {
-  readonly elemMatch: InputMaybe<MdxFrontmatterRelatedFilterInput>;
-};
-
-type MdxFrontmatterRelatedSortInput = {
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
-type MdxFrontmatterSortInput = {
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<MdxFrontmatterRelatedSortInput>;
-  readonly sort: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type MdxGroupConnection = {
@@ -1744,11 +1677,8 @@ type MdxGroupConnection_sumArgs = {
 
 type MdxSortInput = {
   readonly body: InputMaybe<SortOrderEnum>;
-  readonly childLocalDocPage: InputMaybe<LocalDocPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly childrenLocalDocPage: InputMaybe<LocalDocPageSortInput>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
-  readonly frontmatter: InputMaybe<MdxFrontmatterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2084,11 +2014,8 @@ type Query_localDocPageArgs = {
 
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
-  childLocalDocPage: InputMaybe<LocalDocPageFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
-  childrenLocalDocPage: InputMaybe<LocalDocPageFilterListInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
-  frontmatter: InputMaybe<MdxFrontmatterFilterInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;

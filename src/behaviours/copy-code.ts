@@ -21,10 +21,15 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(codeText(figure).replace(/\n$/, ""));
     button.textContent = "Copied";
+    button.dataset.state = "copied";
   } catch {
     button.textContent = "Not copied";
+    button.dataset.state = "failed";
   }
-  setTimeout(() => (button.textContent = LABEL), DONE_MS);
+  setTimeout(() => {
+    button.textContent = LABEL;
+    delete button.dataset.state;
+  }, DONE_MS);
 }
 
 /** Adds the buttons below `root`; blocks that have one keep it. */

@@ -1,6 +1,6 @@
 // Links inside static bodies navigate without a reload, and load what they lead to on first intent.
 import { navigate } from "gatsby";
-import { loadHead } from "../navigation/head";
+import { announceIntent } from "../navigation/intent";
 import { loadContent } from "../navigation/page-content";
 import { loadPageData } from "../navigation/page-data";
 
@@ -29,7 +29,7 @@ function onIntent(event: Event): void {
   const link = linkOf(event);
   const url = link && internalTarget(link);
   if (!url || url.pathname === location.pathname) return;
-  loadHead().catch(() => undefined);
+  announceIntent();
   loadPageData(url.pathname)
     .then((data) => data?.docPage && loadContent(data.docPage.contentUrl))
     // Only a head start: navigation itself reports what fails.

@@ -10,7 +10,7 @@ export async function writeContentIndex(
   { graphql, reporter }: BuildArgs,
   publicDirectory: string,
 ): Promise<void> {
-  const { data, errors } = await graphql<Queries.ContentIndexQuery>(/* GraphQL */ `
+  const result = await graphql<Queries.ContentIndexQuery>(/* GraphQL */ `
     query ContentIndex {
       allDocPage {
         nodes {
@@ -39,11 +39,11 @@ export async function writeContentIndex(
       }
     }
   `);
-  if (errors || !data) {
-    reporter.panicOnBuild("The content index could not be queried", errors);
+  if (result.errors || !result.data) {
+    reporter.panicOnBuild("The content index could not be queried", result.errors as Error[]);
     return;
   }
-  const tree = sectionTree(data.allDocPage.nodes as TreePage[]);
+  const tree = sectionTree(result.data.allDocPage.nodes as TreePage[]);
   writeFileSync(
     path.join(publicDirectory, "content-index.json"),
     `${JSON.stringify(tree, null, 1)}\n`,

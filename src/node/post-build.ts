@@ -2,12 +2,13 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { writeContentIndex } from "./content-index";
-import { checkSiteLinks } from "./links/link-check";
+import { checkSiteLinks, readPages } from "./links/link-check";
 import { pruneOldAssets } from "./prune-assets";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   await writeContentIndex(args, publicDirectory);
-  await pruneOldAssets(args.cache, publicDirectory);
-  await checkSiteLinks(args, publicDirectory);
+  const pages = await readPages(publicDirectory, args.cache);
+  await pruneOldAssets(args.cache, publicDirectory, pages);
+  await checkSiteLinks(args, publicDirectory, pages);
 }

@@ -1,57 +1,73 @@
-// Keeps `public` from growing: removes bundle files that neither this build nor the one before it
-// uses. The generation before stays for tabs that are still open.
+// Keeps `public` from growing: removes bundle files and images that neither this build nor the one
+// before it uses. The generation before stays for tabs that are still open.
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { CONTENT_ASSETS } from "../shared/content-file";
+import type { HtmlLinks } from "./links/read-html";
 
-const CACHE_KEY = "bundle generations";
+const CACHE_KEY = "generations of hashed files";
 const HASHED = /^(.+-[0-9a-f]{20})\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
-/** Hashed bundle files at the root of `public`, without their maps' endings. */
+/** Name of a bundle file without the endings of its map and licence; undefined for other files. */
 const stem = (name: string) => HASHED.exec(name)?.[1];
 
-/** Reads which bundle files the finished pages and chunks refer to. */
-function referenced(publicDirectory: string, names: readonly string[]): Set<string> {
+/** Stems of the bundle files that the finished pages and chunks refer to. */
+function usedBundles(publicDirectory: string, names: readonly string[]): Set<string> {
   const stats = JSON.parse(
     readFileSync(path.join(publicDirectory, "webpack.stats.json"), "utf8"),
   ) as {
     assetsByChunkName: Record<string, string[]>;
   };
-  const stems = new Set<string>();
+  const used = new Set<string>();
   for (const name of Object.values(stats.assetsByChunkName).flat()) {
     const own = stem(name);
-    if (own) stems.add(own);
+    if (own) used.add(own);
   }
   // Chunks without a name are known to the runtime only, by their hash.
-  const runtime = [...stems].filter((name) => name.startsWith("webpack-runtime"));
-  const text = runtime
+  const runtime = [...used]
+    .filter((name) => name.startsWith("webpack-runtime"))
     .map((name) => readFileSync(path.join(publicDirectory, `${name}.js`), "utf8"))
     .join("\n");
   for (const name of names) {
     const own = stem(name);
-    if (own && text.includes(own.slice(-20))) stems.add(own);
+    if (own && runtime.includes(own.slice(-20))) used.add(own);
   }
-  return stems;
+  return used;
 }
 
-/** Deletes bundle files two generations old. */
+function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes hashed files two generations old; `pages` are the finished pages. */
 export async function pruneOldAssets(
   cache: BuildArgs["cache"],
   publicDirectory: string,
+  pages: ReadonlyMap<string, HtmlLinks>,
 ): Promise<void> {
-  const names = readdirSync(publicDirectory).filter((name) => HASHED.test(name));
-  const current = [...referenced(publicDirectory, names)].sort();
+  const bundles = readdirSync(publicDirectory).filter((name) => HASHED.test(name));
+  const images = filesIn(path.join(publicDirectory, CONTENT_ASSETS));
+  const urls = new Set([...pages.values()].flatMap((page) => page.urls));
+  const usedImages = images.filter((name) => urls.has(`/${CONTENT_ASSETS}/${name}`));
+  const current = [...usedBundles(publicDirectory, bundles), ...usedImages].sort();
+
   const generations = ((await cache.get(CACHE_KEY)) ?? {}) as {
     current?: string[];
     before?: string[];
   };
-  const before =
-    JSON.stringify(generations.current) === JSON.stringify(current)
-      ? (generations.before ?? [])
-      : (generations.current ?? []);
+  const unchanged = JSON.stringify(generations.current) === JSON.stringify(current);
+  const before = (unchanged ? generations.before : generations.current) ?? [];
   const keep = new Set([...current, ...before]);
-  for (const name of names) {
+  for (const name of bundles) {
     if (!keep.has(stem(name)!)) rmSync(path.join(publicDirectory, name));
+  }
+  for (const name of images) {
+    if (!keep.has(name)) rmSync(path.join(publicDirectory, CONTENT_ASSETS, name));
   }
   await cache.set(CACHE_KEY, { current, before });
 }

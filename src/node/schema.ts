@@ -5,6 +5,14 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
+    An MDX file as gatsby-plugin-mdx reads it. Its front matter is not inferred, so that the types do
+    not depend on the content; pages take theirs from DocPage, where it is validated.
+    """
+    type Mdx implements Node @dontInfer {
+      body: String
+    }
+
+    """
     The pages of one section in reading order: the sidebar, previous and next. Knows no headings.
     """
     type DocSection implements Node @dontInfer {

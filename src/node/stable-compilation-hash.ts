@@ -1,27 +1,32 @@
-// Gives a bundle the hash of what it emits. webpack's own hash also changes between a fresh compile and
-// the same compile from its cache; Gatsby writes that hash into every page and reloads open tabs for it
-// (dist/commands/build-html.js, cache-dir/navigation.js).
-import { createHash } from "node:crypto";
+// Makes a bundle's compilation hash the same for a fresh compile and for one from webpack's cache.
+// Gatsby writes that hash into every page and reloads open tabs for it (dist/commands/build-html.js,
+// cache-dir/navigation.js). It differs because webpack hashes the child compilers of extracted CSS
+// (lib/Compilation.js, createHash), which only a fresh compile has; the CSS itself counts either way.
 
 interface Compilation {
-  hash?: string;
-  assets: Record<string, unknown>;
+  children: unknown[];
+  hooks: Record<"beforeHash" | "afterHash", { tap(name: string, callback: () => void): void }>;
 }
 
 interface Compiler {
-  hooks: { done: { tap(name: string, done: (stats: { compilation: Compilation }) => void): void } };
+  hooks: {
+    thisCompilation: { tap(name: string, callback: (compilation: Compilation) => void): void };
+  };
 }
 
-/** Hash (hex, 20 digits) of a set of files whose names hold their content's hash; maps do not count. */
-export function hashOfAssets(names: readonly string[]): string {
-  const counted = names.filter((name) => /\.(js|css)$/.test(name)).sort();
-  return createHash("sha256").update(counted.join("\n")).digest("hex").slice(0, 20);
-}
+const NAME = "StableCompilationHashPlugin";
 
 export class StableCompilationHashPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.done.tap("StableCompilationHashPlugin", ({ compilation }) => {
-      compilation.hash = hashOfAssets(Object.keys(compilation.assets));
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let children: unknown[] = [];
+      compilation.hooks.beforeHash.tap(NAME, () => {
+        children = compilation.children;
+        compilation.children = [];
+      });
+      compilation.hooks.afterHash.tap(NAME, () => {
+        compilation.children = children;
+      });
     });
   }
 }

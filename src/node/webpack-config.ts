@@ -12,9 +12,10 @@ const UNUSED = {
 };
 
 export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpackConfigArgs): void {
+  const define = plugins.define as (values: Record<string, string>) => object;
   actions.setWebpackConfig({
     // Globals of the bundle, declared in src/globals.d.ts.
-    plugins: [plugins.define({ __SITE_URL__: JSON.stringify(siteUrl()) })],
+    plugins: [define({ __SITE_URL__: JSON.stringify(siteUrl()) })],
   });
   if (stage === "build-javascript") {
     const alias = Object.fromEntries(

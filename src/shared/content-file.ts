@@ -12,6 +12,9 @@ export interface ContentFile {
   headings: Heading[];
 }
 
+/** Folder below the site's root that holds the images standing beside pages, by hash and name. */
+export const CONTENT_ASSETS = "content-assets";
+
 /** Path of a page's content file below the site's root, without a leading slash. */
 export function contentFilePath(slug: string): string {
   return `content/${slug}.json`;

@@ -11,8 +11,7 @@ import { usePageContent } from "../hooks/use-page-content";
 import { DocLayout } from "../layouts/DocLayout";
 import { loadAnchors } from "../navigation/load-anchors";
 import { ancestors } from "../shared/ancestors";
-import { PRINTABLE_SECTIONS } from "../shared/constants";
-import { printableUrl } from "../shared/printable";
+import { hasPrintable } from "../shared/printable";
 import { neighbours } from "../shared/sidebar";
 import type { Section } from "../shared/types";
 
@@ -24,9 +23,6 @@ export default function DocPageTemplate({
   const section = data.docSection as Section | null;
   if (!page || !section || !site) throw new Error(`There is no page to show at ${pageContext.url}`);
   const { state, retry } = usePageContent(page.slug, page.contentUrl);
-  const printable =
-    PRINTABLE_SECTIONS.some((slug) => slug === section.slug) &&
-    !site.absent.includes(printableUrl(section.slug));
   const hasAnchors = page.hasAnchors;
 
   return (
@@ -37,7 +33,7 @@ export default function DocPageTemplate({
           currentUrl={page.url}
           loadAnchors={loadAnchors}
           currentAnchors={hasAnchors && <AnchorList state={state} />}
-          printable={printable}
+          printable={hasPrintable(section.slug, site.absent)}
         />
       }
       onThisPage={hasAnchors && <OnThisPage state={state} />}

@@ -26,7 +26,8 @@ function* htmlFiles(directory: string): Generator<string> {
 const pageOf = (relative: string) =>
   `/${relative.split(path.sep).join("/")}`.replace(/(^|\/)index\.html$/, "$1");
 
-async function readPages(publicDirectory: string, cache: BuildArgs["cache"]) {
+/** Reads every finished page: its address → its ids and links. */
+export async function readPages(publicDirectory: string, cache: BuildArgs["cache"]) {
   const known = ((await cache.get(CACHE_KEY)) ?? {}) as KnownFiles;
   const current: KnownFiles = {};
   for (const file of htmlFiles(publicDirectory)) {
@@ -78,10 +79,10 @@ function describe(link: DeadLink, sources: Sources): string {
 
 /** Checks every link and anchor of `public`; dead ones stop the build unless DOCS_LINKS=warn. */
 export async function checkSiteLinks(
-  { cache, graphql, reporter }: BuildArgs,
+  { graphql, reporter }: BuildArgs,
   publicDirectory: string,
+  pages: ReadonlyMap<string, HtmlLinks>,
 ): Promise<void> {
-  const pages = await readPages(publicDirectory, cache);
   const dead = checkLinks({
     pages,
     fileExists: (pathname) => existsSync(path.join(publicDirectory, pathname)),

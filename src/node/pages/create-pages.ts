@@ -45,7 +45,7 @@ export async function createPages({
     }
   `);
   if (result.errors || !result.data) {
-    reporter.panicOnBuild("The pages could not be queried", result.errors);
+    reporter.panicOnBuild("The pages could not be queried", result.errors as Error[]);
     return;
   }
   const pages = result.data.allDocPage.nodes;

@@ -2,7 +2,8 @@
 import type { CreateResolversArgs } from "gatsby";
 import { cachedPage } from "../content-store";
 
-export function createResolvers({ cache, createResolvers: add }: CreateResolversArgs): void {
+export function createResolvers({ cache, createResolvers }: CreateResolversArgs): void {
+  const add = createResolvers as (resolvers: object) => void;
   const field = (name: "headings" | "links") => ({
     resolve: async (page: { sourcePath: string }) =>
       (await cachedPage(cache, page.sourcePath))?.[name] ?? [],

@@ -13,10 +13,16 @@ import { CONTENT_ERROR } from "./on-plugin-init";
 // Editors write a file in several steps; wait until it is quiet.
 const QUIET_MS = 20;
 
+/** The part of Gatsby's Express application that is used here. */
+interface DevServer {
+  get(path: string, handler: (request: unknown, response: ServerResponse) => void): void;
+}
+
 export async function onCreateDevServer(
   { app, cache, reporter }: CreateDevServerArgs,
   options: PluginOptions,
 ): Promise<void> {
+  const server = app as DevServer;
   const { store } = await runState(cache, options);
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: PreviewEvent) => {
@@ -25,7 +31,7 @@ export async function onCreateDevServer(
     (client as ServerResponse & { flush?: () => void }).flush?.();
   };
 
-  app.get(PREVIEW_EVENTS_PATH, (_request: unknown, response: ServerResponse) => {
+  server.get(PREVIEW_EVENTS_PATH, (_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
     clients.add(response);
     response.on("close", () => clients.delete(response));

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { CONTENT_ASSETS } from "../../../../src/shared/content-file";
 import { isExternalUrl } from "../../../../src/shared/url";
 import type { PageContext } from "../page-context";
 
@@ -29,7 +30,7 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
     return undefined;
   }
   const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
-  const to = `/content-assets/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
+  const to = `/${CONTENT_ASSETS}/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
   if (!page.assets.some((asset) => asset.to === to)) page.assets.push({ from: location, to });
   page.dependencies.add(location);
   return { path: location, url: to + reference.slice(/[?#]|$/.exec(reference)!.index) };

@@ -2,8 +2,8 @@
 import type { GatsbyBrowser } from "gatsby";
 import { idOfHash } from "../shared/hash";
 import { enhanceDocument } from "../behaviours";
-import { aimAtHash, aimScroll, manageScroll, settleScroll } from "./scroll";
-import type { ScrollLocation } from "./scroll";
+import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
+import type { ScrollLocation } from "../navigation/scroll";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   manageScroll();

@@ -1,0 +1,17 @@
+// The moment a reader first points at, focuses or touches a link: time to load what leaving needs.
+
+let listeners: (() => void)[] = [];
+let seen = false;
+
+/** Calls `listener` once, at the first intent; at once if there was one already. */
+export function onFirstIntent(listener: () => void): void {
+  if (seen) listener();
+  else listeners.push(listener);
+}
+
+/** Tells that the reader is about to follow a link. */
+export function announceIntent(): void {
+  seen = true;
+  for (const listener of listeners) listener();
+  listeners = [];
+}
