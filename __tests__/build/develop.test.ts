@@ -1,0 +1,117 @@
+// The preview for writers, in a browser: what they save shows, what is wrong is told, mended is mended.
+import { rmSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../../scripts/lib/chromium";
+import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
+import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+import { isSameDocument, markDocument, sidebarLink } from "../support/site";
+
+const url = "/concepts/output/";
+
+let project: ProjectCopy;
+let server: DevelopServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  project = copyProject();
+  [server, browser] = await Promise.all([startDevelop(project), launchBrowser()]);
+  page = await browser.newPage();
+  await page.goto(server.origin + url, { timeout: 120_000 });
+  await page.locator("main h1").waitFor({ timeout: 120_000 });
+  await markDocument(page);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Asks again until it holds; Gatsby's watcher waits a moment before it looks. */
+function soon<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: 30_000, interval: 100 });
+}
+
+const output = () => project.content("concepts/output.mdx");
+const overlay = () => page.getByRole("dialog");
+
+describe("what a writer saves", () => {
+  test("shows in the open page without loading it again", async () => {
+    project.edit(output(), "The edited sentence stands here.", "A sentence from the writer.");
+    await soon(() => page.locator("main").textContent()).toContain("A sentence from the writer.");
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("shows when it is a title, in the page and in the sidebar", async () => {
+    project.edit(output(), "title: Output", "title: Outcome");
+    await soon(() => page.locator("main h1").textContent()).toContain("Outcome");
+    await soon(() => sidebarLink(page, url).textContent()).toBe("Outcome");
+  });
+
+  test("shows when it is a new page", async () => {
+    project.write(
+      project.content("concepts/fresh.mdx"),
+      "---\ntitle: Fresh\nsort: 3\n---\n\nA fresh page.\n",
+    );
+    await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(1);
+    await sidebarLink(page, "/concepts/fresh/").click();
+    await soon(() => page.locator("main").textContent()).toContain("A fresh page.");
+    await page.goto(server.origin + url);
+    await page.locator("main h1").waitFor();
+  });
+});
+
+describe("what is wrong", () => {
+  test.each([
+    ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],
+    ["a component's notation", "\n<div>\n", /not closed/],
+  ])(
+    "in %s is told in the page and in the terminal, with file and line",
+    async (_n, mistake, text) => {
+      const told = server.log().length;
+      project.append(output(), mistake);
+      await soon(() => overlay().allTextContents()).toEqual([expect.stringMatching(text)]);
+      expect(await overlay().textContent()).toMatch(/concepts\/output\.mdx:\d+/);
+      await soon(() => server.log().slice(told)).toMatch(text);
+      expect(server.log().slice(told)).toMatch(/concepts\/output\.mdx:\d+/);
+      // The last good text stays under it.
+      expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
+
+      project.edit(output(), mistake, "\nMended.\n");
+      await soon(() => overlay().count()).toBe(0);
+      await soon(() => page.locator("main").textContent()).toContain("Mended.");
+    },
+  );
+
+  test("in the front matter does not stop the preview", async () => {
+    const told = server.log().length;
+    project.edit(output(), "title: Outcome", "title: [Outcome");
+    await soon(() => overlay().allTextContents()).toEqual([
+      expect.stringMatching(/concepts\/output\.mdx:2/),
+    ]);
+    await soon(() => server.log().slice(told)).toMatch(/concepts\/output\.mdx:2/);
+    project.edit(output(), "title: [Outcome", "title: Mended Title");
+    await soon(() => overlay().count()).toBe(0);
+    await soon(() => page.locator("main h1").textContent()).toContain("Mended Title");
+  });
+
+  test("is told to who opens a page later as well", async () => {
+    project.append(output(), "\n<Unknown />\n");
+    await soon(() => overlay().count()).toBe(1);
+    const second = await browser.newPage();
+    await second.goto(`${server.origin}/concepts/`);
+    await soon(() => second.getByRole("dialog").allTextContents()).toEqual([
+      expect.stringMatching(/Unknown component/),
+    ]);
+    await second.close();
+    project.edit(output(), "\n<Unknown />\n", "");
+    await soon(() => overlay().count()).toBe(0);
+  });
+});
+
+test("a removed page leaves the sidebar", async () => {
+  rmSync(project.content("concepts/fresh.mdx"));
+  await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(0);
+});

@@ -1,0 +1,75 @@
+// Runs `npm run develop` in a copy of the project and stops it again, with all its processes.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { buildEnvironment, type ProjectCopy } from "./project-copy";
+
+const readyTimeout = 300_000;
+
+export interface DevelopServer {
+  /** Where the preview is. */
+  origin: string;
+  /** Everything it printed so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the preview on a free port and waits until pages can be opened. */
+export async function startDevelop(copy: ProjectCopy): Promise<DevelopServer> {
+  const port = await freePort();
+  const child = spawn("npm", ["run", "develop", "--loglevel=error", "--", "--port", String(port)], {
+    cwd: copy.root,
+    env: buildEnvironment({ ...copy.environment, NODE_ENV: "development" }),
+    stdio: ["ignore", "pipe", "pipe"],
+    // Gatsby starts processes of its own; a group can be stopped as a whole.
+    detached: true,
+  });
+  let output = "";
+  const collect = (part: Buffer) => {
+    output += part.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const stop = () => stopGroup(child);
+  try {
+    await untilPrinted(child, () => /Building development bundle - /.test(output));
+  } catch (error) {
+    await stop();
+    throw new Error(`develop did not start:\n${output}`, { cause: error });
+  }
+  return { origin: `http://localhost:${port}`, log: () => output, stop };
+}
+
+function untilPrinted(child: ChildProcess, isReady: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("timeout")), readyTimeout);
+    child.stdout?.on("data", () => {
+      if (!isReady()) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.on("close", () => {
+      clearTimeout(timer);
+      reject(new Error("it ended"));
+    });
+  });
+}
+
+async function stopGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = once(child, "close");
+  process.kill(-child.pid, "SIGTERM");
+  const forced = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), 10_000);
+  await ended;
+  clearTimeout(forced);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
