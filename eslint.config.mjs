@@ -11,7 +11,7 @@ import tseslint from "typescript-eslint";
 const MAY_IMPORT = {
   shared: [],
   node: ["shared"],
-  app: ["behaviours", "components", "layouts", "navigation", "preview", "shared"],
+  app: ["behaviours", "components", "hooks", "layouts", "navigation", "preview", "shared"],
   templates: ["components", "hooks", "layouts", "navigation", "shared"],
   pages: ["components", "hooks", "layouts", "shared"],
   layouts: ["components", "hooks", "shared", "styles"],

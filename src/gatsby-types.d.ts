@@ -827,6 +827,8 @@ type DocSite = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** Addresses of the frame whose pages are planned and not written yet. */
+  readonly planned: ReadonlyArray<Scalars['String']>;
   /** Slugs of the sections, top-level pages left out. */
   readonly sections: ReadonlyArray<Scalars['String']>;
   /** Always 'site'. */
@@ -884,6 +886,7 @@ type DocSiteFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly planned: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
@@ -894,6 +897,7 @@ type DocSiteFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly planned: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -945,6 +949,7 @@ type DocSiteSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly planned: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -1935,6 +1940,7 @@ type Query_docSiteArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  planned: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -2876,19 +2882,19 @@ type DocPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
-type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> };
+type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> };
 
 type HomeTemplateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomeTemplateQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
+type HomeTemplateQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
+type NotFoundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
 type SidebarFragment = { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> };
 

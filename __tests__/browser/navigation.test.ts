@@ -193,7 +193,7 @@ describe("a hash", () => {
       const link = document.createElement("a");
       link.href = href;
       link.textContent = "to the heading";
-      document.querySelector("[data-page]")?.prepend(link);
+      document.body.append(link);
     }, `${long}#${id}`);
     await page.getByRole("link", { name: "to the heading" }).click();
     const heading = page.locator(`[id="${id}"]`);

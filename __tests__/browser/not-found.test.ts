@@ -35,7 +35,7 @@ describe("an unknown address", () => {
       const link = document.createElement("a");
       link.href = "/no/such/page/";
       link.textContent = "nowhere";
-      document.querySelector("[data-page]")?.prepend(link);
+      document.body.append(link);
     });
     await page.getByRole("link", { name: "nowhere" }).click();
     await page.getByText(text).waitFor();

@@ -6,6 +6,7 @@ import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/
 import type { ScrollLocation } from "../navigation/scroll";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  dropUnreadableHash();
   manageScroll();
   enhanceDocument();
   if (process.env.NODE_ENV === "development") {
@@ -29,12 +30,28 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
 
-/** Moves focus to where the reader went, after the router has moved it to its wrapper. */
+/** Gatsby's scroll handler decodes the hash as it mounts, and a hash like "#%" would blank the page. */
+function dropUnreadableHash(): void {
+  try {
+    decodeURI(location.hash);
+  } catch {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+}
+
+// The router focuses its wrapper in an effect of its own, before or after the next frame.
+const ROUTER_FOCUS_MS = 500;
+
+/** Moves focus to where the reader went, also when the router moves it to its wrapper afterwards. */
 function focus(find: () => HTMLElement | null): void {
-  requestAnimationFrame(() => {
+  const give = () => {
     const element = find();
     if (!element) return;
     if (!element.hasAttribute("tabindex") && element.tabIndex < 0) element.tabIndex = -1;
     element.focus({ preventScroll: true });
-  });
+  };
+  const wrapper = document.getElementById("gatsby-focus-wrapper");
+  wrapper?.addEventListener("focus", give, { once: true });
+  setTimeout(() => wrapper?.removeEventListener("focus", give), ROUTER_FOCUS_MS);
+  requestAnimationFrame(give);
 }

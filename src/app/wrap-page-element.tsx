@@ -1,6 +1,7 @@
 // The frame around every page: it stays while pages change. Used in the browser and on the server.
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 import { Sidebar } from "../components/Sidebar/Sidebar";
+import { PlannedUrls } from "../hooks/use-planned-urls";
 import { loadAnchors } from "../navigation/load-anchors";
 import { hasPrintable } from "../shared/printable";
 import { sectionUrl } from "../shared/sidebar";
@@ -22,22 +23,24 @@ export function wrapPageElement({
   const { url = "/404/" } = props.pageContext as { url?: string };
   const absent = docSite?.absent ?? [];
   return (
-    <SiteLayout
-      path={url}
-      sections={(docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
-      absent={absent}
-      sidebar={
-        docSection && (
-          <Sidebar
-            section={docSection}
-            currentUrl={url}
-            loadAnchors={loadAnchors}
-            printable={hasPrintable(docSection.slug, absent)}
-          />
-        )
-      }
-    >
-      {element}
-    </SiteLayout>
+    <PlannedUrls.Provider value={docSite?.planned ?? []}>
+      <SiteLayout
+        path={url}
+        sections={(docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
+        absent={absent}
+        sidebar={
+          docSection && (
+            <Sidebar
+              section={docSection}
+              currentUrl={url}
+              loadAnchors={loadAnchors}
+              printable={hasPrintable(docSection.slug, absent)}
+            />
+          )
+        }
+      >
+        {element}
+      </SiteLayout>
+    </PlannedUrls.Provider>
   );
 }

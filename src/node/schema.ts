@@ -44,6 +44,8 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       sections: [String!]!
       "Addresses of the frame (header, footer, sidebar) that this content tree neither holds nor plans."
       absent: [String!]!
+      "Addresses of the frame whose pages are planned and not written yet."
+      planned: [String!]!
     }
   `);
 }

@@ -5,6 +5,7 @@ export const frame = graphql`
   fragment Frame on DocSite {
     sections
     absent
+    planned
   }
 `;
 

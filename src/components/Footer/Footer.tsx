@@ -1,9 +1,9 @@
 // The site's footer: what the header has no room for, and the copyright notice.
-import { Link } from "gatsby";
 import { FOOTER_NAVIGATION } from "../../shared/navigation";
 import { FOOTER_LINKS } from "../../shared/site";
 import type { TitledLink } from "../../shared/types";
 import { Logo } from "../Logo/Logo";
+import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./Footer.module.css";
 
 const EXTERNAL: readonly TitledLink[] = [
@@ -28,7 +28,7 @@ export function Footer({ absent = [] }: FooterProps) {
           <ul>
             {FOOTER_NAVIGATION.filter(({ url }) => !absent.includes(url)).map(({ title, url }) => (
               <li key={url}>
-                <Link to={url}>{title}</Link>
+                <SiteLink to={url}>{title}</SiteLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 // The site's header: mark, top navigation, tools, and the sections of the active entry.
-import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { ariaCurrent } from "../../shared/aria-current";
 import {
@@ -14,6 +13,7 @@ import { HEADER_LINKS, SITE_NAME } from "../../shared/site";
 import { Icon, type IconName } from "../Icon/Icon";
 import { Logo } from "../Logo/Logo";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
+import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./Header.module.css";
 
 export interface HeaderProps {
@@ -59,17 +59,17 @@ export function Header({ path, sections, absent = [], search, languageMenu, menu
             <Icon name="menu" size={24} />
           </button>
         )}
-        <Link className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
+        <SiteLink className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
           <Logo />
           <span>{SITE_NAME}</span>
-        </Link>
+        </SiteLink>
         <nav className={styles.top} aria-label="Main">
           <ul>
             {TOP_NAVIGATION.filter(({ url }) => !absent.includes(url)).map((link) => (
               <li key={link.url}>
-                <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                   {link.title}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -94,9 +94,12 @@ export function Header({ path, sections, absent = [], search, languageMenu, menu
           <ul>
             {subLinks.map(({ slug, url }) => (
               <li key={slug}>
-                <Link to={url} aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}>
+                <SiteLink
+                  to={url}
+                  aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
+                >
                   {sectionName(slug)}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

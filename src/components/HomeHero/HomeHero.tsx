@@ -1,7 +1,7 @@
 // The first screen of the site.
-import { Link } from "gatsby";
 import { Logo } from "../Logo/Logo";
 import { HOME_NAVIGATION } from "../../shared/navigation";
+import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./HomeHero.module.css";
 
 const WAYS = [
@@ -37,9 +37,9 @@ export function HomeHero({ absent = [] }: HomeHeroProps) {
           <h1 tabIndex={-1}>webpack</h1>
           <p>Bundle your modules, styles and images into files that a browser loads fast.</p>
           {!absent.includes(HOME_NAVIGATION.start) && (
-            <Link className="button" to={HOME_NAVIGATION.start}>
+            <SiteLink className="button" to={HOME_NAVIGATION.start}>
               Get started
-            </Link>
+            </SiteLink>
           )}
         </div>
       </div>
@@ -47,7 +47,7 @@ export function HomeHero({ absent = [] }: HomeHeroProps) {
         {WAYS.filter(({ url }) => !absent.includes(url)).map(({ title, url, text }) => (
           <li key={url}>
             <h2>
-              <Link to={url}>{title}</Link>
+              <SiteLink to={url}>{title}</SiteLink>
             </h2>
             <p>{text}</p>
           </li>

@@ -1,5 +1,4 @@
 // What the mobile panel holds: the header's links, then the pages of the section.
-import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { ariaCurrent } from "../../shared/aria-current";
 import {
@@ -11,6 +10,7 @@ import {
   TOP_NAVIGATION,
 } from "../../shared/navigation";
 import { HEADER_LINKS } from "../../shared/site";
+import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./MobileNavigation.module.css";
 
 export interface MobileNavigationProps {
@@ -34,19 +34,19 @@ export function MobileNavigation({ path, sections, absent = [], children }: Mobi
         <ul>
           {TOP_NAVIGATION.filter(({ url }) => !absent.includes(url)).map((link) => (
             <li key={link.url}>
-              <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+              <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                 {link.title}
-              </Link>
+              </SiteLink>
               {link === active && subLinks.length > 0 && (
                 <ul className={styles.sections}>
                   {subLinks.map(({ slug, url }) => (
                     <li key={slug}>
-                      <Link
+                      <SiteLink
                         to={url}
                         aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
                       >
                         {sectionName(slug)}
-                      </Link>
+                      </SiteLink>
                     </li>
                   ))}
                 </ul>

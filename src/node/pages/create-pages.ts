@@ -52,14 +52,13 @@ export async function createPages({
   const sections = planSections(pages.filter((page) => page.url !== "/"));
 
   const plans = planPages(pages, sections);
-  const reachable = new Set([
-    ...plans.map((plan) => plan.path),
-    ...plannedUrls(contentDirectory()),
-  ]);
+  const built = new Set(plans.map((plan) => plan.path));
+  const planned = new Set(plannedUrls(contentDirectory()));
   const site = {
     slug: "site",
     sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
-    absent: FRAME_URLS.filter((url) => !reachable.has(url)),
+    absent: FRAME_URLS.filter((url) => !built.has(url) && !planned.has(url)),
+    planned: FRAME_URLS.filter((url) => !built.has(url) && planned.has(url)),
   };
   const nodes = [
     ...sections.map((section) => ({ type: "DocSection", ...section })),

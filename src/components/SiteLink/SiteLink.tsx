@@ -1,0 +1,23 @@
+// A link in the frame around pages. A page that is only planned gets a plain link: Gatsby's would ask
+// for page data that is not there, on every page that shows the link.
+import { Link } from "gatsby";
+import type { AnchorHTMLAttributes } from "react";
+import { usePlannedUrls } from "../../hooks/use-planned-urls";
+
+export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** Root-relative address with a trailing slash. */
+  to: string;
+}
+
+export function SiteLink({ to, children, ...attributes }: SiteLinkProps) {
+  const planned = usePlannedUrls().includes(to);
+  return planned ? (
+    <a href={to} {...attributes}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} {...attributes}>
+      {children}
+    </Link>
+  );
+}
