@@ -7,7 +7,7 @@ import {
   sectionOf,
   sectionOfFile,
   withTrailingSlash,
-} from "../../../../src/shared/url";
+} from "../../../src/shared/url";
 
 describe("pageUrl", () => {
   it.each([

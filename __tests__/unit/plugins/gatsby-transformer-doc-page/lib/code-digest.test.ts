@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { codeDigest } from "../../../../../plugins/gatsby-transformer-doc-page/lib/code-digest";
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "code-digest-"));
+  write("plugins/p/lib/step.ts", "one");
+  write("src/shared/url.ts", "one");
+  write("src/components/Header.tsx", "one");
+  write("package-lock.json", "{}");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe("codeDigest", () => {
+  it.each(["plugins/p/lib/step.ts", "src/shared/url.ts", "src/node/new.ts", "package-lock.json"])(
+    "changes with %s",
+    (file) => {
+      const before = codeDigest(root);
+      write(file, "two");
+      expect(codeDigest(root)).not.toBe(before);
+    },
+  );
+
+  it("stays the same for other files and other modification times", () => {
+    const before = codeDigest(root);
+    write("src/components/Header.tsx", "two");
+    utimesSync(path.join(root, "src/shared/url.ts"), 1, 1);
+    expect(codeDigest(root)).toBe(before);
+  });
+});

@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  pruneContentFiles,
+  storedDigest,
+  writeContentFile,
+} from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-file";
+
+let publicDirectory: string;
+beforeEach(() => {
+  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "content-file-"));
+});
+afterEach(() => rmSync(publicDirectory, { recursive: true }));
+
+const write = (slug: string) =>
+  writeContentFile(publicDirectory, slug, { digest: "abc", html: "", headings: [] });
+const has = (file: string) => existsSync(path.join(publicDirectory, file));
+
+describe("content files", () => {
+  it("tell their digest, and nothing when there is no such file", () => {
+    write("guides/page");
+    expect(storedDigest(publicDirectory, "guides/page")).toBe("abc");
+    expect(storedDigest(publicDirectory, "guides/other")).toBeUndefined();
+  });
+
+  it("of pages that are no more are removed with the folders they leave empty", () => {
+    for (const slug of ["guides", "guides/page", "guides/old", "gone/page"]) write(slug);
+    pruneContentFiles(publicDirectory, ["guides", "guides/page"]);
+    expect(has("content/guides.json") && has("content/guides/page.json")).toBe(true);
+    expect(has("content/guides/old.json")).toBe(false);
+    expect(has("content/gone")).toBe(false);
+  });
+
+  it("need not exist to be pruned", () => {
+    expect(() => pruneContentFiles(publicDirectory, [])).not.toThrow();
+  });
+});

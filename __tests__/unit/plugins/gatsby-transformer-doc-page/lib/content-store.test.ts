@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { GatsbyCache } from "gatsby";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ContentStore } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-store";
+import type { ContentFile } from "../../../../../src/shared/content-file";
+
+let folder: string;
+let cache: GatsbyCache;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "content-store-"));
+  mkdirSync(path.join(folder, "content", "guides"), { recursive: true });
+  const entries = new Map<string, string>();
+  // Gatsby's cache keeps values by copy, so a test must not share objects with it.
+  cache = {
+    get: (key: string) =>
+      Promise.resolve(entries.has(key) ? JSON.parse(entries.get(key)!) : undefined),
+    set: (key: string, value: unknown) => {
+      entries.set(key, JSON.stringify(value));
+      return Promise.resolve(value);
+    },
+  } as unknown as GatsbyCache;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (body: string, frontMatter = "title: A page") =>
+  writeFileSync(
+    path.join(folder, "content/guides/page.mdx"),
+    `---\n${frontMatter}\n---\n\n${body}\n`,
+  );
+
+/** A store as the next run of Gatsby would make it: same folder, same cache, empty memory. */
+const nextRun = (codeDigest = "code") =>
+  new ContentStore({
+    contentDirectory: path.join(folder, "content"),
+    publicDirectory: path.join(folder, "public"),
+    codeDigest,
+    cache,
+  });
+
+const contentFile = () => path.join(folder, "public/content/guides/page.json");
+const stored = () => JSON.parse(readFileSync(contentFile(), "utf8")) as ContentFile;
+
+describe("ContentStore", () => {
+  it("writes the body and its headings to the page's content file, under the digest in its address", async () => {
+    write("## One\n\nSome *text*.");
+    const { page } = await nextRun().page("guides/page.mdx");
+    expect(page).toMatchObject({ slug: "guides/page", frontMatter: { title: "A page" } });
+    expect(page!.contentUrl).toBe(`/content/guides/page.json?v=${stored().digest}`);
+    expect(stored().html).toContain("<em>text</em>");
+    expect(stored().headings).toEqual([{ id: "one", title: "One", level: 2 }]);
+  });
+
+  it("does not compile a page again in the next run", async () => {
+    write("Text.");
+    const first = await nextRun().page("guides/page.mdx");
+    const next = nextRun();
+    expect(await next.page("guides/page.mdx")).toEqual(first);
+    expect(next.compiledCount).toBe(0);
+  });
+
+  it("compiles a page again when its source or the code that compiles it is another", async () => {
+    write("Text.");
+    await nextRun().page("guides/page.mdx");
+    const otherCode = nextRun("other code");
+    await otherCode.page("guides/page.mdx");
+    expect(otherCode.compiledCount).toBe(1);
+    write("Other text.");
+    await nextRun("other code").page("guides/page.mdx");
+    expect(stored().html).toContain("Other text.");
+  });
+
+  it("compiles a page again when an image beside it is another", async () => {
+    const png = readFileSync(path.resolve("__tests__/fixtures/wide.png"));
+    writeFileSync(path.join(folder, "content/guides/image.png"), png);
+    write("![A picture](./image.png)");
+    const { page } = await nextRun().page("guides/page.mdx");
+    expect(existsSync(path.join(folder, "public", page!.assets[0]!.to))).toBe(true);
+    writeFileSync(
+      path.join(folder, "content/guides/image.png"),
+      Buffer.concat([png, Buffer.from([0])]),
+    );
+    const next = await nextRun().page("guides/page.mdx");
+    expect(next.page!.assets[0]!.to).not.toBe(page!.assets[0]!.to);
+  });
+
+  it("keeps the content file's address when only front matter changes", async () => {
+    write("Text.");
+    const before = await nextRun().page("guides/page.mdx");
+    write("Text.", "title: Another title");
+    const after = await nextRun().page("guides/page.mdx");
+    expect(after.page!.frontMatter.title).toBe("Another title");
+    expect(after.page!.contentUrl).toBe(before.page!.contentUrl);
+  });
+
+  it("writes a content file again that was deleted, cut off or is another page's", async () => {
+    write("Text.");
+    await nextRun().page("guides/page.mdx");
+    const whole = readFileSync(contentFile(), "utf8");
+    for (const damage of [
+      () => rmSync(contentFile()),
+      () => writeFileSync(contentFile(), whole.slice(0, 12)),
+      () => writeFileSync(contentFile(), ""),
+      () => writeFileSync(contentFile(), whole.replace(/"digest":"..../, '"digest":"0000')),
+    ]) {
+      damage();
+      await nextRun().page("guides/page.mdx");
+      expect(readFileSync(contentFile(), "utf8")).toBe(whole);
+    }
+  });
+
+  it("reports what is wrong, and shows the last good state meanwhile", async () => {
+    write("Good text.");
+    const store = nextRun();
+    const good = await store.page("guides/page.mdx");
+    write("<Unknown />");
+    const { page, problems } = await store.page("guides/page.mdx");
+    expect(page).toBeUndefined();
+    expect(problems).toMatchObject([{ file: "guides/page.mdx", line: 5 }]);
+    expect(store.lastGoodPage("guides/page.mdx", problems)).toEqual(good.page);
+    write("Good text.");
+    expect((await store.page("guides/page.mdx")).problems).toEqual([]);
+  });
+
+  it("shows the problems as the body of a page that never was good, as text", async () => {
+    write("<Unknown />");
+    const store = nextRun();
+    const { problems } = await store.page("guides/page.mdx");
+    const page = store.lastGoodPage("guides/page.mdx", problems);
+    expect(page.contentUrl).toContain(stored().digest);
+    expect(stored().html).toContain("&lt;Unknown&gt;");
+  });
+});
