@@ -24,7 +24,6 @@ const DRAWINGS = {
   print: line("M7 8V3h10v5M7 17H4v-7a2 2 0 012-2h12a2 2 0 012 2v7h-3M7 14h10v7H7z"),
   edit: line("M4 20h4L19 9l-4-4L4 16zM13 7l4 4"),
   repository: line("M6 3h12v18l-6-4-6 4z"),
-  external: line("M9 5H5v14h14v-4M13 5h6v6M19 5l-8 8"),
   arrowLeft: line("M19 12H5M11 6l-6 6 6 6"),
   arrowRight: line("M5 12h14M13 6l6 6-6 6"),
   github: solid(

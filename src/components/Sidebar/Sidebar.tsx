@@ -139,7 +139,7 @@ function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
             <Icon name="chevron" size={16} />
           </button>
         ) : (
-          <span className={styles.disabled} />
+          <span className={`${styles.disabled} needs-script`} />
         )}
       </div>
       {hasAnchors && (
