@@ -1,4 +1,6 @@
 // The site's hooks in the browser, one line each; the work is in src.
+// First, before anything reads the address.
+import "./src/app/drop-unreadable-hash";
 import "./src/styles/global.css";
 
 export { wrapPageElement } from "./src/app/wrap-page-element";

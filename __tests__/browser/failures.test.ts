@@ -78,7 +78,9 @@ describe("a script chunk that is missing", () => {
 });
 
 test("page data that is missing still brings the reader to the page", async () => {
-  const page = await hydrated(await openPage(from, { expected: [lostResource, /page-data/] }));
+  const page = await hydrated(
+    await openPage(from, { expected: [lostResource, /page-data|page resources/] }),
+  );
   await page.route("**/page-data/concepts/output/**", (route) => route.abort());
   await sidebarLink(page, to).click();
   await page.waitForURL(`**${to}`);

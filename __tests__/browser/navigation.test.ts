@@ -59,6 +59,23 @@ describe("following a link", () => {
     await eventually(() => scrollTop(page)).toBe(0);
   });
 
+  test("starts at the top also while the body has not arrived, and stays where the reader scrolls", async () => {
+    const page = await hydrated(await openPage(longestPage()));
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/content/**", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.locator("main a[rel=next], main a[rel=prev]").last().click();
+    await eventually(() => page.locator("[data-content-pending]").count()).toBe(1);
+    await eventually(() => scrollTop(page)).toBe(0);
+    const scrolled = await scrollTo(page, 40);
+    arrive();
+    await eventually(() => page.locator("[data-page]").count()).toBe(1);
+    expect(await scrollTop(page)).toBe(scrolled);
+  });
+
   test("moves focus to the new page and announces it", async () => {
     const page = await hydrated(await openPage(from));
     await sidebarLink(page, to).press("Enter");

@@ -6,7 +6,6 @@ import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/
 import type { ScrollLocation } from "../navigation/scroll";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  dropUnreadableHash();
   manageScroll();
   enhanceDocument();
   if (process.env.NODE_ENV === "development") {
@@ -29,15 +28,6 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 /** Only a reload is left to Gatsby; everything else is src/navigation/scroll.ts. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
-
-/** Gatsby's scroll handler decodes the hash as it mounts, and a hash like "#%" would blank the page. */
-function dropUnreadableHash(): void {
-  try {
-    decodeURI(location.hash);
-  } catch {
-    history.replaceState(history.state, "", location.pathname + location.search);
-  }
-}
 
 // The router focuses its wrapper in an effect of its own, before or after the next frame.
 const ROUTER_FOCUS_MS = 500;

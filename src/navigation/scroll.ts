@@ -51,6 +51,7 @@ export function manageScroll(): void {
 
 /** Remembers where `from` stands and aims at where `to` should stand; called before the pages swap. */
 export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
+  stopWaiting?.();
   const saved = savedPositions();
   saved[from.key ?? ""] = window.scrollY;
   const top = to.action !== "PUSH" ? saved[to.key ?? ""] : undefined;
@@ -64,17 +65,23 @@ export function aimAtHash(hash: string): void {
   if (id && !document.getElementById(id)) target = { id };
 }
 
-/** Scrolls to the target if there is one and the body is in. */
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
+
+/** Scrolls to the target; what needs the body waits for it, and a new page starts at its top. */
 export function settleScroll(): void {
-  if (!target || document.querySelector("[data-content-pending]")) return;
-  stopWaiting?.();
+  if (!target) return;
   const current = target;
-  target = undefined;
-  if ("top" in current) {
-    window.scrollTo({ top: current.top, behavior: "instant" });
+  const pending = document.querySelector("[data-content-pending]") !== null;
+  if (pending) {
+    // Back and Forward stay where they are: the skeleton is too short for their position.
+    if ("top" in current && current.top > 0) return;
+    scrollTo(0);
+    if ("top" in current) target = undefined;
     return;
   }
-  if (!scrollToId(current.id)) waitFor(current.id);
+  target = undefined;
+  if ("top" in current) scrollTo(current.top);
+  else if (!scrollToId(current.id)) waitFor(current.id);
 }
 
 function scrollToId(id: string): boolean {
@@ -84,7 +91,7 @@ function scrollToId(id: string): boolean {
 }
 
 function waitFor(id: string): void {
-  window.scrollTo({ top: 0, behavior: "instant" });
+  scrollTo(0);
   const observer = new MutationObserver(() => {
     if (scrollToId(id)) stop();
   });
