@@ -25,8 +25,13 @@ const page: ReactElement = (
     sections={[{ slug: "concepts", url: "/concepts/" }]}
     sidebar={sidebar}
   >
-    <DocLayout sidebar={sidebar} onThisPage={<nav className="on-this-page">Usage</nav>}>
-      <DocArticle title="Output" contributors={["sokra"]} related={[]}>
+    <DocLayout sidebar={sidebar}>
+      <DocArticle
+        title="Output"
+        contributors={["sokra"]}
+        related={[]}
+        onThisPage={<nav className="on-this-page">Usage</nav>}
+      >
         Text
       </DocArticle>
     </DocLayout>

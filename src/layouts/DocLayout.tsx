@@ -1,34 +1,16 @@
-// The columns of a documentation page: section, text, headings.
-import { type ReactNode, useEffect, useRef } from "react";
+// The columns of a documentation page: the section beside the article, which has columns of its own.
+import type { ReactNode } from "react";
 import * as styles from "./DocLayout.module.css";
 
 export interface DocLayoutProps {
-  /** The section's pages: a `Sidebar`; without it the text has the room. */
+  /** The section's pages: a `Sidebar`; without it the article has the room. */
   sidebar?: ReactNode;
-  /** The 'On this page' list: `nav.on-this-page` of the compiled body. */
-  onThisPage?: ReactNode;
+  /** An `article`: its header, the 'On this page' list if it has one, and one element for the rest. */
   children: ReactNode;
 }
 
-// Where the third column begins; the same figure stands in the stylesheet.
-const WIDE = "(min-width: 75rem)";
-
 /** Three columns on wide screens, two on tablets, one on phones. */
-export function DocLayout({ sidebar, onThisPage, children }: DocLayoutProps) {
-  const headings = useRef<HTMLDetailsElement>(null);
-
-  // A wide screen always shows the list; the stylesheet does it alone where ::details-content is known.
-  useEffect(() => {
-    if (typeof matchMedia !== "function") return;
-    const wide = matchMedia(WIDE);
-    const follow = () => {
-      if (headings.current) headings.current.open = wide.matches;
-    };
-    if (wide.matches) follow();
-    wide.addEventListener("change", follow);
-    return () => wide.removeEventListener("change", follow);
-  }, []);
-
+export function DocLayout({ sidebar, children }: DocLayoutProps) {
   return (
     <div className={styles.layout} data-sidebar={sidebar ? "" : undefined}>
       {sidebar && (
@@ -36,17 +18,7 @@ export function DocLayout({ sidebar, onThisPage, children }: DocLayoutProps) {
           {sidebar}
         </div>
       )}
-      <div className={styles.content}>
-        {onThisPage && (
-          <div className={styles.headings} data-print="hidden">
-            <details ref={headings}>
-              <summary>On this page</summary>
-              {onThisPage}
-            </details>
-          </div>
-        )}
-        <div className={styles.text}>{children}</div>
-      </div>
+      <div className={styles.content}>{children}</div>
     </div>
   );
 }

@@ -36,7 +36,6 @@ export default function DocPageTemplate({
           printable={hasPrintable(section.slug, site.absent)}
         />
       }
-      onThisPage={hasAnchors && <OnThisPage state={state} />}
     >
       <Seo
         title={page.title}
@@ -54,6 +53,7 @@ export default function DocPageTemplate({
         lastUpdated={page.lastUpdated}
         contributors={page.contributors}
         {...neighbours(section, page.url)}
+        onThisPage={hasAnchors && <OnThisPage state={state} />}
       >
         <PageBody slug={page.slug} contentUrl={page.contentUrl} state={state} onRetry={retry} />
       </DocArticle>

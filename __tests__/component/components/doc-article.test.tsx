@@ -24,6 +24,19 @@ describe("src/components/DocArticle", () => {
     expect(others).toEqual([]);
   });
 
+  it("has the list of headings between the title and the text, in the order of reading", () => {
+    render(article({ onThisPage: <nav aria-label="On this page" /> }));
+    const places = [
+      screen.getByRole("heading", { level: 1 }),
+      screen.getByRole("navigation", { name: "On this page" }),
+      screen.getByText("Text."),
+    ];
+    for (const [index, place] of places.slice(1).entries()) {
+      const relation = places[index]!.compareDocumentPosition(place);
+      expect(relation).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
   it("shows nothing that it knows nothing about", () => {
     render(article());
     expect(screen.queryByRole("navigation")).toBeNull();

@@ -24,6 +24,8 @@ export interface DocArticleProps {
   next?: TitledLink | null;
   /** Handles on the code-hosting site. */
   contributors?: readonly string[];
+  /** The 'On this page' list: an `OnThisPage`. */
+  onThisPage?: ReactNode;
   /** The body: `.prose`, the skeleton or the error. */
   children: ReactNode;
 }
@@ -40,22 +42,26 @@ export function DocArticle({
   previous = null,
   next = null,
   contributors = [],
+  onThisPage,
   children,
 }: DocArticleProps) {
   return (
     <article>
       <PageHeader title={title} ancestors={ancestors} />
-      {thirdParty && <ThirdPartyNotice repo={repo} />}
-      {children}
-      <FurtherReading related={related} />
-      <footer className={styles.footer}>
-        <div className={styles.meta}>
-          <PageActions editUrl={editUrl} repo={repo} />
-          {lastUpdated && <LastUpdated className={styles.updated} date={lastUpdated} />}
-        </div>
-        <NeighbourLinks previous={previous} next={next} />
-        <Contributors handles={contributors} />
-      </footer>
+      {onThisPage}
+      <div>
+        {thirdParty && <ThirdPartyNotice repo={repo} />}
+        {children}
+        <FurtherReading related={related} />
+        <footer className={styles.footer}>
+          <div className={styles.meta}>
+            <PageActions editUrl={editUrl} repo={repo} />
+            {lastUpdated && <LastUpdated className={styles.updated} date={lastUpdated} />}
+          </div>
+          <NeighbourLinks previous={previous} next={next} />
+          <Contributors handles={contributors} />
+        </footer>
+      </div>
     </article>
   );
 }

@@ -14,18 +14,20 @@ export function SectionIndex({ section }: SectionIndexProps) {
   return (
     <article>
       <PageHeader title={sectionName(section.slug)} />
-      {section.groups.map(({ title, items }) => (
-        <section key={title ?? ""} className={styles.group}>
-          {title !== null && <h2>{title}</h2>}
-          <ul>
-            {items.map((item) => (
-              <li key={item.url}>
-                <Link to={item.url}>{item.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div>
+        {section.groups.map(({ title, items }) => (
+          <section key={title ?? ""} className={styles.group}>
+            {title !== null && <h2>{title}</h2>}
+            <ul>
+              {items.map((item) => (
+                <li key={item.url}>
+                  <Link to={item.url}>{item.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </article>
   );
 }
