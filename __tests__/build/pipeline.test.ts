@@ -249,6 +249,17 @@ describe("an edit of the code that makes pages", () => {
       "https://github.com/webpack/webpack.js.org",
     );
   });
+
+  test("in a stylesheet alone reaches every page, which has the styles inlined", async () => {
+    // The code edits above are taken back by this build.
+    await rebuild();
+    project.edit(project.file("src/styles/tokens.css"), ":root {", ":root {\n  --edited: 1px;");
+    await rebuild();
+    for (const page of ["concepts/output", "guides/production", "glossary"]) {
+      expect(project.read(`${page}/index.html`)).toContain("--edited:1px");
+    }
+    project.edit(project.file("src/styles/tokens.css"), "\n  --edited: 1px;", "");
+  });
 });
 
 test("two cold builds of the same sources give the same bytes", async () => {

@@ -2,6 +2,9 @@
 import type { RenderBodyArgs } from "gatsby";
 import { themeScript } from "../components/ThemeToggle/theme-script";
 
+// Other styles have to make every page render again: see src/node/styles-digest.ts.
+export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
+
 export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
   setHtmlAttributes({ lang: "en" });
   setHeadComponents([

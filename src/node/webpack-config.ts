@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { siteUrl } from "./environment";
+import { stylesDigest } from "./styles-digest";
 import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 
 /** Features of Gatsby that every bundle carries and this site does not use: 3 KB gzipped. */
@@ -17,6 +18,12 @@ export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpack
     // Globals of the bundle, declared in src/globals.d.ts.
     plugins: [define({ __SITE_URL__: JSON.stringify(siteUrl()) })],
   });
+  if (stage === "build-html") {
+    const digest = stylesDigest(path.resolve("src"));
+    actions.setWebpackConfig({
+      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) })],
+    });
+  }
   if (stage === "build-javascript") {
     const alias = Object.fromEntries(
       Object.entries(UNUSED).map(([request, stub]) => [request, path.resolve("src/stubs", stub)]),

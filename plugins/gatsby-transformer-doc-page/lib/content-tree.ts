@@ -14,6 +14,9 @@ export async function findPages(contentDirectory: string): Promise<string[]> {
     .sort();
 }
 
+/** Under what the list of problems keeps addresses that two files claim. */
+export const DUPLICATES = "duplicate addresses";
+
 /** One problem for each file whose address an earlier file has already. */
 export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
   const owners = new Map<string, string>();

@@ -1,14 +1,15 @@
 // Preview for writers: pushes a saved page's new body, and what is wrong with the tree, to the
 // browser. Gatsby's own pipeline follows; the reader of the preview does not wait for it.
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import type { ServerResponse } from "node:http";
+import path from "node:path";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/shared/preview";
 import type { PreviewEvent } from "../../../../src/shared/preview";
-import { formatProblems } from "../problem";
-import { currentProblems, setProblems } from "../problem-list";
+import { duplicateUrls, DUPLICATES, findPages } from "../content-tree";
+import { currentProblems, onProblemsChange } from "../problem-list";
+import { reportProblems } from "../report-problems";
 import { runState } from "../state";
-import { CONTENT_ERROR } from "./on-plugin-init";
 
 // Editors write a file in several steps; wait until it is quiet.
 const QUIET_MS = 20;
@@ -38,25 +39,23 @@ export async function onCreateDevServer(
     send(response, { type: "problems", problems: currentProblems() });
   });
 
+  onProblemsChange((problems) => {
+    for (const client of clients) send(client, { type: "problems", problems });
+  });
+
   const changed = async (sourcePath: string) => {
-    try {
-      const { page, problems } = await store.page(sourcePath);
-      if (setProblems(sourcePath, problems)) {
-        if (problems.length > 0) {
-          reporter.error({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
-        } else reporter.success(`${sourcePath} is mended`);
-        for (const client of clients)
-          send(client, { type: "problems", problems: currentProblems() });
-      }
-      if (page) {
-        for (const client of clients) {
-          send(client, { type: "content", slug: page.slug, contentUrl: page.contentUrl });
-        }
-      }
-    } catch (error) {
-      // A removed page: Gatsby's own watcher takes it out.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      setProblems(sourcePath, []);
+    const { contentDirectory } = store.options;
+    reportProblems(DUPLICATES, duplicateUrls(await findPages(contentDirectory)), reporter);
+    if (!existsSync(path.join(contentDirectory, sourcePath))) {
+      // Gatsby's own watcher takes the page out.
+      reportProblems(sourcePath, [], reporter);
+      return;
+    }
+    const { page, problems } = await store.page(sourcePath);
+    reportProblems(sourcePath, problems, reporter);
+    if (!page) return;
+    for (const client of clients) {
+      send(client, { type: "content", slug: page.slug, contentUrl: page.contentUrl });
     }
   };
 
@@ -65,9 +64,11 @@ export async function onCreateDevServer(
     if (!name?.endsWith(".mdx")) return;
     const sourcePath = name.split("\\").join("/");
     clearTimeout(timers.get(sourcePath));
+    const report = (error: Error) =>
+      reporter.error(`${sourcePath} cannot be previewed; Gatsby's own update follows`, error);
     timers.set(
       sourcePath,
-      setTimeout(() => void changed(sourcePath), QUIET_MS),
+      setTimeout(() => void changed(sourcePath).catch(report), QUIET_MS),
     );
   });
 }

@@ -1,10 +1,8 @@
 // Every Mdx node of the content tree gets a LocalDocPage child.
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { docPageFields } from "../doc-page-node";
-import { formatProblems } from "../problem";
-import { setProblems } from "../problem-list";
+import { reportProblems } from "../report-problems";
 import { runState } from "../state";
-import { CONTENT_ERROR } from "./on-plugin-init";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
   return node.internal.type === "Mdx";
@@ -25,9 +23,7 @@ export async function upsertDocPage(
   if (typeof sourcePath !== "string") return;
   const { store, codeDigest, dates } = await runState(cache, options);
   const result = await store.page(sourcePath);
-  if (setProblems(sourcePath, result.problems) && result.problems.length > 0) {
-    reporter.error({ id: CONTENT_ERROR, context: { text: formatProblems(result.problems) } });
-  }
+  reportProblems(sourcePath, result.problems, reporter);
   const page = result.page ?? store.lastGoodPage(sourcePath, result.problems);
 
   const fields = docPageFields(page, dates.get(sourcePath));

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { pruneContentFiles } from "../content-file";
-import { duplicateUrls, findPages } from "../content-tree";
+import { duplicateUrls, DUPLICATES, findPages } from "../content-tree";
 import { currentProblems, setProblems } from "../problem-list";
 import { formatProblems } from "../problem";
 import { runState } from "../state";
@@ -21,7 +21,7 @@ export async function onPreBootstrap(
   activity.start();
   const files = await findPages(contentDirectory);
   mkdirSync(path.join(publicDirectory, "content"), { recursive: true });
-  setProblems("duplicate addresses", duplicateUrls(files));
+  setProblems(DUPLICATES, duplicateUrls(files));
   let compiled = 0;
   for (const file of files) {
     const result = await store.page(file);

@@ -1,0 +1,22 @@
+// One hash over the site's stylesheets. Gatsby inlines them into every page but renders no page again
+// when only they change (dist/redux/reducers/html.js ignores the browser bundle's hash), so the hash
+// is made part of the code that renders pages.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+/** Hash (hex) of every .css file below a folder, by name and content. */
+export function stylesDigest(directory: string): string {
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .sort();
+  const hash = createHash("sha256");
+  for (const name of files) {
+    hash
+      .update(name)
+      .update("\0")
+      .update(readFileSync(path.join(directory, name)))
+      .update("\0");
+  }
+  return hash.digest("hex").slice(0, 20);
+}
