@@ -1,19 +1,10 @@
 // What the list of pages that are not written yet is held to.
 import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { PRINTABLE_SECTIONS } from "../../../src/shared/constants";
 import { nearest } from "../../../src/shared/nearest";
 
 /** Sections whose pages may be planned. */
-export const SECTIONS = [
-  "api",
-  "blog",
-  "concepts",
-  "configuration",
-  "contribute",
-  "guides",
-  "loaders",
-  "migrate",
-  "plugins",
-] as const;
+export const SECTIONS = ["blog", ...PRINTABLE_SECTIONS] as const;
 
 /** Pages at the top of the tree that may be planned. */
 export const TOP_PAGES = ["awesome-webpack", "branding", "comparison", "vote"] as const;
