@@ -1,5 +1,6 @@
 // The preview for writers, in a browser: what they save shows, what is wrong is told, mended is mended.
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
@@ -95,6 +96,17 @@ describe("what is wrong", () => {
     project.edit(output(), "title: [Outcome", "title: Mended Title");
     await soon(() => overlay().count()).toBe(0);
     await soon(() => page.locator("main h1").textContent()).toContain("Mended Title");
+  });
+
+  test("with two pages for one address is told, until one of them goes", async () => {
+    const second = project.content("concepts/output/index.mdx");
+    mkdirSync(path.dirname(second), { recursive: true });
+    writeFileSync(second, "---\ntitle: Twice\n---\n\nText.\n");
+    await soon(() => overlay().allTextContents()).toEqual([
+      expect.stringMatching(/Two pages for one address: \/concepts\/output\//),
+    ]);
+    rmSync(path.dirname(second), { recursive: true });
+    await soon(() => overlay().count()).toBe(0);
   });
 
   test("is told to who opens a page later as well", async () => {

@@ -18,11 +18,6 @@ export function pageSlug(file: string): string {
   return pageUrl(file).slice(1, -1) || "index";
 }
 
-/** First segment of an address: "/concepts/loaders/" → "concepts"; "" for the root. */
-export function sectionOf(url: string): string {
-  return url.split(/[?#]/, 1)[0]!.split("/")[1] ?? "";
-}
-
 /** Folder that a content file stands in at the top of the tree: "glossary.mdx" → "". */
 export function sectionOfFile(file: string): string {
   const path = file.replaceAll("\\", "/");

@@ -4,7 +4,6 @@ import {
   normalizeInternalUrl,
   pageSlug,
   pageUrl,
-  sectionOf,
   sectionOfFile,
   withTrailingSlash,
 } from "../../../src/shared/url";
@@ -35,12 +34,6 @@ describe("pageSlug", () => {
 });
 
 describe("sections", () => {
-  it("are the first segment of an address", () => {
-    expect(sectionOf("/concepts/loaders/#x")).toBe("concepts");
-    expect(sectionOf("/concepts/")).toBe("concepts");
-    expect(sectionOf("/")).toBe("");
-  });
-
   it("are the top folder of a file, and none for a page at the top", () => {
     expect(sectionOfFile("concepts/index.mdx")).toBe("concepts");
     expect(sectionOfFile("api/plugins/index.mdx")).toBe("api");
