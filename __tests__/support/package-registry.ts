@@ -1,0 +1,288 @@
+// An npm registry on loopback: packages made up by a test, served as a registry serves them, with the
+// faults that a registry can have.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterAll } from "vitest";
+import { stringify } from "yaml";
+import { LIST_FILE } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
+import {
+  formatLock,
+  LOCK_FILE,
+  type LockEntry,
+} from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
+import { integrityOf, packTarball, type TarEntry } from "./package-tarball";
+
+/** What goes wrong when a package's tarball is asked for; the first three concern every request for it. */
+export type RegistryFault =
+  | "not-found"
+  | "server-error"
+  /** Answers after SLOW_MS. */
+  | "slow"
+  /** Sends half and then nothing more. */
+  | "stalls"
+  /** Sends half and cuts the connection. */
+  | "drops"
+  /** Sends half as if it were all. */
+  | "truncated"
+  /** Sends a sound tarball other than the one that was locked. */
+  | "wrong-integrity"
+  /** Sends a tarball, locked as it is, that unpacks to OVERSIZED_BYTES. */
+  | "oversized";
+
+export const SLOW_MS = 1500;
+export const OVERSIZED_BYTES = 256 * 1024 * 1024;
+
+export interface TestPackage {
+  name: string;
+  version: string;
+  /** README.md in the tarball; without it there is none. */
+  readme?: string | Buffer;
+  /** More fields of package.json, or its whole text. */
+  packageJson?: object | string;
+  /** More files of the tarball, by their paths in the package. */
+  files?: Record<string, string | Buffer>;
+  /** More entries of the tarball, exactly as they are; a package's own stand below `package/`. */
+  entries?: TarEntry[];
+  /** Where the page stands; the default is "loaders". */
+  section?: "loaders" | "plugins";
+  slug?: string;
+  title?: string;
+  group?: string;
+  thirdParty?: boolean;
+  edit?: string;
+  tag?: string;
+  fault?: RegistryFault;
+}
+
+export interface RegistryOptions {
+  /** Only clients that send this token are answered. */
+  token?: string;
+}
+
+/** A version as it is served. */
+interface Release {
+  package: TestPackage;
+  /** Path of the tarball, with a slash at its beginning. */
+  tarballPath: string;
+  tarball: Buffer;
+  integrity: string;
+  /** What the lock says of the README. */
+  readmeDigest: string | null;
+  /** What a registry that serves other bytes than the locked ones sends. */
+  otherTarball: Buffer;
+  fault: RegistryFault | undefined;
+}
+
+const registries: PackageRegistry[] = [];
+
+afterAll(async () => {
+  await Promise.all(registries.splice(0).map((registry) => registry.dispose()));
+});
+
+/** Starts a registry that serves these packages; it stops when the test file is done. */
+export async function startPackageRegistry(
+  packages: readonly TestPackage[],
+  options: RegistryOptions = {},
+): Promise<PackageRegistry> {
+  const registry = new PackageRegistry(options);
+  registries.push(registry);
+  for (const testPackage of packages) await registry.publish(testPackage);
+  await registry.start();
+  return registry;
+}
+
+export class PackageRegistry {
+  /** Paths that were asked for, in order: `/css-loader` or `/css-loader/-/css-loader-1.0.0.tgz`. */
+  readonly requests: string[] = [];
+  private readonly releases = new Map<string, Release[]>();
+  private readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "registry-"));
+  private server: Server | undefined;
+  private port = 0;
+
+  constructor(private readonly options: RegistryOptions) {}
+
+  /** Address of the registry, with a slash at its end. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/`;
+  }
+
+  /** Adds a package, or a further version of one, which is then its latest. */
+  async publish(testPackage: TestPackage): Promise<void> {
+    const { name, version, readme, fault } = testPackage;
+    const entries = packageEntries(testPackage);
+    if (fault === "oversized") {
+      entries.push({ name: "package/padding.bin", content: Buffer.alloc(OVERSIZED_BYTES) });
+    }
+    const tarball = await packTarball(entries);
+    const other = { name: "package/other.txt", content: "Not what was locked.\n" };
+    const release: Release = {
+      package: testPackage,
+      tarballPath: `/${name}/-/${name.split("/").at(-1)}-${version}.tgz`,
+      tarball,
+      integrity: integrityOf(tarball),
+      readmeDigest: readme === undefined ? null : integrityOf(Buffer.from(readme), "sha256"),
+      otherTarball: await packTarball([other]),
+      fault,
+    };
+    this.releases.set(name, [...(this.releases.get(name) ?? []), release]);
+  }
+
+  /** Breaks a package that is already there, or mends it. */
+  setFault(name: string, fault: Exclude<RegistryFault, "oversized"> | undefined): void {
+    for (const release of this.releases.get(name) ?? []) release.fault = fault;
+  }
+
+  /** Starts to answer, at the same address as before if there was one. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", this.url);
+      this.requests.push(decodeURIComponent(pathname));
+      const { token } = this.options;
+      if (token !== undefined && request.headers.authorization !== `Bearer ${token}`) {
+        sendError(response, 401, "Unauthorized");
+      } else this.answer(decodeURIComponent(pathname), response);
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(this.port, "127.0.0.1", resolve);
+    });
+    this.server = server;
+    this.port = (server.address() as AddressInfo).port;
+  }
+
+  /** Stops to answer: from then on connections are refused. */
+  async stop(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    server?.closeAllConnections();
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  }
+
+  /** Stops for good and deletes npm's cache. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Environment in which npm's own configuration leads here, with a cache of its own. */
+  environment(): Record<string, string> {
+    const file = (name: string, text: string) => {
+      writeFileSync(path.join(this.folder, name), text);
+      return path.join(this.folder, name);
+    };
+    const { token } = this.options;
+    const credentials = token === undefined ? "" : `${this.url.slice(5)}:_authToken=${token}\n`;
+    return {
+      npm_config_registry: this.url,
+      npm_config_cache: path.join(this.folder, "cache"),
+      npm_config_userconfig: file("user.npmrc", credentials),
+      npm_config_globalconfig: file("global.npmrc", ""),
+      npm_config_noproxy: "127.0.0.1",
+    };
+  }
+
+  /** Writes packages.yaml and packages.lock.json with every package at its latest version. */
+  writeContent(contentDirectory: string): void {
+    const releases = [...this.releases.values()].map((all) => all.at(-1)!);
+    const list = releases.map(({ package: { name, section = "loaders", ...rest } }) => {
+      const { title, group, slug, thirdParty, edit, tag } = rest;
+      return { name, section, title, group, slug, thirdParty, edit, tag };
+    });
+    const lock = releases.map((release): [string, LockEntry] => [
+      release.package.name,
+      {
+        version: release.package.version,
+        tarball: release.tarballPath.slice(1),
+        integrity: release.integrity,
+        readme: release.readmeDigest,
+      },
+    ]);
+    mkdirSync(contentDirectory, { recursive: true });
+    writeFileSync(path.join(contentDirectory, LIST_FILE), stringify(list));
+    writeFileSync(path.join(contentDirectory, LOCK_FILE), formatLock(new Map(lock)));
+  }
+
+  private answer(pathname: string, response: ServerResponse): void {
+    const name = /^\/((?:@[^/]+\/)?[^/]+)/.exec(pathname)?.[1] ?? "";
+    const releases = this.releases.get(name) ?? [];
+    const release = releases.find(({ tarballPath }) => tarballPath === pathname);
+    const send = () => {
+      if (release) sendTarball(response, release);
+      else if (pathname === `/${name}` && releases.length > 0) {
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(this.packument(name, releases)));
+      } else sendError(response, 404, "Not found");
+    };
+    const { fault } = release ?? releases.at(-1) ?? {};
+    if (fault === "not-found") sendError(response, 404, "Not found");
+    else if (fault === "server-error") sendError(response, 500, "Internal server error");
+    else if (fault === "slow") setTimeout(send, SLOW_MS);
+    else send();
+  }
+
+  private packument(name: string, releases: readonly Release[]): object {
+    const versions = releases.map(({ package: { version, packageJson }, ...release }) => [
+      version,
+      {
+        ...(typeof packageJson === "object" ? packageJson : {}),
+        name,
+        version,
+        dist: {
+          tarball: new URL(release.tarballPath, this.url).href,
+          integrity: release.integrity,
+        },
+      },
+    ]);
+    return {
+      name,
+      "dist-tags": { latest: releases.at(-1)?.package.version },
+      versions: Object.fromEntries(versions) as object,
+    };
+  }
+}
+
+/** Everything that a package's tarball holds, package.json first as in those that npm makes. */
+function packageEntries({ name, version, ...rest }: TestPackage): TarEntry[] {
+  const { readme, packageJson = {}, files = {}, entries = [] } = rest;
+  const manifest =
+    typeof packageJson === "string"
+      ? packageJson
+      : JSON.stringify({ name, version, license: "MIT", ...packageJson }, null, 2);
+  const contents = Object.entries({
+    "package.json": manifest,
+    ...(readme === undefined ? {} : { "README.md": readme }),
+    ...files,
+  });
+  return [...contents.map(([file, content]) => ({ name: `package/${file}`, content })), ...entries];
+}
+
+function sendTarball(response: ServerResponse, release: Release): void {
+  const { tarball, otherTarball, fault } = release;
+  const half = tarball.subarray(0, tarball.length / 2);
+  response.setHeader("Content-Type", "application/octet-stream");
+  switch (fault) {
+    case "wrong-integrity":
+      response.end(otherTarball);
+      break;
+    case "truncated":
+      response.end(half);
+      break;
+    case "stalls":
+    case "drops":
+      response.setHeader("Content-Length", tarball.length);
+      response.write(half, () => {
+        if (fault === "drops") response.destroy();
+      });
+      break;
+    default:
+      response.end(tarball);
+  }
+}
+
+function sendError(response: ServerResponse, status: number, error: string): void {
+  response.writeHead(status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify({ error }));
+}

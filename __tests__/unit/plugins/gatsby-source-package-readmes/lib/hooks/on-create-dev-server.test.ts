@@ -1,0 +1,61 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { CreateDevServerArgs } from "gatsby";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { onCreateDevServer } from "../../../../../../plugins/gatsby-source-package-readmes/lib/hooks/on-create-dev-server";
+import { sourcePackages } from "../../../../../../plugins/gatsby-source-package-readmes/lib/source-packages";
+
+vi.mock("../../../../../../plugins/gatsby-source-package-readmes/lib/source-packages", () => ({
+  sourcePackages: vi.fn(async () => []),
+}));
+
+const sourced = vi.mocked(sourcePackages);
+/** How often the folder of this test was read again. */
+const runs = () =>
+  sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
+const errors: string[] = [];
+const args = {
+  reporter: { error: (text: string, error: Error) => errors.push(`${text}: ${error.message}`) },
+} as unknown as CreateDevServerArgs;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "watch-"));
+  onCreateDevServer(args, { plugins: [], contentDirectory: folder });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it("sources again when the list is saved", async () => {
+  write("packages.yaml");
+  await expect.poll(runs).toBe(1);
+  write("packages.yaml");
+  await expect.poll(runs).toBe(2);
+});
+
+it("sources again when the lock is replaced, once for a list and a lock that change together", async () => {
+  write("packages.yaml");
+  write("packages.lock.json.tmp");
+  renameSync(path.join(folder, "packages.lock.json.tmp"), path.join(folder, "packages.lock.json"));
+  await expect.poll(runs).toBe(1);
+  await settled();
+  expect(runs()).toBe(1);
+});
+
+it("takes no notice of other files", async () => {
+  write("page.mdx");
+  write("packages.yaml.swp");
+  await settled();
+  expect(runs()).toBe(0);
+});
+
+it("goes on watching after an error", async () => {
+  sourced.mockRejectedValueOnce(new Error("no"));
+  write("packages.yaml");
+  await expect.poll(() => errors).toEqual(["The packages cannot be read again: no"]);
+  write("packages.yaml");
+  await expect.poll(runs).toBe(2);
+});

@@ -1,0 +1,207 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  loadPackages,
+  pruneFiles,
+} from "../../../../../plugins/gatsby-source-package-readmes/lib/load-packages";
+import { readLockedPackages } from "../../../../../plugins/gatsby-source-package-readmes/lib/locked-packages";
+import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
+import {
+  startPackageRegistry,
+  type PackageRegistry,
+  type TestPackage,
+} from "../../../../support/package-registry";
+
+let folder: string;
+let entries: Map<string, string>;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "load-"));
+  entries = new Map();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+// Gatsby's cache keeps values by copy.
+const cache = {
+  get: async (key: string) =>
+    entries.has(key) ? (JSON.parse(entries.get(key)!) as unknown) : undefined,
+  set: async (key: string, value: unknown) => entries.set(key, JSON.stringify(value)),
+};
+
+const filesRoot = () => path.join(folder, "files");
+
+/** Loads what the registry's content lists, as the next run of Gatsby would. */
+async function load(server: PackageRegistry) {
+  const { packages, problems } = readLockedPackages(folder);
+  expect(problems).toEqual([]);
+  const progress: number[] = [];
+  let opened = 0;
+  const loaded = await loadPackages(packages, {
+    cache,
+    filesRoot: filesRoot(),
+    registry: async () => {
+      opened += 1;
+      return new Registry(await readNpmConfig(folder, { ...process.env, ...server.environment() }));
+    },
+    onProgress: (done) => progress.push(done),
+  });
+  return { loaded, readmes: loaded.map(({ readme }) => readme), opened, progress };
+}
+
+async function serve(...packages: TestPackage[]): Promise<PackageRegistry> {
+  const server = await startPackageRegistry(packages);
+  server.writeContent(folder);
+  return server;
+}
+
+const withImage: TestPackage = {
+  name: "a-loader",
+  version: "1.0.0",
+  readme: "# A\n\n![Picture](./docs/a.png)",
+  files: { "docs/a.png": "picture" },
+};
+
+describe("loadPackages", () => {
+  it("makes a README of the list, the lock and the package itself", async () => {
+    const server = await serve({
+      name: "@scope/a-loader",
+      version: "1.2.3",
+      readme: "# A",
+      section: "plugins",
+      slug: "a",
+      title: "A",
+      group: "Community",
+      thirdParty: true,
+      edit: "https://github.com/scope/mono/edit/main/packages/a/README.md",
+      tag: "a@{version}",
+      packageJson: {
+        description: "A loader",
+        repository: { url: "git+https://github.com/scope/mono.git", directory: "packages/a" },
+        author: "A @a-person",
+      },
+      files: { "docs/a.png": "picture" },
+    });
+    const { readmes } = await load(server);
+    expect(readmes).toEqual([
+      {
+        name: "@scope/a-loader",
+        version: "1.2.3",
+        license: "MIT",
+        description: "A loader",
+        section: "plugins",
+        slug: "a",
+        title: "A",
+        group: "Community",
+        sort: 0,
+        thirdParty: true,
+        repository: "https://github.com/scope/mono",
+        directory: "packages/a",
+        tag: "a@1.2.3",
+        editUrl: "https://github.com/scope/mono/edit/main/packages/a/README.md",
+        contributors: ["a-person"],
+        markdown: "# A",
+        missing: null,
+        filesDirectory: expect.stringMatching(/@scope\+a-loader-1\.2\.3-[0-9a-f]{8}$/),
+        files: ["docs/a.png"],
+      },
+    ]);
+    const file = path.join(readmes[0]!.filesDirectory!, "docs/a.png");
+    expect(readFileSync(file, "utf8")).toBe("picture");
+  });
+
+  it("keeps the order of the list and tells how far it is", async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `p${index}-loader`);
+    const server = await serve(...names.map((name) => ({ name, version: "1.0.0", readme: name })));
+    const { readmes, progress } = await load(server);
+    expect(readmes.map(({ name, markdown }) => [name, markdown])).toEqual(
+      names.map((name) => [name, name]),
+    );
+    expect(progress).toEqual(names.map((_name, index) => index + 1));
+  });
+
+  it("neither asks nor unpacks a second time", async () => {
+    const server = await serve(withImage, { name: "b-loader", version: "1.0.0" });
+    const first = await load(server);
+    server.requests.length = 0;
+    const second = await load(server);
+    expect(second.readmes).toEqual(first.readmes);
+    expect(second.opened).toBe(0);
+    expect(server.requests).toEqual([]);
+  });
+
+  it("unpacks again, from npm's cache, when the images are gone", async () => {
+    const server = await serve(withImage);
+    const { readmes } = await load(server);
+    rmSync(filesRoot(), { recursive: true });
+    await server.stop();
+    expect((await load(server)).readmes).toEqual(readmes);
+    expect(existsSync(path.join(readmes[0]!.filesDirectory!, "docs/a.png"))).toBe(true);
+  });
+
+  it("follows the lock to another version, and back", async () => {
+    const server = await serve(withImage);
+    const one = await load(server);
+    await server.publish({ ...withImage, version: "2.0.0", readme: "# Two" });
+    server.writeContent(folder);
+    const two = await load(server);
+    expect(two.readmes).toMatchObject([{ version: "2.0.0", tag: "v2.0.0", markdown: "# Two" }]);
+    expect(two.readmes[0]!.filesDirectory).not.toBe(one.readmes[0]!.filesDirectory);
+  });
+
+  it("makes a package without README of one that nobody gives, and tries again the next time", async () => {
+    const server = await serve(withImage, { name: "b-loader", version: "1.0.0", readme: "# B" });
+    server.setFault("a-loader", "not-found");
+    const { loaded } = await load(server);
+    expect(loaded[0]).toMatchObject({
+      failure: { kind: "unavailable" },
+      readme: {
+        name: "a-loader",
+        version: "1.0.0",
+        title: "a-loader",
+        markdown: null,
+        missing: "The README could not be fetched when this page was made.",
+        filesDirectory: null,
+        files: [],
+      },
+    });
+    expect(loaded[1]).not.toHaveProperty("failure");
+    server.setFault("a-loader", undefined);
+    expect((await load(server)).readmes[0]!.markdown).toContain("# A");
+  });
+
+  it.each(["wrong-integrity", "truncated"] as const)(
+    "makes a package without README of one that is not what was locked: %s",
+    async (fault) => {
+      const server = await serve(withImage);
+      server.setFault("a-loader", fault);
+      const { loaded } = await load(server);
+      expect(loaded).toMatchObject([{ failure: { kind: "tampered" }, readme: { markdown: null } }]);
+      expect(existsSync(filesRoot())).toBe(false);
+    },
+  );
+
+  it("makes a package without README of one that is no sound package", async () => {
+    const server = await serve({ ...withImage, packageJson: "{" });
+    const { loaded } = await load(server);
+    expect(loaded).toMatchObject([
+      {
+        failure: { kind: "broken", message: "its package.json is not valid JSON" },
+        readme: { missing: "The package could not be read when this page was made." },
+      },
+    ]);
+    expect(existsSync(filesRoot())).toBe(false);
+  });
+});
+
+describe("pruneFiles", () => {
+  it("removes the images of packages that are not in use", async () => {
+    pruneFiles(filesRoot(), []);
+    const { loaded, readmes } = await load(await serve(withImage));
+    mkdirSync(path.join(filesRoot(), "a-loader-0.9.0-00000000"));
+    pruneFiles(filesRoot(), loaded);
+    expect(readdirSync(filesRoot())).toEqual([path.basename(readmes[0]!.filesDirectory!)]);
+  });
+});

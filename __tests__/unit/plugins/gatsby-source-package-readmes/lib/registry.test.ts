@@ -1,0 +1,246 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { PackageFailure } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-failure";
+import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
+import { startPackageRegistry, type PackageRegistry } from "../../../../support/package-registry";
+
+const place = (name: string, version = "1.0.0") => ({
+  name,
+  tarball: `${name}/-/${name.split("/").at(-1)}-${version}.tgz`,
+});
+
+const a = { name: "a-loader", version: "1.0.0", readme: "# A" };
+const b = { name: "b-loader", version: "1.0.0", readme: "# B" };
+const otherIntegrity = `sha512-${"A".repeat(86)}==`;
+
+/** What npm would use in a folder with this .npmrc, except for what the machine's owner has set. */
+async function registryOf(
+  server: PackageRegistry,
+  { npmrc = "", env = {} }: { npmrc?: string; env?: Record<string, string> } = {},
+): Promise<Registry> {
+  writeFileSync(path.join(folder, "package.json"), "{}");
+  writeFileSync(path.join(folder, ".npmrc"), npmrc);
+  const environment = { ...process.env, ...server.environment(), ...env };
+  return new Registry(await readNpmConfig(folder, environment));
+}
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "npm-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function failure(promise: Promise<unknown>): Promise<PackageFailure> {
+  const error = await promise.then(
+    () => new Error("it worked"),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(PackageFailure);
+  return error as PackageFailure;
+}
+
+describe("the newest release", () => {
+  it("is the one that the registry tags, whatever Node it is for", async () => {
+    const server = await startPackageRegistry([
+      { ...a, version: "1.0.0", packageJson: { engines: { node: ">=1" } } },
+      { ...a, version: "2.0.0", packageJson: { engines: { node: ">=999" } } },
+    ]);
+    expect(await (await registryOf(server)).latest("a-loader")).toMatchObject({
+      version: "2.0.0",
+      tarball: "a-loader/-/a-loader-2.0.0.tgz",
+      integrity: expect.stringMatching(/^sha512-/),
+    });
+  });
+
+  it("of a package that is not there is not available", async () => {
+    const server = await startPackageRegistry([a]);
+    const { kind, message } = await failure((await registryOf(server)).latest("c-loader"));
+    expect([kind, message]).toEqual([
+      "unavailable",
+      `${new URL(server.url).host} does not have it (404)`,
+    ]);
+  });
+
+  it("keeps a tarball's path below the registry, also from a mirror that names its origin", async () => {
+    const tarballs = [
+      "{registry}/npm/a-loader/-/a-loader-1.0.0.tgz",
+      "{registry}/npm/download/a-loader/1.0.0",
+      "https://origin.example/a-loader/-/a-loader-1.0.0.tgz",
+      "https://origin.example/files/a.tgz",
+    ];
+    let url = "";
+    const server = createServer((_request, response) => {
+      const tarball = tarballs.shift()!.replace("{registry}", url);
+      const versions = { "1.0.0": { name: "a-loader", version: "1.0.0", dist: { tarball } } };
+      response.end(JSON.stringify({ "dist-tags": { latest: "1.0.0" }, versions }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const npm = { registry: `${url}/npm`, cache: folder };
+    const latest = () => new Registry(npm).latest("a-loader");
+    expect((await latest()).tarball).toBe("a-loader/-/a-loader-1.0.0.tgz");
+    expect((await latest()).tarball).toBe("download/a-loader/1.0.0");
+    expect((await latest()).tarball).toBe("a-loader/-/a-loader-1.0.0.tgz");
+    expect((await failure(latest())).message).toBe("its tarball is not on the registry");
+    server.close();
+  });
+});
+
+describe("a tarball", () => {
+  it("comes with one request, and then from npm's cache without any", async () => {
+    const server = await startPackageRegistry([a]);
+    const { integrity } = await (await registryOf(server)).latest("a-loader");
+    server.requests.length = 0;
+    const first = await (await registryOf(server)).tarball({ ...place("a-loader"), integrity });
+    expect(server.requests).toEqual(["/a-loader/-/a-loader-1.0.0.tgz"]);
+    await server.stop();
+    const registry = await registryOf(server);
+    expect(await registry.tarball({ ...place("a-loader"), integrity })).toEqual(first);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("is not asked for when npm is set to offline", async () => {
+    const server = await startPackageRegistry([a]);
+    const { integrity } = await (await registryOf(server)).latest("a-loader");
+    const offline = await registryOf(server, { env: { npm_config_offline: "true" } });
+    server.requests.length = 0;
+    const missing = await failure(offline.tarball({ ...place("a-loader"), integrity }));
+    expect(missing).toMatchObject({ kind: "unavailable", message: /set to offline/ });
+    await (await registryOf(server)).tarball({ ...place("a-loader"), integrity });
+    expect(await offline.tarball({ ...place("a-loader"), integrity })).toBeInstanceOf(Buffer);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("that is not what was locked is refused, with what was found", async () => {
+    const server = await startPackageRegistry([a]);
+    const registry = await registryOf(server);
+    const { integrity } = await registry.latest("a-loader");
+    const { kind, message } = await failure(
+      registry.tarball({ ...place("a-loader"), integrity: otherIntegrity }),
+    );
+    expect(kind).toBe("tampered");
+    expect(message).toContain(`expected ${otherIntegrity}, found ${integrity}`);
+  });
+
+  it.each(["wrong-integrity", "truncated"] as const)(
+    "of another content is refused: %s",
+    async (fault) => {
+      const server = await startPackageRegistry([a]);
+      const registry = await registryOf(server);
+      const { integrity } = await registry.latest("a-loader");
+      server.setFault("a-loader", fault);
+      const { kind } = await failure(registry.tarball({ ...place("a-loader"), integrity }));
+      expect(kind).toBe("tampered");
+    },
+  );
+
+  it.each([
+    ["not-found", "does not have it (404)", 1],
+    ["server-error", "answered 500", 2],
+    ["drops", "cannot be reached (ECONNRESET)", 2],
+  ] as const)("is not available: %s", async (fault, message, requests) => {
+    const server = await startPackageRegistry([a, b]);
+    server.setFault("a-loader", fault);
+    const registry = await registryOf(server);
+    const found = await failure(registry.tarball(place("a-loader")));
+    expect([found.kind, found.message]).toEqual([
+      "unavailable",
+      `${new URL(server.url).host} ${message}`,
+    ]);
+    expect(server.requests).toHaveLength(requests);
+    // The registry is there: the next package is asked for.
+    expect(await registry.tarball(place("b-loader"))).toBeInstanceOf(Buffer);
+    expect(registry.unreachable).toBeUndefined();
+  });
+
+  it.each(["slow", "stalls"] as const)(
+    "is waited for as long as npm is set to: %s",
+    async (fault) => {
+      const server = await startPackageRegistry([a]);
+      server.setFault("a-loader", fault);
+      const registry = await registryOf(server, { npmrc: "fetch-timeout=200" });
+      const { kind, message } = await failure(registry.tarball(place("a-loader")));
+      expect([kind, message]).toEqual([
+        "unavailable",
+        `${new URL(server.url).host} did not answer within 0.2 s`,
+      ]);
+    },
+  );
+});
+
+describe("npm's patience without an end", () => {
+  it("is not taken for none", async () => {
+    const server = await startPackageRegistry([a]);
+    const registry = await registryOf(server, { npmrc: "fetch-timeout=0" });
+    expect(await registry.tarball(place("a-loader"))).toBeInstanceOf(Buffer);
+  });
+});
+
+describe("a registry that is not there", () => {
+  it("is asked once", async () => {
+    const server = await startPackageRegistry([a, b]);
+    const registry = await registryOf(server);
+    const [known] = await Promise.all([registry.latest("a-loader"), registry.latest("b-loader")]);
+    await registry.tarball(known);
+    await server.stop();
+
+    const later = await registryOf(server);
+    const first = await failure(later.tarball(place("b-loader")));
+    expect(first).toMatchObject({
+      kind: "unavailable",
+      message: /cannot be reached \(ECONNREFUSED\)/,
+    });
+    expect(later.unreachable).toBe(first);
+    // It is there again; what was found out stands all the same.
+    await server.start();
+    server.requests.length = 0;
+    expect(await failure(later.tarball(place("b-loader")))).toBe(first);
+    expect(await later.tarball(known)).toBeInstanceOf(Buffer);
+    expect(server.requests).toEqual([]);
+  });
+
+  it("does not keep the registry of a scope from being asked", async () => {
+    const dead = await startPackageRegistry([]);
+    await dead.stop();
+    const scoped = await startPackageRegistry([{ ...a, name: "@scope/a-loader" }]);
+    const registry = await registryOf(dead, { npmrc: `@scope:registry=${scoped.url}` });
+    await failure(registry.tarball(place("b-loader")));
+    expect(await registry.tarball(place("@scope/a-loader"))).toBeInstanceOf(Buffer);
+  });
+});
+
+describe("npm's configuration", () => {
+  it("says which registry a scope has", async () => {
+    const [main, scoped] = await Promise.all([
+      startPackageRegistry([a]),
+      startPackageRegistry([{ ...a, name: "@scope/a-loader" }]),
+    ]);
+    const registry = await registryOf(main, { npmrc: `@scope:registry=${scoped.url}` });
+    const release = await registry.latest("@scope/a-loader");
+    expect(release.tarball).toBe("@scope/a-loader/-/a-loader-1.0.0.tgz");
+    await registry.tarball(release);
+    await registry.tarball(place("a-loader"));
+    expect(main.requests).toEqual(["/a-loader/-/a-loader-1.0.0.tgz"]);
+    expect(scoped.requests).toHaveLength(2);
+  });
+
+  it("gives the credentials", async () => {
+    const server = await startPackageRegistry([a], { token: "secret" });
+    const registry = await registryOf(server);
+    const release = await registry.latest("a-loader");
+    expect(await registry.tarball(release)).toBeInstanceOf(Buffer);
+  });
+
+  it("without credentials leads to a message that says so", async () => {
+    const server = await startPackageRegistry([a], { token: "secret" });
+    const registry = await registryOf(server, {
+      env: { npm_config_userconfig: path.join(folder, "none") },
+    });
+    expect(await failure(registry.tarball(place("a-loader")))).toMatchObject({
+      kind: "unavailable",
+      message: /wants other credentials than npm has \(401\)/,
+    });
+  });
+});

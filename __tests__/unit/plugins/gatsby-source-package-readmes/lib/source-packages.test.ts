@@ -1,0 +1,233 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PackageReadme } from "../../../../../src/shared/package-readme";
+import {
+  startPackageRegistry,
+  type PackageRegistry,
+  type TestPackage,
+} from "../../../../support/package-registry";
+
+class BuildStopped extends Error {}
+
+let folder: string;
+let nodes: Map<string, Node & PackageReadme>;
+let entries: Map<string, unknown>;
+let told: [level: string, text: string][];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "source-"));
+  nodes = new Map();
+  entries = new Map();
+  told = [];
+  vi.spyOn(process, "cwd").mockReturnValue(folder);
+  // What was told is remembered by the module.
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const created: string[] = [];
+
+/** The part of Gatsby that a source plugin sees. */
+const gatsby = {
+  actions: {
+    createNode: async (node: Node & PackageReadme) => {
+      created.push(node.name);
+      nodes.set(node.id, structuredClone(node));
+    },
+    touchNode: () => undefined,
+    deleteNode: ({ id }: Node) => nodes.delete(id),
+  },
+  cache: {
+    get: async (key: string) => entries.get(key),
+    set: async (key: string, value: unknown) => entries.set(key, structuredClone(value)),
+  },
+  createContentDigest: (value: unknown) => JSON.stringify(value),
+  createNodeId: (name: string) => `id of ${name}`,
+  getNode: (id: string) => nodes.get(id),
+  getNodesByType: () => [...nodes.values()],
+  reporter: {
+    activityTimer: () => ({
+      start: () => undefined,
+      setStatus: () => undefined,
+      end: () => undefined,
+    }),
+    warn: (text: string) => told.push(["warning", text]),
+    success: (text: string) => told.push(["success", text]),
+    panicOnBuild: ({ context }: { context: { text: string } }) => {
+      told.push(["error", context.text]);
+      if (process.env.gatsby_executing_command === "build") throw new BuildStopped();
+    },
+  },
+} as unknown as NodePluginArgs;
+
+/** One run over the content, in this environment. */
+async function run(command: "build" | "develop", env: Record<string, string> = {}): Promise<void> {
+  created.length = 0;
+  told.length = 0;
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.stubEnv("gatsby_executing_command", command);
+  const { sourcePackages } =
+    await import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages");
+  await sourcePackages(gatsby, { plugins: [], contentDirectory: folder } as PluginOptions);
+}
+
+async function serve(...packages: TestPackage[]): Promise<PackageRegistry> {
+  const server = await startPackageRegistry(packages);
+  server.writeContent(folder);
+  for (const [name, value] of Object.entries(server.environment())) vi.stubEnv(name, value);
+  return server;
+}
+
+const a: TestPackage = { name: "a-loader", version: "1.0.0", readme: "# A" };
+const b: TestPackage = { name: "b-loader", version: "1.0.0", readme: "# B" };
+const named = (name: string) => [...nodes.values()].find((node) => node.name === name);
+
+describe("nodes", () => {
+  it("are made of every package, touched when nothing changed, and made anew when something did", async () => {
+    const server = await serve(a, b);
+    await run("build");
+    expect(created).toEqual(["a-loader", "b-loader"]);
+    expect(named("a-loader")).toMatchObject({
+      markdown: "# A",
+      internal: { type: "PackageReadme" },
+      parent: null,
+    });
+    await run("build");
+    expect(created).toEqual([]);
+    await server.publish({ ...b, version: "1.0.1", readme: "# B, once more" });
+    server.writeContent(folder);
+    await run("build");
+    expect(created).toEqual(["b-loader"]);
+    expect(told).toEqual([]);
+  });
+
+  it("say nothing of the machine in their digest", async () => {
+    await serve({ ...a, files: { "a.png": "picture" } });
+    await run("build");
+    const { filesDirectory, internal } = named("a-loader")!;
+    expect(filesDirectory).toContain(folder);
+    expect(internal.contentDigest).not.toContain(folder);
+  });
+
+  it("go with their package", async () => {
+    await serve(a, b);
+    await run("build");
+    writeFileSync(path.join(folder, "packages.yaml"), "");
+    writeFileSync(path.join(folder, "packages.lock.json"), "{}");
+    await run("build");
+    expect(nodes.size).toBe(0);
+  });
+
+  it("are none in a tree without packages", async () => {
+    await run("build");
+    expect([nodes.size, told]).toEqual([0, []]);
+  });
+});
+
+describe("a build", () => {
+  it("stops with everything that is wrong with the files and the packages", async () => {
+    const c = { ...a, name: "c-loader", packageJson: "{" };
+    const server = await serve(a, b, c, { ...a, name: "d-loader" });
+    const list = path.join(folder, "packages.yaml");
+    writeFileSync(list, `${readFileSync(list, "utf8")}- name: e-loader\n  section: loaders\n`);
+    server.setFault("a-loader", "wrong-integrity");
+    server.setFault("b-loader", "not-found");
+    server.setFault("d-loader", "not-found");
+    await expect(run("build")).rejects.toThrow(BuildStopped);
+    expect(told).toHaveLength(1);
+    const [[level, text]] = told as [[string, string]];
+    expect(level).toBe("error");
+    expect(text).toContain("packages.yaml:9  e-loader is not in packages.lock.json");
+    expect(text).toMatch(/packages\.lock\.json:2 {2}a-loader 1\.0\.0 cannot be shown: its tarball/);
+    expect(text).toMatch(/expected sha512-\S+, found sha512-\S+/);
+    expect(text).toContain("do not trust what this registry or proxy sends");
+    expect(text).toMatch(/:14 {2}c-loader 1\.0\.0 cannot be shown: its package\.json is not valid/);
+    expect(text).toContain("2 READMEs are missing");
+    expect(text).toContain("does not have it (404)\n    b-loader 1.0.0\n    d-loader 1.0.0\n");
+    expect(text).toContain("READMES=placeholder");
+    expect(nodes.size).toBe(0);
+  });
+
+  it("goes on with placeholders when it is told to", async () => {
+    const server = await serve(a, b, { ...a, name: "c-loader", packageJson: "{" });
+    server.setFault("b-loader", "not-found");
+    await run("build", { READMES: "placeholder" });
+    expect(told).toEqual([["warning", expect.stringContaining("1 README is missing")]]);
+    expect(told[0]![1]).toContain("c-loader 1.0.0 cannot be shown: its package.json");
+    expect(named("a-loader")!.missing).toBeNull();
+    expect(named("b-loader")!.missing).toContain("could not be fetched");
+    expect(named("c-loader")!.missing).toContain("could not be read");
+  });
+
+  it("does not go on with a package that is not what was locked, whatever it is told", async () => {
+    const server = await serve(a);
+    server.setFault("a-loader", "wrong-integrity");
+    await expect(run("build", { READMES: "placeholder" })).rejects.toThrow(BuildStopped);
+  });
+
+  it("works without the registry when npm's cache has everything", async () => {
+    const server = await serve(a, b);
+    await run("build");
+    await server.stop();
+    entries.clear();
+    nodes.clear();
+    await run("build");
+    expect(nodes.size).toBe(2);
+    expect(told).toEqual([]);
+  });
+
+  it("stops at once when the registry is not there and nothing is cached", async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `p${index}-loader`);
+    const server = await serve(...names.map((name) => ({ ...a, name })));
+    await server.stop();
+    await expect(run("build")).rejects.toThrow(BuildStopped);
+    expect(told[0]![1]).toContain("30 READMEs are missing");
+    for (const name of names) expect(told[0]![1]).toContain(`    ${name} 1.0.0`);
+    expect(told[0]![1].match(/ECONNREFUSED/g)).toHaveLength(1);
+  });
+});
+
+describe("the preview", () => {
+  it("shows what there is, and warns once of what is missing", async () => {
+    const server = await serve(a, b);
+    server.setFault("b-loader", "not-found");
+    await run("develop");
+    expect(told).toEqual([["warning", expect.stringContaining("b-loader 1.0.0")]]);
+    expect(named("a-loader")!.markdown).toBe("# A");
+    expect(named("b-loader")!.missing).toContain("could not be fetched");
+    await run("develop");
+    expect(told).toEqual([]);
+    server.setFault("b-loader", undefined);
+    await run("develop");
+    expect([told, created]).toEqual([[], ["b-loader"]]);
+  });
+
+  it("reports a mistake and goes on with the rest, until it is mended", async () => {
+    await serve(a, b);
+    const list = path.join(folder, "packages.yaml");
+    const sound = readFileSync(list, "utf8");
+    writeFileSync(list, `${sound}  sort: 1\n`);
+    await run("develop");
+    expect(told).toEqual([["error", expect.stringContaining('Unknown key "sort"')]]);
+    expect([...nodes.values()].map(({ name }) => name)).toEqual(["a-loader"]);
+    writeFileSync(list, sound);
+    await run("develop");
+    expect(told).toEqual([["success", expect.any(String)]]);
+    expect(nodes.size).toBe(2);
+  });
+
+  it("reports a package that is not what was locked", async () => {
+    const server = await serve(a);
+    server.setFault("a-loader", "wrong-integrity");
+    await run("develop");
+    expect(told).toEqual([["error", expect.stringContaining("not the one that was locked")]]);
+    expect(named("a-loader")!.markdown).toBeNull();
+  });
+});

@@ -1,0 +1,180 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { readNpmConfig } from "../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { Registry } from "../../../../plugins/gatsby-source-package-readmes/lib/registry";
+import { updateReadmes } from "../../../../scripts/lib/update-readmes";
+import {
+  startPackageRegistry,
+  type PackageRegistry,
+  type TestPackage,
+} from "../../../support/package-registry";
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "update-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const a: TestPackage = { name: "a-loader", version: "1.0.0", readme: "# A" };
+const b: TestPackage = { name: "b-loader", version: "1.0.0", readme: "# B" };
+
+const lockFile = () => path.join(folder, "packages.lock.json");
+const lockText = () => readFileSync(lockFile(), "utf8");
+const lock = () => JSON.parse(lockText()) as Record<string, { version: string }>;
+const versions = () => Object.entries(lock()).map(([name, { version }]) => `${name} ${version}`);
+
+function list(...names: string[]): void {
+  const entries = names.map((name) => ({ name, section: "loaders" }));
+  writeFileSync(path.join(folder, "packages.yaml"), stringify(entries));
+}
+
+/** What the command says: its summary and who stays as they were, or why it refuses. */
+async function update(server: PackageRegistry, ...names: string[]) {
+  const npm = await readNpmConfig(folder, { ...process.env, ...server.environment() });
+  const progress: string[] = [];
+  const update = await updateReadmes(folder, names, new Registry(npm), (name, done, total) =>
+    progress.push(`${done}/${total} ${name}`),
+  );
+  const failures = [...update.failures].map(([name, { message }]) => `${name}: ${message}`);
+  return { summary: update.summary, failures, progress };
+}
+
+describe("updateReadmes", () => {
+  it("locks every listed package at its newest release, with no host", async () => {
+    const server = await startPackageRegistry([{ ...a, version: "0.9.0" }, a, b]);
+    list("b-loader", "a-loader");
+    const { summary, failures } = await update(server);
+    expect(failures).toEqual([]);
+    expect(summary).toBe(
+      "  added    a-loader 1.0.0\n  added    b-loader 1.0.0\n" +
+        "2 packages locked: 2 added, 0 updated, 0 removed, 0 unchanged.",
+    );
+    expect(lock()).toEqual({
+      "a-loader": {
+        version: "1.0.0",
+        tarball: "a-loader/-/a-loader-1.0.0.tgz",
+        integrity: expect.stringMatching(/^sha512-/),
+        readme: expect.stringMatching(/^sha256-/),
+      },
+      "b-loader": expect.objectContaining({ tarball: "b-loader/-/b-loader-1.0.0.tgz" }),
+    });
+    expect(lockText()).not.toMatch(/127\.0\.0\.1|https?:/);
+    expect(Object.keys(lock())).toEqual(["a-loader", "b-loader"]);
+    expect(readdirSync(folder).sort()).toEqual(["packages.lock.json", "packages.yaml"]);
+  });
+
+  it("writes the same bytes when nothing is new, and unpacks nothing", async () => {
+    const server = await startPackageRegistry([a, b]);
+    list("a-loader", "b-loader");
+    await update(server);
+    const before = lockText();
+    server.requests.length = 0;
+    const { summary } = await update(server);
+    expect(summary).toBe("2 packages locked: 0 added, 0 updated, 0 removed, 2 unchanged.");
+    expect(lockText()).toBe(before);
+    expect(server.requests.sort()).toEqual(["/a-loader", "/b-loader"]);
+  });
+
+  it("tells what moved, and whether the README did", async () => {
+    const server = await startPackageRegistry([a, b, { ...a, name: "c-loader" }]);
+    list("a-loader", "b-loader", "c-loader");
+    await update(server);
+    await server.publish({ ...a, version: "1.1.0", readme: "# A, new" });
+    await server.publish({ ...b, version: "2.0.0" });
+    list("a-loader", "b-loader");
+    expect((await update(server)).summary).toBe(
+      "  updated  a-loader 1.0.0 → 1.1.0 (README changed)\n" +
+        "  updated  b-loader 1.0.0 → 2.0.0 (README as before)\n" +
+        "  removed  c-loader 1.0.0\n" +
+        "2 packages locked: 0 added, 2 updated, 1 removed, 0 unchanged.",
+    );
+  });
+
+  it("moves the named packages alone", async () => {
+    const server = await startPackageRegistry([a, b]);
+    list("a-loader", "b-loader");
+    await update(server);
+    await server.publish({ ...a, version: "1.1.0" });
+    await server.publish({ ...b, version: "1.1.0" });
+    const { summary, progress } = await update(server, "b-loader");
+    expect(summary).toContain("b-loader 1.0.0 → 1.1.0");
+    expect(progress).toEqual(["1/1 b-loader"]);
+    expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 1.1.0"]);
+  });
+
+  it("takes out a package that left the list, also when it is named", async () => {
+    const server = await startPackageRegistry([a, b]);
+    list("a-loader", "b-loader");
+    await update(server);
+    list("a-loader");
+    expect((await update(server, "b-loader")).summary).toContain("removed  b-loader 1.0.0");
+    expect(versions()).toEqual(["a-loader 1.0.0"]);
+  });
+
+  it("names the nearest package to an unknown one and leaves the lock alone", async () => {
+    const server = await startPackageRegistry([a]);
+    list("a-loader");
+    await expect(update(server, "a-laoder")).rejects.toThrow(
+      "a-laoder is not in packages.yaml. Did you mean a-loader?",
+    );
+    expect(existsSync(lockFile())).toBe(false);
+    expect(server.requests).toEqual([]);
+  });
+
+  it("says that the registry is not there and leaves the lock alone", async () => {
+    const server = await startPackageRegistry([a, b]);
+    list("a-loader");
+    await update(server);
+    const before = lockText();
+    await server.stop();
+    list("a-loader", "b-loader");
+    await expect(update(server)).rejects.toThrow(
+      /^127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)$/,
+    );
+    expect(lockText()).toBe(before);
+  });
+
+  it("keeps what is locked for a package that cannot be had, and moves the others", async () => {
+    const server = await startPackageRegistry([a, b]);
+    list("a-loader", "b-loader");
+    await update(server);
+    await server.publish({ ...a, version: "2.0.0", packageJson: "{" });
+    await server.publish({ ...b, version: "2.0.0" });
+    expect((await update(server)).failures).toEqual([
+      "a-loader: its package.json is not valid JSON",
+    ]);
+    expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 2.0.0"]);
+  });
+
+  it("refuses a list with a mistake", async () => {
+    const server = await startPackageRegistry([a]);
+    writeFileSync(path.join(folder, "packages.yaml"), "- name: a-loader\n");
+    await expect(update(server)).rejects.toThrow("packages.yaml:1  The package has no section");
+    expect(existsSync(lockFile())).toBe(false);
+  });
+
+  it("makes a lock anew that cannot be read, when no package is named", async () => {
+    const server = await startPackageRegistry([a]);
+    list("a-loader");
+    writeFileSync(lockFile(), "<<<<<<< HEAD\n{");
+    await expect(update(server, "a-loader")).rejects.toThrow("packages.lock.json:1");
+    await update(server);
+    expect(versions()).toEqual(["a-loader 1.0.0"]);
+  });
+
+  it("makes an entry anew that cannot be read, whichever package is named", async () => {
+    const server = await startPackageRegistry([a, b]);
+    list("a-loader", "b-loader");
+    await update(server);
+    writeFileSync(lockFile(), lockText().replace('"version": "1.0.0"', '"version": "latest"'));
+    await update(server, "b-loader");
+    expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 1.0.0"]);
+  });
+
+  it("has nothing to do in a tree without packages", async () => {
+    const server = await startPackageRegistry([]);
+    await expect(update(server)).rejects.toThrow("packages.yaml lists no packages");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startPackageRegistry, type PackageRegistry } from "../../support/package-registry";
+
+let folder: string;
+let server: PackageRegistry;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "update-"));
+  writeFileSync(path.join(folder, "packages.yaml"), "- name: a-loader\n  section: loaders\n");
+  server = await startPackageRegistry([{ name: "a-loader", version: "1.0.0", readme: "# A" }]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as npm does. */
+async function update(...names: string[]) {
+  const command = ["node_modules/tsx/dist/cli.mjs", "scripts/update-readmes.ts", ...names];
+  const env = { ...process.env, ...server.environment(), DOCS_CONTENT_DIR: folder };
+  const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let [output, errors] = ["", ""];
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (errors += part.toString()));
+  const exitCode = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { exitCode, output, errors };
+}
+
+it("locks the packages of the chosen content tree from the registry that npm is set to", async () => {
+  const { exitCode, output, errors } = await update();
+  expect([exitCode, errors]).toEqual([0, "1/1 a-loader\n"]);
+  expect(output).toContain("added    a-loader 1.0.0");
+  expect(readdirSync(folder).sort()).toEqual(["packages.lock.json", "packages.yaml"]);
+}, 60_000);
+
+it("ends with an error and leaves the lock alone when it cannot do what it is asked", async () => {
+  expect(await update("b-loader")).toEqual({
+    exitCode: 1,
+    output: "",
+    errors:
+      "b-loader is not in packages.yaml. Did you mean a-loader?\npackages.lock.json is as it was.\n",
+  });
+}, 60_000);

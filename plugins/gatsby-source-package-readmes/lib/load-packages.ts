@@ -1,0 +1,147 @@
+// Brings listed packages up: from Gatsby's cache, else from npm's cache, else from the registry.
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { PackageReadme } from "../../../src/shared/package-readme";
+import { eachAtOnce } from "./each-at-once";
+import type { LockedPackage } from "./locked-packages";
+import { PackageFailure } from "./package-failure";
+import { readPackageContents, type PackageContents } from "./package-contents";
+import type { Registry } from "./registry";
+
+/** What is kept of a package by its integrity. */
+type Kept = Omit<PackageContents, "images"> & { files: string[] };
+
+/** Part of Gatsby's cache. */
+interface Cache {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<unknown>;
+}
+
+export interface LoadOptions {
+  cache: Cache;
+  /** Absolute path of the folder that packages' images are written below. */
+  filesRoot: string;
+  /** Opened for the first package that is not in the cache. */
+  registry: () => Promise<Registry>;
+  /** Called when a package is done, with how many are. */
+  onProgress: (done: number) => void;
+}
+
+/** A package as a page is made of it, and why it has no README if something failed. */
+export interface LoadedPackage {
+  listed: LockedPackage;
+  readme: PackageReadme;
+  failure?: PackageFailure;
+}
+
+/** Loads packages in the order of the list; a failure makes a package without README. */
+export async function loadPackages(
+  packages: readonly LockedPackage[],
+  options: LoadOptions,
+): Promise<LoadedPackage[]> {
+  const loaded = new Array<LoadedPackage>(packages.length);
+  let done = 0;
+  await eachAtOnce(packages, async (listed, index) => {
+    loaded[index] = await load(listed, options);
+    done += 1;
+    options.onProgress(done);
+  });
+  return loaded;
+}
+
+/** Removes the images of packages that are not in use any more. */
+export function pruneFiles(filesRoot: string, loaded: readonly LoadedPackage[]): void {
+  const used = new Set(loaded.map(({ readme }) => readme.filesDirectory));
+  for (const name of existsSync(filesRoot) ? readdirSync(filesRoot) : []) {
+    const folder = path.join(filesRoot, name);
+    if (!used.has(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function load(listed: LockedPackage, options: LoadOptions): Promise<LoadedPackage> {
+  try {
+    const folder = filesFolder(listed, options.filesRoot);
+    const kept = await keptContents(listed, folder, options);
+    return { listed, readme: packageReadme(listed, kept, folder) };
+  } catch (failure) {
+    if (!(failure instanceof PackageFailure)) throw failure;
+    const missing =
+      failure.kind === "unavailable"
+        ? "The README could not be fetched when this page was made."
+        : "The package could not be read when this page was made.";
+    return { listed, readme: packageReadme(listed, { ...NOTHING, missing }, ""), failure };
+  }
+}
+
+/** Contents from the cache; else from the tarball, whose images are then written. */
+async function keptContents(
+  { name, locked }: LockedPackage,
+  folder: string,
+  { cache, registry }: LoadOptions,
+): Promise<Kept> {
+  const key = `package:${locked.integrity}`;
+  const known = (await cache.get(key)) as Kept | undefined;
+  if (known && (known.files.length === 0 || existsSync(folder))) return known;
+  const tarball = await (await registry()).tarball({ name, ...locked });
+  const { images, ...contents } = await readPackageContents(tarball);
+  writeImages(folder, images);
+  const kept: Kept = { ...contents, files: [...images.keys()].sort() };
+  await cache.set(key, kept);
+  return kept;
+}
+
+/** Where the images of a version stand; other bytes of the same version stand elsewhere. */
+function filesFolder({ name, locked }: LockedPackage, filesRoot: string): string {
+  const digest = Buffer.from(locked.integrity.slice("sha512-".length), "base64").toString("hex");
+  const folder = `${name.replace("/", "+")}-${locked.version}-${digest.slice(0, 8)}`;
+  return path.join(filesRoot, folder);
+}
+
+/** Writes into a folder aside and moves it into place, so that a killed run leaves nothing half done. */
+function writeImages(folder: string, images: ReadonlyMap<string, Buffer>): void {
+  if (images.size === 0) return;
+  const draft = `${folder}.${process.pid}`;
+  for (const [file, bytes] of images) {
+    const target = path.join(draft, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+}
+
+const NOTHING: Kept = {
+  markdown: null,
+  missing: null,
+  license: null,
+  description: null,
+  repository: null,
+  directory: "",
+  contributors: [],
+  files: [],
+};
+
+function packageReadme(listed: LockedPackage, kept: Kept, folder: string): PackageReadme {
+  const { name, section, slug, title, group, sort, thirdParty, edit, tag, locked } = listed;
+  return {
+    name,
+    version: locked.version,
+    license: kept.license,
+    description: listed.description ?? kept.description,
+    section,
+    slug,
+    title,
+    group,
+    sort,
+    thirdParty,
+    repository: kept.repository,
+    directory: kept.directory,
+    tag: tag.replace("{version}", locked.version),
+    editUrl: edit,
+    contributors: kept.contributors,
+    markdown: kept.markdown,
+    missing: kept.missing,
+    filesDirectory: kept.files.length > 0 ? folder : null,
+    files: kept.files,
+  };
+}

@@ -1,0 +1,89 @@
+// content/packages.lock.json: the exact version of every listed package. It names no host, so that it
+// works with any registry.
+import * as z from "zod";
+import type { ContentProblem } from "../../../src/shared/problem";
+import { parseNamed } from "../../../src/shared/yaml-file";
+
+/** File of the content tree that locks the packages. */
+export const LOCK_FILE = "packages.lock.json";
+
+/** A package as it is locked. */
+export interface LockEntry {
+  version: string;
+  /** Path of the tarball below the registry's address. */
+  tarball: string;
+  /** Subresource integrity of the tarball, sha512. */
+  integrity: string;
+  /** Subresource integrity of the README as it is shown, sha256; null without one. */
+  readme: string | null;
+}
+
+/** Locked packages by name. */
+export type Lock = Map<string, LockEntry & { line: number }>;
+
+const schema = z.strictObject({
+  version: z.string().regex(/^\d+\.\d+\.\d+([-+][\w.+-]+)?$/),
+  // Segments without "." and "..", so that no path leads out of the registry.
+  tarball: z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[\w@~.+-]+(\/[\w@~.+-]+)*$/),
+  integrity: z.string().regex(/^sha512-[\w+/]{86}==$/),
+  readme: z
+    .string()
+    .regex(/^sha256-[\w+/]{43}=$/)
+    .nullable(),
+});
+
+/** Whether a lock may say this of a package. */
+export const isLockEntry = (entry: LockEntry): boolean => schema.safeParse(entry).success;
+
+/** The command that mends a lock. */
+export const updateCommand = (...names: string[]): string =>
+  ["npm run readmes:update", ...names].join(" ");
+
+/** What the lock says. */
+export interface ParsedLock {
+  /** Entries without a problem. */
+  lock: Lock;
+  /** Names of all entries; undefined when the file cannot be read. */
+  names: Set<string> | undefined;
+  problems: ContentProblem[];
+}
+
+/** Reads and validates the lock. Never throws: whatever is wrong is a problem. */
+export function parseLock(source: string): ParsedLock {
+  const file = parseNamed(
+    LOCK_FILE,
+    source,
+    `take it from the last commit, or run ${updateCommand()}`,
+  );
+  const names = file.problems.length > 0 ? undefined : new Set(file.entries.keys());
+  const problems = [...file.problems];
+  const lock: Lock = new Map();
+  for (const [name, entry] of file.entries) {
+    const result = schema.safeParse(entry.value);
+    if (result.success) {
+      lock.set(name, { ...result.data, line: entry.line });
+      continue;
+    }
+    const keys = result.error.issues.map((issue) =>
+      issue.code === "unrecognized_keys" ? issue.keys[0]! : String(issue.path[0] ?? ""),
+    );
+    problems.push({
+      file: LOCK_FILE,
+      line: entry.lineOf(keys[0]!),
+      message: `The lock of ${name} is not valid (${keys.join(", ")})`,
+      fix: `run ${updateCommand(name)}`,
+    });
+  }
+  return { lock, names, problems };
+}
+
+/** The lock as text, sorted by name: the same packages make the same bytes. */
+export function formatLock(lock: ReadonlyMap<string, LockEntry>): string {
+  const entries = [...lock]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { version, tarball, integrity, readme }]) => [
+      name,
+      { version, tarball, integrity, readme },
+    ]);
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}

@@ -1,0 +1,43 @@
+// The list and the lock together: every package at its exact version, or why that is not known.
+import { LOCK_FILE, parseLock, updateCommand, type LockEntry } from "./lock-file";
+import { LIST_FILE, parsePackageList, type ListedPackage } from "./package-list";
+import type { ContentProblem } from "../../../src/shared/problem";
+import { contentText } from "./content-text";
+
+/** A listed package with what is locked for it. */
+export interface LockedPackage extends ListedPackage {
+  locked: LockEntry & { line: number };
+}
+
+/** Reads both files of a content tree; a tree without them has no packages. Never throws for content. */
+export function readLockedPackages(contentDirectory: string): {
+  packages: LockedPackage[];
+  problems: ContentProblem[];
+} {
+  const list = parsePackageList(contentText(contentDirectory, LIST_FILE) ?? "");
+  const locks = parseLock(contentText(contentDirectory, LOCK_FILE) ?? "{}");
+  const packages: LockedPackage[] = [];
+  const problems = [...list.problems, ...locks.problems];
+  for (const listed of list.packages) {
+    const locked = locks.lock.get(listed.name);
+    if (locked) packages.push({ ...listed, locked });
+    else if (locks.names && !locks.names.has(listed.name)) {
+      problems.push({
+        file: LIST_FILE,
+        line: listed.line,
+        message: `${listed.name} is not in ${LOCK_FILE}`,
+        fix: `run ${updateCommand(listed.name)}`,
+      });
+    }
+  }
+  for (const [name, { line }] of locks.lock) {
+    if (!list.names || list.names.has(name)) continue;
+    problems.push({
+      file: LOCK_FILE,
+      line,
+      message: `${name} is locked, but it is not in ${LIST_FILE}`,
+      fix: `run ${updateCommand(name)}, or add it to ${LIST_FILE}`,
+    });
+  }
+  return { packages, problems };
+}

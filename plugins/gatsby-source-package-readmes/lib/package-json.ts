@@ -1,0 +1,111 @@
+// What a package's own package.json tells readers. Every value is untrusted: the wrong type counts as
+// no value at all.
+import hostedGitInfo from "hosted-git-info";
+import { PackageFailure } from "./package-failure";
+
+/** Facts from package.json; see PackageReadme for each. */
+export interface PackageFacts {
+  license: string | null;
+  description: string | null;
+  repository: string | null;
+  directory: string;
+  contributors: string[];
+}
+
+type Json = Record<string, unknown>;
+
+/** Characters of a value that is shown on one line. */
+const MAX_LINE = 500;
+const MAX_HANDLES = 50;
+const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
+
+/** Reads package.json. Throws PackageFailure when it is not a JSON object. */
+export function readPackageJson(bytes: Buffer | undefined): PackageFacts {
+  const json = parseObject(bytes);
+  return {
+    license: licenseOf(json),
+    description: line(json.description),
+    ...repositoryOf(json),
+    contributors: handlesOf(json),
+  };
+}
+
+function parseObject(bytes: Buffer | undefined): Json {
+  if (!bytes) throw new PackageFailure("broken", "it has no package.json, or one over 1 MB");
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new PackageFailure("broken", "its package.json is not valid JSON");
+  }
+  if (isObject(json)) return json;
+  throw new PackageFailure("broken", "its package.json holds no object");
+}
+
+/** The SPDX expression, also of the form with a type that npm took once. */
+function licenseOf({ license, licenses }: Json): string | null {
+  const stated: unknown = license ?? (Array.isArray(licenses) ? licenses[0] : undefined);
+  return line(isObject(stated) ? stated.type : stated);
+}
+
+/** The repository's address for browsers from any of npm's notations. */
+function repositoryOf({ repository }: Json): Pick<PackageFacts, "repository" | "directory"> {
+  const stated: unknown = isObject(repository) ? repository.directory : undefined;
+  const directory = typeof stated === "string" ? stated.replace(/^\.?\/+|\/+$/g, "") : "";
+  const isInside = directory.length <= MAX_LINE && !directory.split("/").includes("..");
+  return { repository: browseAddress(repository), directory: isInside ? directory : "" };
+}
+
+function browseAddress(repository: unknown): string | null {
+  try {
+    const hosted = hostedGitInfo.fromManifest({ repository });
+    const address =
+      hosted === null || typeof hosted === "string"
+        ? hosted
+        : hosted.browse({ noCommittish: true });
+    return webAddress(address);
+  } catch {
+    return null;
+  }
+}
+
+/** An http address without credentials, and without a slash at its end. */
+function webAddress(address: string | null): string | null {
+  const url = new URL(address ?? "");
+  if (!/^https?:$/.test(url.protocol)) return null;
+  url.username = url.password = "";
+  return url.href.length > MAX_LINE ? null : url.href.replace(/\/+$/, "");
+}
+
+/**
+ * GitHub handles of the people whom the package names: by the address of their profile, or as @handle
+ * in their name. Names alone and names on npm are no handles.
+ */
+function handlesOf({ author, contributors, maintainers }: Json): string[] {
+  const people = [author, contributors, maintainers].flat() as unknown[];
+  const handles = people.flatMap((person) => handleOf(person) ?? []);
+  const lower = handles.map((handle) => handle.toLowerCase());
+  return handles
+    .filter((_handle, index) => lower.indexOf(lower[index]!) === index)
+    .slice(0, MAX_HANDLES);
+}
+
+/** Either `Name <mail> (address)` or the same in parts. */
+function handleOf(person: unknown): string | undefined {
+  const parts = isObject(person) ? person : { name: person };
+  const [name, url] = [parts.name, parts.url].map((part) => (typeof part === "string" ? part : ""));
+  const handle =
+    /https?:\/\/(?:www\.)?github\.com\/([\w-]+)\/?(?=[\s)]|$)/i.exec(`${name} ${url}`)?.[1] ??
+    /(?:^|\s)@([\w-]+)(?=\s|$)/.exec(name!)?.[1];
+  return handle && HANDLE.test(handle) ? handle : undefined;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Text on one line that cannot turn the text around it, or null when there is none. */
+function line(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const start = value.slice(0, MAX_LINE).replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "");
+  return start.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
+}

@@ -1,0 +1,197 @@
+// Fetches from npm's cache, else from the registry that npm is configured for, and knows soon when
+// nobody answers.
+import { setTimeout as delay } from "node:timers/promises";
+import type { TarballStream } from "pacote";
+import type { NpmOptions } from "./npm-config";
+import { loadPacote } from "./npm-libraries";
+import { PackageFailure } from "./package-failure";
+
+/** A registry that sends nothing for this long, in milliseconds, is not there. */
+const PATIENCE = 15_000;
+/** Largest tarball, in bytes. */
+const MAX_TARBALL = 50 * 1024 * 1024;
+/** A busy registry is asked a second time after this, in milliseconds. */
+const SECOND_ATTEMPT = 500;
+
+/** Where a tarball is and what it must be. */
+export interface TarballPlace {
+  name: string;
+  /** Path below the registry's address. */
+  tarball: string;
+  /** Subresource integrity; without it any bytes will do. */
+  integrity?: string | undefined;
+}
+
+/** A released version. */
+export interface Release extends TarballPlace {
+  version: string;
+}
+
+/** What npm's libraries tell about an error. */
+interface NpmError extends Error {
+  code?: string;
+  /** "system" when there was no answer at all. */
+  type?: string;
+  statusCode?: number;
+  expected?: unknown;
+  found?: unknown;
+}
+
+export class Registry {
+  /** Registries that did not answer, with the reason; only npm's cache is asked in their stead. */
+  private readonly dead = new Map<string, PackageFailure>();
+
+  constructor(private readonly npm: NpmOptions) {}
+
+  /** Why nobody answers, once that is known. */
+  get unreachable(): PackageFailure | undefined {
+    return [...this.dead.values()][0];
+  }
+
+  /**
+   * The bytes of a tarball. With an integrity, npm's cache answers without a request. Throws
+   * PackageFailure.
+   */
+  async tarball({ name, tarball, integrity }: TarballPlace): Promise<Buffer> {
+    const pacote = await loadPacote();
+    const registry = this.addressFor(name);
+    const url = new URL(tarball, registry).href;
+    // Under the package's name, so that a scope's credentials are sent.
+    return this.ask(registry, (options, progress) =>
+      pacote.tarball.stream(`${name}@${url}`, (stream) => collect(stream, progress), {
+        ...options,
+        integrity,
+        resolved: url,
+        preferOnline: false,
+        // The address is the configured registry's already.
+        replaceRegistryHost: "never",
+        allowRemote: "all",
+      }),
+    );
+  }
+
+  /** The version that the tag "latest" stands for. Throws PackageFailure. */
+  async latest(name: string): Promise<Release> {
+    const pacote = await loadPacote();
+    const registry = this.addressFor(name);
+    const packument = (await this.ask(registry, (options) =>
+      pacote.packument(name, { ...options, preferOnline: true }),
+    )) as Packument;
+    const version = String(packument["dist-tags"]?.latest);
+    const dist = packument.versions?.[version]?.dist;
+    if (typeof dist?.tarball !== "string") {
+      throw new PackageFailure("broken", "the registry names no latest version");
+    }
+    const integrity = /sha512-[^ ]+/.exec(String(dist.integrity))?.[0];
+    return { name, version, tarball: pathOf(dist.tarball, name, version, registry), integrity };
+  }
+
+  /** Address of the registry that serves a package, with a slash at its end. */
+  private addressFor(name: string): string {
+    const scope = name.startsWith("@") ? this.npm[`${name.split("/")[0]}:registry`] : undefined;
+    return `${typeof scope === "string" ? scope : this.npm.registry}`.replace(/\/*$/, "/");
+  }
+
+  private async ask<T>(
+    registry: string,
+    request: (options: NpmOptions, progress: () => void) => Promise<T>,
+    isSecond = false,
+  ): Promise<T> {
+    const dead = this.dead.get(registry);
+    const patience = Math.min(this.npm.timeout || PATIENCE, PATIENCE);
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), patience);
+    let hasAnswered = false;
+    const options: NpmOptions = {
+      ...this.npm,
+      // npm's own default waits more than a minute for a host that refuses connections.
+      retry: { retries: 0 },
+      // The timer above comes first.
+      timeout: 2 * patience,
+      signal: silence.signal,
+      offline: this.npm.offline || dead !== undefined,
+    };
+    try {
+      return await request(options, () => {
+        hasAnswered = true;
+        timer.refresh();
+      });
+    } catch (thrown) {
+      const error = thrown as NpmError;
+      const isSilent = silence.signal.aborted;
+      if (error instanceof PackageFailure) {
+        // The rest of a tarball that is too large.
+        silence.abort();
+        throw error;
+      }
+      if (!isSecond && isPassing(error)) {
+        await delay(SECOND_ATTEMPT);
+        return await this.ask(registry, request, true);
+      }
+      if (dead && error.code === "ENOTCACHED") throw dead;
+      const host = new URL(registry).host;
+      const failure = isSilent
+        ? new PackageFailure("unavailable", `${host} did not answer within ${patience / 1000} s`)
+        : failureOf(error, host);
+      if (error.type === "system" || (isSilent && !hasAnswered)) this.dead.set(registry, failure);
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+interface Packument {
+  "dist-tags"?: { latest?: unknown };
+  versions?: Record<string, { dist?: { tarball?: unknown; integrity?: unknown } } | undefined>;
+}
+
+function collect(stream: TarballStream, progress: () => void): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    stream.on("error", reject);
+    stream.on("data", (chunk) => {
+      progress();
+      size += chunk.length;
+      if (size <= MAX_TARBALL) chunks.push(chunk);
+      else reject(new PackageFailure("broken", "its tarball is larger than 50 MB"));
+    });
+    stream.on("end", () => resolve(Buffer.concat(chunks)));
+  });
+}
+
+/** Whether the same request may well work a moment later. */
+function isPassing({ statusCode, code }: NpmError): boolean {
+  return statusCode === 429 || Number(statusCode) >= 500 || code === "ECONNRESET";
+}
+
+function failureOf(error: NpmError, host: string): PackageFailure {
+  const { code, statusCode, expected, found } = error;
+  if (code === "EINTEGRITY") {
+    return new PackageFailure(
+      "tampered",
+      `its tarball is not the one that was locked: expected ${String(expected)}, found ${String(found)}`,
+    );
+  }
+  const unavailable = (message: string) => new PackageFailure("unavailable", message);
+  if (code === "ENOTCACHED") return unavailable("npm is set to offline, and its cache lacks it");
+  if (statusCode === 401 || statusCode === 403) {
+    return unavailable(`${host} wants other credentials than npm has (${statusCode})`);
+  }
+  if (statusCode === 404) return unavailable(`${host} does not have it (404)`);
+  if (statusCode !== undefined) return unavailable(`${host} answered ${statusCode}`);
+  return unavailable(`${host} cannot be reached (${code ?? error.message})`);
+}
+
+/**
+ * A tarball's path below its registry. Some mirrors name the host that they mirror; the usual path is
+ * taken for theirs.
+ */
+function pathOf(url: string, name: string, version: string, registry: string): string {
+  const plain = url.replaceAll(/%2f/gi, "/");
+  const usual = `${name}/-/${name.replace(/^@.*\//, "")}-${version}.tgz`;
+  if (plain.startsWith(registry)) return plain.slice(registry.length);
+  if (plain.endsWith(`/${usual}`)) return usual;
+  throw new PackageFailure("broken", "its tarball is not on the registry");
+}

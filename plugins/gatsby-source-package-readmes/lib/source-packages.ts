@@ -1,0 +1,98 @@
+// Brings the PackageReadme nodes in line with packages.yaml and its lock, and says what is wrong.
+import path from "node:path";
+import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
+import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
+import { failureProblems, unavailablePackages } from "./failure-report";
+import { PACKAGE_ERROR } from "./hooks/on-plugin-init";
+import { loadPackages, type LoadedPackage } from "./load-packages";
+import { readLockedPackages } from "./locked-packages";
+import { readNpmConfig } from "./npm-config";
+import { Registry } from "./registry";
+
+const TYPE = "PackageReadme";
+
+export interface PackageReadmesOptions extends PluginOptions {
+  /** Absolute path of the content tree. */
+  contentDirectory: string;
+}
+
+/** Absolute path of the folder that packages' images are written below. */
+export const filesRoot = (): string => path.resolve(".cache/package-readmes");
+
+/**
+ * Makes, keeps and removes nodes; returns what they are made of. In a build, a package that cannot be
+ * shown stops everything, with all reasons at once; in `develop` its node says what is missing.
+ */
+export async function sourcePackages(
+  args: NodePluginArgs,
+  options: PluginOptions,
+): Promise<LoadedPackage[]> {
+  const { cache, reporter } = args;
+  const { contentDirectory } = options as PackageReadmesOptions;
+  const { packages, problems } = readLockedPackages(contentDirectory);
+  let registry: Promise<Registry> | undefined;
+  const activity = reporter.activityTimer("read READMEs of packages");
+  if (packages.length > 0) activity.start();
+  const loaded = await loadPackages(packages, {
+    cache,
+    filesRoot: filesRoot(),
+    registry: () => (registry ??= readNpmConfig().then((npm) => new Registry(npm))),
+    onProgress: (done) => activity.setStatus(`${done}/${packages.length}`),
+  });
+  if (packages.length > 0) activity.end();
+
+  report(problems, loaded, reporter);
+  await updateNodes(loaded, args);
+  return loaded;
+}
+
+let told = { errors: "", warnings: "" };
+
+/**
+ * Tells what is wrong, or that it no longer is; nothing that was told before. Errors end a build.
+ * READMES=placeholder makes warnings of all that only leaves a page without its text.
+ */
+function report(
+  problems: readonly ContentProblem[],
+  loaded: readonly LoadedPackage[],
+  reporter: Reporter,
+): void {
+  const isTolerant = process.env.READMES === "placeholder";
+  const isFatal = process.env.gatsby_executing_command === "build" && !isTolerant;
+  const broken = failureProblems(loaded, "broken");
+  const unavailable = unavailablePackages(loaded);
+  const errors = [...problems, ...failureProblems(loaded, "tampered")];
+  const before = told;
+  told = {
+    errors: text([...errors, ...(isTolerant ? [] : broken)], isFatal ? unavailable : undefined),
+    warnings: text(isTolerant ? broken : [], isFatal ? undefined : unavailable),
+  };
+  if (told.warnings && told.warnings !== before.warnings) reporter.warn(told.warnings);
+  if (told.errors === before.errors) return;
+  if (told.errors) reporter.panicOnBuild({ id: PACKAGE_ERROR, context: { text: told.errors } });
+  else reporter.success("the packages are in order again");
+}
+
+const text = (problems: readonly ContentProblem[], more: string | undefined): string =>
+  [problems.length > 0 && formatProblems(problems), more].filter(Boolean).join("\n\n");
+
+async function updateNodes(
+  loaded: readonly LoadedPackage[],
+  { actions, createContentDigest, createNodeId, getNode, getNodesByType }: NodePluginArgs,
+): Promise<void> {
+  const ids = new Set<string>();
+  for (const { readme } of loaded) {
+    const id = createNodeId(`${TYPE} ${readme.name}`);
+    ids.add(id);
+    const { filesDirectory: _machine, ...facts } = readme;
+    const contentDigest = createContentDigest(facts);
+    const known = getNode(id);
+    if (known?.internal.contentDigest === contentDigest) actions.touchNode(known);
+    else {
+      const internal = { type: TYPE, contentDigest };
+      await actions.createNode({ ...readme, id, parent: null, children: [], internal });
+    }
+  }
+  // Gatsby would remove them later than pages are made of them.
+  for (const node of getNodesByType(TYPE)) if (!ids.has(node.id)) actions.deleteNode(node);
+}

@@ -1,0 +1,160 @@
+// Moves packages.lock.json of a content tree to the newest releases, and says what that changed.
+import { createHash } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { contentText } from "../../plugins/gatsby-source-package-readmes/lib/content-text";
+import { eachAtOnce } from "../../plugins/gatsby-source-package-readmes/lib/each-at-once";
+import {
+  LOCK_FILE,
+  formatLock,
+  isLockEntry,
+  parseLock,
+  type LockEntry,
+} from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
+import { readPackageContents } from "../../plugins/gatsby-source-package-readmes/lib/package-contents";
+import { PackageFailure } from "../../plugins/gatsby-source-package-readmes/lib/package-failure";
+import {
+  LIST_FILE,
+  parsePackageList,
+} from "../../plugins/gatsby-source-package-readmes/lib/package-list";
+import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
+import { nearest } from "../../src/shared/nearest";
+import { formatProblems } from "../../src/shared/problem";
+
+type Locked = ReadonlyMap<string, LockEntry>;
+type Failures = Map<string, PackageFailure>;
+
+/** A request that cannot be met; the message says why. The lock is as it was. */
+export class UpdateRefused extends Error {}
+
+/** What an update did. */
+export interface LockUpdate {
+  /** A line for each package that changed and one that counts. */
+  summary: string;
+  /** Packages that keep what was locked, with the reason. */
+  failures: Failures;
+}
+
+/**
+ * Locks the newest releases of the packages that are asked for, or else of all that are listed. The
+ * others stay as they are, and what is not listed any more leaves. Throws UpdateRefused.
+ */
+export async function updateReadmes(
+  contentDirectory: string,
+  asked: readonly string[],
+  registry: Registry,
+  onProgress: (name: string, done: number, total: number) => void,
+): Promise<LockUpdate> {
+  const list = parsePackageList(contentText(contentDirectory, LIST_FILE) ?? "");
+  if (list.problems.length > 0) throw new UpdateRefused(formatProblems(list.problems));
+  const { lock, names, problems } = parseLock(contentText(contentDirectory, LOCK_FILE) ?? "{}");
+  if (asked.length > 0 && !names) throw new UpdateRefused(formatProblems(problems));
+  const listed = list.packages.map(({ name }) => name);
+  if (listed.length === 0 && lock.size === 0) {
+    throw new UpdateRefused(`${LIST_FILE} lists no packages.`);
+  }
+  refuseUnknown(asked, [...listed, ...lock.keys()]);
+
+  // An entry that cannot be read is made anew whoever is asked for.
+  const isWanted = (name: string) =>
+    asked.length === 0 || asked.includes(name) || (names?.has(name) && !lock.has(name));
+  const { entries, failures } = await newestReleases(
+    registry,
+    listed.filter(isWanted),
+    lock,
+    onProgress,
+  );
+  const after = new Map([...lock, ...entries].filter(([name]) => listed.includes(name)));
+  const file = path.join(contentDirectory, LOCK_FILE);
+  // In one step: whoever reads it meanwhile meets the old one or the new one.
+  writeFileSync(`${file}.tmp`, formatLock(after));
+  renameSync(`${file}.tmp`, file);
+  return { summary: describeChanges(lock, after), failures };
+}
+
+function refuseUnknown(asked: readonly string[], known: readonly string[]): void {
+  for (const name of asked) {
+    if (known.includes(name)) continue;
+    const meant = nearest(name, known);
+    throw new UpdateRefused(
+      `${name} is not in packages.yaml. ${meant ? `Did you mean ${meant}?` : "Add it there first."}`,
+    );
+  }
+}
+
+async function newestReleases(
+  registry: Registry,
+  wanted: readonly string[],
+  before: Locked,
+  onProgress: (name: string, done: number, total: number) => void,
+): Promise<{ entries: Map<string, LockEntry>; failures: Failures }> {
+  const entries = new Map<string, LockEntry>();
+  const failures: Failures = new Map();
+  let done = 0;
+  await eachAtOnce(wanted, async (name) => {
+    try {
+      entries.set(name, await newestRelease(registry, name, before.get(name)));
+    } catch (error) {
+      if (!(error instanceof PackageFailure)) throw error;
+      failures.set(name, error);
+    }
+    done += 1;
+    onProgress(name, done, wanted.length);
+  });
+  if (registry.unreachable) throw new UpdateRefused(registry.unreachable.message);
+  return { entries, failures };
+}
+
+async function newestRelease(
+  registry: Registry,
+  name: string,
+  before: LockEntry | undefined,
+): Promise<LockEntry> {
+  const { version, tarball, integrity } = await registry.latest(name);
+  // Nothing to unpack when it is what is locked.
+  if (before && before.integrity === integrity && before.version === version) {
+    return { ...before, tarball };
+  }
+  const bytes = await registry.tarball({ name, tarball, integrity });
+  const { markdown } = await readPackageContents(bytes);
+  const entry: LockEntry = {
+    version,
+    tarball,
+    integrity: integrity ?? integrityOf("sha512", bytes),
+    readme: markdown === null ? null : integrityOf("sha256", markdown),
+  };
+  if (isLockEntry(entry)) return entry;
+  throw new PackageFailure("broken", "the registry names a version that cannot be locked");
+}
+
+const integrityOf = (algorithm: "sha256" | "sha512", content: string | Buffer): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
+
+function describeChanges(before: Locked, after: Locked): string {
+  const lines: string[] = [];
+  const counts = { added: 0, updated: 0, removed: 0, unchanged: 0 };
+  for (const name of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+    const [from, to] = [before.get(name), after.get(name)];
+    const kind = !from ? "added" : !to ? "removed" : isSame(from, to) ? "unchanged" : "updated";
+    counts[kind] += 1;
+    if (kind !== "unchanged") lines.push(`  ${kind.padEnd(9)}${name} ${versions(from, to)}`);
+  }
+  const sum = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  return [...lines, `${after.size} packages locked: ${sum.join(", ")}.`].join("\n");
+}
+
+function versions(from: LockEntry | undefined, to: LockEntry | undefined): string {
+  if (!from || !to) {
+    const { version, readme } = (to ?? from)!;
+    return to && readme === null ? `${version} (without a README)` : version;
+  }
+  const change =
+    from.version === to.version
+      ? `${to.version} published anew`
+      : `${from.version} → ${to.version}`;
+  if (to.readme === null) return `${change} (without a README)`;
+  return `${change} (README ${from.readme === to.readme ? "as before" : "changed"})`;
+}
+
+const isSame = (a: LockEntry, b: LockEntry): boolean =>
+  a.version === b.version && a.integrity === b.integrity && a.tarball === b.tarball;

@@ -1,0 +1,36 @@
+// `npm run readmes:update [name…]`: locks the newest releases of the packages in packages.yaml.
+import { LOCK_FILE } from "../plugins/gatsby-source-package-readmes/lib/lock-file";
+import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry";
+import { contentDirectory } from "../src/node/environment";
+import { UpdateRefused, updateReadmes } from "./lib/update-readmes";
+
+/** One line that changes in a terminal; a line for every tenth package in a log. */
+function showProgress(name: string, done: number, total: number): void {
+  const text = `${done}/${total} ${name}`;
+  if (process.stderr.isTTY) {
+    process.stderr.write(`\r\u001b[K${done === total ? "" : text}`);
+  } else if (done % 10 === 0 || done === total) console.error(text);
+}
+
+async function main(): Promise<void> {
+  const registry = new Registry(await readNpmConfig());
+  const asked = process.argv.slice(2);
+  const { summary, failures } = await updateReadmes(
+    contentDirectory(),
+    asked,
+    registry,
+    showProgress,
+  );
+  console.log(summary);
+  for (const [name, { message }] of failures) {
+    console.error(`${name} stays as it was: ${message}`);
+    process.exitCode = 1;
+  }
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof UpdateRefused;
+  console.error(isKnown ? `${error.message}\n${LOCK_FILE} is as it was.` : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,108 @@
+// Reads YAML and JSON files of the content tree so that every value knows its line.
+import { LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import type { Node, YAMLMap } from "yaml";
+import type { ContentProblem } from "./problem";
+
+/** One entry of a file: plain values with the lines that they stand on. */
+export interface Entry {
+  /** Line of the entry's beginning. */
+  line: number;
+  /** What the entry is: a set of keys and values, or something else that stands there. */
+  value: unknown;
+  /** Line of one of its keys; of the entry itself when it has no such key. */
+  lineOf(key: string): number;
+  /** The named entries below one of its keys; none when something else stands there. */
+  entriesOf(key: string): Map<string, Entry>;
+}
+
+/** The parsed document, or the syntax errors with the fix that the caller names. */
+function parse(file: string, text: string, fix: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineOf = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
+  const errors = document.errors.map((error) => ({
+    file,
+    line: lines.linePos(error.pos[0]).line,
+    message: explain(error.code, error.message),
+    fix,
+  }));
+  return { document, lineOf, problems: firstOfEachLine(errors) };
+}
+
+/** Entries of a list; an empty file is an empty list. */
+export function parseList(
+  file: string,
+  text: string,
+  fix: string,
+): { entries: Entry[]; problems: ContentProblem[] } {
+  const { document, lineOf, problems } = parse(file, text, fix);
+  const { contents } = document;
+  if (problems.length > 0 || contents === null) return { entries: [], problems };
+  if (!isSeq(contents)) {
+    return { entries: [], problems: [{ file, line: 1, message: "This is not a list", fix }] };
+  }
+  return { entries: contents.items.map((item) => entryOf(document, item, lineOf)), problems };
+}
+
+/** Entries of a set of named entries, by name. */
+export function parseNamed(
+  file: string,
+  text: string,
+  fix: string,
+): { entries: Map<string, Entry>; problems: ContentProblem[] } {
+  const { document, lineOf, problems } = parse(file, text, fix);
+  const { contents } = document;
+  if (problems.length > 0) return { entries: new Map(), problems };
+  if (!isMap(contents)) {
+    const message = "This is not a set of named entries";
+    return { entries: new Map(), problems: [{ file, line: 1, message, fix }] };
+  }
+  return { entries: namedEntries(document, contents, lineOf), problems };
+}
+
+function namedEntries(
+  document: ReturnType<typeof parseDocument>,
+  map: YAMLMap,
+  lineOf: (node: unknown) => number,
+): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const { key, value } of map.items) {
+    const entry = entryOf(document, value, lineOf);
+    entries.set(isScalar(key) ? String(key.value) : "", { ...entry, line: lineOf(key) });
+  }
+  return entries;
+}
+
+function entryOf(
+  document: ReturnType<typeof parseDocument>,
+  node: unknown,
+  lineOf: (node: unknown) => number,
+): Entry {
+  const line = lineOf(node);
+  const pairs = isMap(node) ? node.items : [];
+  return {
+    line,
+    value: (node as Node | null)?.toJS(document),
+    lineOf(key) {
+      const pair = pairs.find((item) => isScalar(item.key) && item.key.value === key);
+      return pair ? lineOf(pair.key) : line;
+    },
+    entriesOf(key) {
+      const pair = pairs.find((item) => isScalar(item.key) && item.key.value === key);
+      return isMap(pair?.value) ? namedEntries(document, pair.value, lineOf) : new Map();
+    },
+  };
+}
+
+/** Plain words for what the parser refuses most. */
+function explain(code: string, message: string): string {
+  if (code === "DUPLICATE_KEY") return "The same key stands here twice";
+  if (code === "TAB_AS_INDENT") return "This line is indented with a tab";
+  return `This cannot be read: ${message}`;
+}
+
+/** One slip makes several errors in its line; the first one says it. */
+function firstOfEachLine(problems: ContentProblem[]): ContentProblem[] {
+  const seen = new Set<number>();
+  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
+}
