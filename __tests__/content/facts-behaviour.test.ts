@@ -1,0 +1,494 @@
+// What the snapshots say is what webpack does: facts of every kind, tried.
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { watchDeprecations } from "../../scripts/facts/exports";
+import { startCompilation, type Hooked } from "../../scripts/facts/live";
+import { InstalledPackage, WEBPACK, WEBPACK_4 } from "../../scripts/facts/packages";
+import {
+  createCompiler,
+  inProject,
+  runOnce,
+  type Compiler,
+} from "../../scripts/facts/temporary-project";
+import type {
+  CliFacts,
+  DefaultFact,
+  HookFact,
+  LifecycleFacts,
+  MagicCommentFact,
+  MigrationFacts,
+  ModuleVariableFact,
+  OptionFact,
+  PluginFact,
+  ProcessAssetsStageFact,
+  StatsFieldFact,
+  StatsPresetFact,
+} from "../../src/shared/reference";
+import { CONTENT } from "../support/content/own-tree";
+
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(path.join(CONTENT, "reference", name), "utf8")) as T;
+
+const options = read<OptionFact[]>("options.json");
+const defaults = new Map(read<DefaultFact[]>("defaults.json").map((fact) => [fact.path, fact]));
+const hooks = new Map(read<HookFact[]>("hooks.json").map((hook) => [hook.key, hook]));
+const plugins = read<PluginFact[]>("plugins.json");
+
+const webpack = new InstalledPackage(WEBPACK);
+const api = webpack.load<{
+  validate: (config: object) => void;
+  cli: {
+    getArguments: () => Record<string, object>;
+    processArguments: (args: object, config: object, values: object) => object[] | null;
+  };
+  BannerPlugin: new (options: unknown) => object;
+  LibraryTemplatePlugin: unknown;
+}>();
+
+// Some of what is tried is deprecated, and says so.
+const listeners = process.listeners("warning");
+beforeAll(() => {
+  process.removeAllListeners("warning");
+});
+afterAll(() => {
+  for (const listener of listeners) process.on("warning", listener);
+});
+
+interface Build {
+  /** Text of every written file, by its path in the output. */
+  files: Record<string, string>;
+  compiler: Compiler & { options: Record<string, Record<string, unknown>> };
+  json: Record<string, unknown>;
+}
+
+const LAZY = {
+  "src/index.js": 'import("./lazy.js").then(({ value }) => console.log(value));',
+  "src/lazy.js": 'export const value = "lazy";',
+};
+
+/** Builds files in a project of their own, with nothing but defaults besides the given options. */
+function build(
+  files: Record<string, string>,
+  config: Record<string, unknown> = {},
+): Promise<Build> {
+  return inProject({ ...files, "package.json": "{}" }, async (context) => {
+    const output = path.join(context, "dist");
+    const compiler = createCompiler(webpack, {
+      context,
+      mode: "production",
+      ...config,
+      output: { path: output, ...(config.output as object | undefined) },
+      optimization: { minimize: false, ...(config.optimization as object | undefined) },
+    }) as Build["compiler"];
+    const stats = await runOnce(compiler);
+    if (stats.hasErrors()) throw new Error(stats.toString("errors-only"));
+    const written = await readdir(output, { recursive: true, withFileTypes: true });
+    const names = written
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    const json = (stats as unknown as { toJson(options: object): Record<string, unknown> }).toJson({
+      all: true,
+    });
+    return {
+      files: Object.fromEntries(
+        names.map((name) => [path.relative(output, name), readFileSync(name, "utf8")]),
+      ),
+      compiler,
+      json,
+    };
+  });
+}
+
+/** A default value as a value. */
+const valueOf = (text: string | undefined): unknown => JSON.parse(text!);
+
+describe("defaults", () => {
+  it("name the files of a build", async () => {
+    const { files } = await build(LAZY);
+    expect(defaults.get("output.filename")?.value).toBe('"[name].js"');
+    expect(Object.keys(files)).toContain("main.js");
+  });
+
+  it("name chunks by mode", async () => {
+    const chunkIds = defaults.get("optimization.chunkIds")!;
+    expect([chunkIds.value, chunkIds.byMode]).toEqual([
+      '"deterministic"',
+      { development: '"named"', none: '"natural"' },
+    ]);
+    const chunkOf = async (mode: string) =>
+      Object.keys((await build(LAZY, { mode })).files).find((name) => name !== "main.js");
+    expect(await chunkOf("production")).toMatch(/^\d+\.js$/);
+    expect(await chunkOf("development")).toBe("src_lazy_js.js");
+    expect(await chunkOf("none")).toBe("1.js");
+  });
+
+  it("wrap modules in eval in development", async () => {
+    expect(defaults.get("devtool")?.byMode?.development).toContain('use: "eval"');
+    const { files } = await build(LAZY, { mode: "development" });
+    expect(files["main.js"]).toContain("eval(");
+    expect((await build(LAZY)).files["main.js"]).not.toContain("eval(");
+  });
+
+  it("split chunks from a size on", async () => {
+    const minSize = Number(defaults.get("optimization.splitChunks.minSize")?.value);
+    expect(minSize).toBe(20000);
+    const withShared = (size: number) => ({
+      "src/index.js": 'import("./a.js"); import("./b.js");',
+      "src/a.js": 'export { text } from "./shared.js"; export const a = 1;',
+      "src/b.js": 'export { text } from "./shared.js"; export const b = 1;',
+      "src/shared.js": `export const text = "${"x".repeat(size)}";`,
+    });
+    const chunksWith = async (size: number) =>
+      Object.values((await build(withShared(size))).files).filter((file) => file.includes("xxxx"));
+    expect(await chunksWith(minSize - 1000)).toHaveLength(2);
+    expect(await chunksWith(minSize + 1000)).toHaveLength(1);
+  });
+
+  it.each(["node", "webworker", "universal"])("differ for target %s as said", (target) => {
+    const { compiler } = startCompilation(webpack, { target }) as unknown as {
+      compiler: Build["compiler"];
+    };
+    for (const name of ["chunkFormat", "chunkLoading", "globalObject", "publicPath"]) {
+      const fact = defaults.get(`output.${name}`)!;
+      const own = fact.byTarget?.find(({ targets }) => targets.includes(target));
+      expect(compiler.options.output![name], name).toBe(valueOf(own?.value ?? fact.value));
+    }
+  });
+
+  it("differ with futureDefaults as said", () => {
+    const { compiler } = startCompilation(webpack, {
+      experiments: { futureDefaults: true },
+    }) as unknown as { compiler: Build["compiler"] };
+    const changed = [...defaults.values()].filter(
+      ({ path: place, future }) => future !== undefined && /^output\.\w+$/.test(place),
+    );
+    expect(changed.length).toBeGreaterThan(5);
+    for (const { path: place, future } of changed) {
+      if (!/^["\dtf]/.test(future!)) continue;
+      const name = place.slice("output.".length);
+      expect(compiler.options.output![name], place).toBe(valueOf(future));
+    }
+  });
+
+  it("follow other options as said", async () => {
+    const follows = defaults
+      .get("output.chunkFilename")!
+      .byOption!.find(({ option, optionValue }) => {
+        return option === "output.filename" && optionValue === '"bundle.js"';
+      });
+    const { files } = await build(LAZY, { output: { filename: "bundle.js" } });
+    const id = Object.keys(files).find((name) => name !== "bundle.js")!;
+    expect(valueOf(follows?.value)).toBe("[id].bundle.js");
+    expect(id).toMatch(/^\d+\.bundle\.js$/);
+  });
+});
+
+describe("options", () => {
+  /** { output: { module: value } } for "output.module". */
+  const configWith = (place: string, value: unknown) =>
+    place.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
+  const isPlain = ({ path: place }: OptionFact) => !/\[\]|<key>/.test(place);
+  const parentOf = (place: string) => place.split(".").slice(0, -1).join(".");
+  /** Whether the object around an option asks for more than the option. */
+  const hasRequiredSibling = ({ path: place }: OptionFact) =>
+    options.some(
+      (other) => other.required && other.path !== place && parentOf(other.path) === parentOf(place),
+    );
+  const accepts = (config: object) => {
+    try {
+      api.validate(config);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it("take the values that are listed, and no others where nothing else is", () => {
+    const closed = options.filter(
+      (option) =>
+        isPlain(option) &&
+        option.values &&
+        option.kinds.every((kind) => kind === "enum") &&
+        !hasRequiredSibling(option),
+    );
+    expect(closed.length).toBeGreaterThan(15);
+    for (const { path: place, values = [] } of closed) {
+      for (const value of values) {
+        expect(accepts(configWith(place, valueOf(value))), `${place}: ${value}`).toBe(true);
+      }
+      expect(accepts(configWith(place, "no such value")), place).toBe(false);
+    }
+  });
+
+  it("take switches where they are said to be switches", () => {
+    const switches = options.filter(
+      (option) =>
+        /^\w+(\.\w+)?$/.test(option.path) &&
+        option.kinds.join() === "boolean" &&
+        !option.values &&
+        !hasRequiredSibling(option),
+    );
+    expect(switches.length).toBeGreaterThan(100);
+    const refused = switches.filter(({ path: place }) => !accepts(configWith(place, true)));
+    expect(refused).toEqual([]);
+    const open = switches.filter(({ path: place }) => accepts(configWith(place, "text")));
+    expect(open).toEqual([]);
+  });
+});
+
+describe("flags", () => {
+  it("set the options that are named", () => {
+    const { flags } = read<CliFacts>("cli.json");
+    const args = api.cli.getArguments();
+    const simple = flags.filter(
+      ({ source, option, accepts: kinds, multiple }) =>
+        source === "webpack" && !multiple && kinds.join() === "boolean" && !/[[<]/.test(option!),
+    );
+    expect(simple.length).toBeGreaterThan(100);
+    for (const { flag, option, sets } of simple) {
+      const config: Record<string, unknown> = {};
+      const name = flag.slice(2);
+      expect(api.cli.processArguments({ [name]: args[name] }, config, { [name]: true })).toBeNull();
+      const place = sets?.[0] ?? option!;
+      const value = place
+        .split(".")
+        .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)?.[key], config);
+      expect(value, `${flag} sets ${place}`).toBe(true);
+    }
+  });
+});
+
+describe("hooks", () => {
+  interface Tappable {
+    tap(name: string, tap: (...args: unknown[]) => unknown): void;
+    tapPromise(name: string, tap: (...args: unknown[]) => Promise<unknown>): void;
+  }
+  const hook = (object: Hooked, name: string) => object.hooks[name] as Tappable;
+
+  it("are called with the arguments that are listed", async () => {
+    const seen: Record<string, number> = {};
+    const watch = {
+      apply(compiler: Hooked) {
+        for (const name of ["compilation", "make", "emit", "assetEmitted", "done"]) {
+          hook(compiler, name).tap("Test", (...args) => {
+            seen[name] = args.length;
+          });
+        }
+      },
+    };
+    await build(LAZY, { plugins: [watch] });
+    for (const [name, count] of Object.entries(seen)) {
+      expect(hooks.get(`Compiler.${name}`)?.args, name).toHaveLength(count);
+    }
+    expect(Object.keys(seen)).toHaveLength(5);
+  });
+
+  it("are of the kind of the run time: finishMake waits for one tap after the other", async () => {
+    expect(hooks.get("Compiler.finishMake")?.kind).toBe("AsyncSeriesHook");
+    const order: string[] = [];
+    const slow = {
+      apply(compiler: Hooked) {
+        for (const name of ["first", "second"]) {
+          hook(compiler, "finishMake").tapPromise(name, async () => {
+            order.push(`${name} begins`);
+            await new Promise((resolve) => setImmediate(resolve));
+            order.push(`${name} ends`);
+          });
+        }
+      },
+    };
+    await build(LAZY, { plugins: [slow] });
+    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+  });
+
+  it("bail where they are said to: shouldEmit stops the writing", async () => {
+    expect(hooks.get("Compiler.shouldEmit")).toMatchObject({
+      kind: "SyncBailHook",
+      returns: "boolean | void",
+    });
+    const stop = {
+      apply(compiler: Hooked) {
+        hook(compiler, "shouldEmit").tap("Test", () => false);
+      },
+    };
+    await expect(build(LAZY, { plugins: [stop] })).rejects.toThrow(/ENOENT/);
+  });
+
+  it("warn where they are deprecated", () => {
+    expect(hooks.get("Compilation.optimizeChunkAssets")?.deprecated).toBe(true);
+    const { compilation } = startCompilation(webpack);
+    const { deprecation } = watchDeprecations(() => {
+      hook(compilation, "optimizeChunkAssets").tap("Test", () => undefined);
+    });
+    expect(deprecation).toMatch(/^DEP_WEBPACK_/);
+  });
+
+  it("come in the recorded order", () => {
+    const { build: calls, rebuild } = read<LifecycleFacts>("lifecycle.json");
+    const at = (name: string, list = calls) => list.findIndex((call) => call.hook === name);
+    const known = [
+      "Compiler.environment",
+      "Compiler.entryOption",
+      "Compiler.run",
+      "Compiler.compile",
+      "Compiler.compilation",
+      "Compiler.make",
+      "NormalModuleFactory.beforeResolve",
+      "Compilation.buildModule",
+      "Compiler.finishMake",
+      "Compilation.seal",
+      "Compilation.optimizeChunks",
+      "Compilation.processAssets",
+      "Compiler.emit",
+      "Compiler.done",
+      "Compiler.shutdown",
+    ];
+    const places = known.map((name) => at(name));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(rebuild[0]?.hook).toBe("Compiler.invalid");
+    expect(at("Compiler.watchRun", rebuild)).toBe(1);
+    expect(at("Compiler.environment", rebuild)).toBe(-1);
+    expect(calls[at("Compilation.buildModule")]?.during).toBe("Compiler.make");
+  });
+});
+
+describe("stages of processAssets", () => {
+  it("run from the lowest to the highest", async () => {
+    const stages = read<ProcessAssetsStageFact[]>("process-assets-stages.json");
+    const order: string[] = [];
+    const everyStage = {
+      apply(compiler: Hooked) {
+        const { thisCompilation } = compiler.hooks as {
+          thisCompilation: { tap(name: string, tap: (compilation: Hooked) => void): void };
+        };
+        thisCompilation.tap("Test", (compilation) => {
+          const { processAssets } = compilation.hooks as {
+            processAssets: { tap(options: object, tap: () => void): void };
+          };
+          for (const { name, stage } of [...stages].reverse()) {
+            processAssets.tap({ name, stage }, () => order.push(name));
+          }
+        });
+      },
+    };
+    await build(LAZY, { plugins: [everyStage] });
+    expect(order).toEqual(stages.map(({ name }) => name));
+  });
+});
+
+describe("stats", () => {
+  it("have no field that is not listed", async () => {
+    const listed = read<StatsFieldFact[]>("stats.json");
+    const { json } = await build(LAZY);
+    const namesOf = (owner: string) =>
+      listed.filter((field) => field.owner === owner).map(({ name }) => name);
+    const keysOf = (value: unknown) => Object.keys((value as object[])[0]!);
+    expect(namesOf("StatsCompilation")).toEqual(expect.arrayContaining(Object.keys(json)));
+    expect(namesOf("StatsAsset")).toEqual(expect.arrayContaining(keysOf(json.assets)));
+    expect(namesOf("StatsChunk")).toEqual(expect.arrayContaining(keysOf(json.chunks)));
+  });
+
+  it("show what their preset says", () => {
+    const { compilation } = startCompilation(webpack);
+    for (const { path: place, value, byPreset } of read<StatsPresetFact[]>("stats-presets.json")) {
+      const name = place.slice("stats.".length);
+      const minimal = byPreset?.minimal ?? value;
+      if (!/^(true|false|\d+)$/.test(minimal)) continue;
+      const shown = compilation.createStatsOptions("minimal", { forToString: true });
+      expect(shown[name], place).toBe(valueOf(minimal));
+    }
+  });
+});
+
+describe("plugins", () => {
+  it("refuse what their options do not have", () => {
+    const banner = plugins.find(({ name }) => name === "BannerPlugin")!;
+    const required = banner.options!.find((option) => option.path === "BannerPlugin.banner");
+    expect(required?.required).toBe(true);
+    const apply = (given: object) => () =>
+      createCompiler(webpack, {
+        entry: {},
+        plugins: [new api.BannerPlugin(given)],
+      });
+    expect(apply({ raw: true })).toThrow(/banner/);
+    expect(apply({ banner: "/*! */", raw: true })).not.toThrow();
+  });
+
+  it("that are deprecated are so by a code", () => {
+    const deprecated = plugins.filter((plugin) => plugin.deprecated);
+    expect(deprecated.map(({ path: p, deprecated: code }) => [p, code])).toEqual([
+      ["LibraryTemplatePlugin", "DEP_WEBPACK_LIBRARY_TEMPLATE_PLUGIN"],
+      ["optimize.AggressiveSplittingPlugin", "DEP_WEBPACK_AGGRESSIVE_SPLITTING_PLUGIN"],
+    ]);
+    const { deprecation } = watchDeprecations(() => api.LibraryTemplatePlugin);
+    expect(deprecation).toBe("DEP_WEBPACK_LIBRARY_TEMPLATE_PLUGIN");
+  });
+});
+
+describe("names in modules", () => {
+  it("become what is said, and can be assigned where that is said", async () => {
+    const variables = read<ModuleVariableFact[]>("module-variables.json");
+    const publicPath = variables.find(({ name }) => name === "__webpack_public_path__");
+    expect(publicPath).toMatchObject({
+      modules: ["auto", "dynamic", "esm"],
+      becomes: "__webpack_require__.p",
+      assignable: true,
+    });
+    const { files } = await build({ "src/index.js": '__webpack_public_path__ = "/x/";' });
+    expect(files["main.js"]).toContain('__webpack_require__.p = "/x/"');
+    const hash = variables.find(({ name }) => name === "__webpack_hash__");
+    expect(hash?.assignable).toBeUndefined();
+    await expect(build({ "src/index.js": '__webpack_hash__ = "x";' })).rejects.toThrow(
+      /__webpack_hash__/,
+    );
+  });
+});
+
+describe("magic comments", () => {
+  it("are read where that is said", async () => {
+    const comments = read<MagicCommentFact[]>("magic-comments.json");
+    const readers = (name: string) =>
+      comments.find((comment) => comment.name === name)!.readBy.map(({ syntax }) => syntax);
+    expect(readers("webpackChunkName")).toContain("import()");
+    expect(readers("webpackIgnore")).toContain("require()");
+    const { files } = await build({
+      "src/index.js":
+        'import(/* webpackChunkName: "named" */ "./lazy.js"); import(/* webpackIgnore: true */ "./left.js");',
+      "src/lazy.js": "export default 1;",
+    });
+    expect(Object.keys(files)).toContain("named.js");
+    expect(files["main.js"]).toMatch(/import\([^)]*"\.\/left\.js"\)/);
+  });
+});
+
+describe("what webpack 4 had", () => {
+  const migrations = read<MigrationFacts>("migrations.json");
+  const configWith = (place: string, value: unknown) =>
+    place.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
+
+  it("is refused by 5 and taken by 4", () => {
+    const { validate } = new InstalledPackage(WEBPACK_4).load<{
+      validate: (config: object) => unknown[];
+    }>();
+    const gone = [
+      ["output.jsonpFunction", "load"],
+      ["optimization.namedModules", true],
+      ["resolve.concord", true],
+      ["node.Buffer", false],
+    ] as const;
+    for (const [place, value] of gone) {
+      expect(migrations.removedOptions.map((option) => option.path)).toContain(place);
+      expect(() => api.validate(configWith(place, value)), place).toThrow(/unknown property/);
+      expect(validate(configWith(place, value)), place).toEqual([]);
+    }
+  });
+
+  it("has the successors that 5 names", () => {
+    const jsonp = migrations.removedOptions.find(({ path: p }) => p === "output.jsonpFunction");
+    expect(jsonp?.now).toEqual([{ option: "output.chunkLoadingGlobal" }]);
+    expect(() => api.validate(configWith("output.chunkLoadingGlobal", "load"))).not.toThrow();
+  });
+});

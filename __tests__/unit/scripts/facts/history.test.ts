@@ -1,0 +1,81 @@
+// Which release brought a thing.
+import { describe, expect, it } from "vitest";
+import { addRelease, type ReleaseNames } from "../../../../scripts/facts/history";
+import { Releases } from "../../../../scripts/facts/releases";
+import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/shared/reference";
+
+function names(options: string[]): ReleaseNames {
+  const kinds = HISTORY_KINDS.map((kind) => [kind, new Set(kind === "options" ? options : [])]);
+  return Object.fromEntries(kinds) as ReleaseNames;
+}
+
+function emptyHistory(until: string): History {
+  const kinds = () => Object.fromEntries(HISTORY_KINDS.map((kind) => [kind, {}]));
+  return { until, added: kinds(), removed: kinds() } as unknown as History;
+}
+
+/** The history of releases, each given with the options that it has. */
+function historyOf(...releases: [release: string, options: string[]][]): History {
+  let history = emptyHistory(releases[0]![0]);
+  releases.forEach(([release, options], index) => {
+    const before = releases[index - 1];
+    if (before) history = addRelease(history, release, names(before[1]), names(options));
+  });
+  return history;
+}
+
+const option = (path: string, more: Partial<OptionFact> = {}): OptionFact => ({
+  path,
+  type: "string",
+  kinds: ["string"],
+  ...more,
+});
+
+describe("a history", () => {
+  it("says which release had a thing first, and which did not have it any more", () => {
+    const history = historyOf(
+      ["5.0.0", ["a", "b", "old"]],
+      ["5.1.0", ["a", "b", "old", "new"]],
+      ["5.2.0", ["a", "b", "new"]],
+    );
+    expect(history).toMatchObject({
+      until: "5.2.0",
+      added: { options: { new: "5.1.0" } },
+      removed: { options: { old: "5.2.0" } },
+    });
+  });
+
+  it("counts a thing that comes back as never gone", () => {
+    const history = historyOf(["5.0.0", ["a", "b"]], ["5.1.0", ["a"]], ["5.2.0", ["a", "b"]]);
+    expect(history.added.options).toEqual({});
+    expect(history.removed.options).toEqual({});
+  });
+
+  it("takes a release that names most things for the one that began to write them down", () => {
+    const history = historyOf(["5.0.0", ["a"]], ["5.1.0", ["a", "b", "c", "d"]]);
+    expect(history.added.options).toEqual({});
+  });
+});
+
+describe("the release of an option", () => {
+  const history = historyOf(
+    ["5.0.0", ["a", "b", "c"]],
+    ["5.9.0", ["a", "b", "c", "x"]],
+    ["5.10.0", ["a", "b", "c", "x", "y"]],
+  );
+  const sinceOf = (fact: OptionFact) => new Releases(history).option(fact).since;
+
+  it("is the first in which it can be written anywhere", () => {
+    expect(sinceOf(option("y", { alsoAt: ["x"] }))).toBe("5.9.0");
+    expect(sinceOf(option("y", { alsoAt: ["a"] }))).toBeUndefined();
+  });
+
+  it("is what was measured, whatever the schema says", () => {
+    expect(sinceOf(option("x", { since: "5.8.0" }))).toBe("5.9.0");
+    expect(sinceOf(option("a", { since: "5.0.0" }))).toBeUndefined();
+  });
+
+  it("is what the schema says of releases that were not measured yet", () => {
+    expect(sinceOf(option("z", { since: "5.11.0" }))).toBe("5.11.0");
+  });
+});

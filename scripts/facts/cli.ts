@@ -1,0 +1,176 @@
+// Commands of webpack-cli and all their flags, each with the option that it sets.
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import {
+  optionFinder,
+  type CliCommandFact,
+  type CliFacts,
+  type CliFlagFact,
+  type OptionFact,
+} from "../../src/shared/reference";
+import { expressionOf } from "./expression";
+import { WEBPACK, type InstalledPackage } from "./packages";
+import { compareText, sortBy } from "./snapshot-text";
+
+/** What webpack says about one flag. */
+interface Argument {
+  multiple: boolean;
+  configs: { type: string; path: string; values?: unknown[]; multiple: boolean }[];
+}
+
+/** One option of a command as commander holds it. */
+interface CommandOption {
+  flags: string;
+  long: string;
+  short?: string;
+  negate: boolean;
+}
+
+interface Program {
+  commands: { name: string; aliases: string[]; usage: string; options: CommandOption[] }[];
+  global: CommandOption[];
+}
+
+/** Options by where their flags come from. */
+export interface OptionSources {
+  webpack: OptionFact[];
+  devServer: OptionFact[];
+}
+
+/** Commands and flags, sorted. Throws when a flag sets something that is no option. */
+export function extractCli(
+  webpack: InstalledPackage,
+  devServer: InstalledPackage,
+  options: OptionSources,
+): CliFacts {
+  const { cli } = webpack.load<{
+    cli: { getArguments: (schema?: unknown) => Record<string, Argument> };
+  }>();
+  const core = cli.getArguments();
+  const server = cli.getArguments(devServer.load("lib/options.json"));
+  const program = readProgram();
+  const registered = [...program.commands.flatMap((command) => command.options), ...program.global];
+  const schemaFlags = [
+    ...flagsOfSchema(core, { source: "webpack", prefix: "", options: options.webpack }, registered),
+    ...flagsOfSchema(
+      server,
+      { source: "webpack-dev-server", prefix: "devServer.", options: options.devServer },
+      registered,
+    ),
+  ];
+  const known = new Set(schemaFlags.map(({ flag }) => flag));
+  const own = ownFlags(registered, known);
+  const ownNames = new Set(own.map(({ flag }) => flag));
+  return {
+    commands: sortBy(
+      program.commands.map((command) => describeCommand(command, ownNames, { core, server })),
+      ({ name }) => name,
+    ),
+    flags: sortBy([...schemaFlags, ...own], ({ flag }) => flag),
+  };
+}
+
+function readProgram(): Program {
+  const script = path.join(import.meta.dirname, "webpack-cli-commands.mjs");
+  const output = execFileSync(process.execPath, [script], {
+    encoding: "utf8",
+    env: { ...process.env, WEBPACK_PACKAGE: WEBPACK },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(output) as Program;
+}
+
+function flagsOfSchema(
+  args: Record<string, Argument>,
+  {
+    source,
+    prefix,
+    options,
+  }: { source: CliFlagFact["source"]; prefix: string; options: OptionFact[] },
+  registered: CommandOption[],
+): CliFlagFact[] {
+  const find = optionFinder(options);
+  return Object.entries(args).map(([name, { configs, multiple }]) => {
+    const flag = `--${name}`;
+    const sets = [...new Set(configs.map((config) => prefix + config.path))];
+    const found = new Set(
+      sets.map((place) => {
+        const option = find(place);
+        if (!option) throw new Error(`${flag} sets ${place}, which is no option`);
+        return option.path;
+      }),
+    );
+    const [option, ...more] = [...found].sort(compareText);
+    const values = new Set(
+      configs.flatMap((config) => (config.values ?? []).map((value) => expressionOf(value))),
+    );
+    return {
+      flag,
+      ...spelling(flag, registered),
+      source,
+      option: option!,
+      ...((more.length > 0 || sets.some((place) => place !== option)) && { sets }),
+      accepts: [...new Set(configs.map(({ type }) => type))].sort(compareText),
+      ...(values.size > 0 && { values: [...values] }),
+      ...(multiple && { multiple: true as const }),
+    };
+  });
+}
+
+/** Flags that no schema has: those of webpack-cli itself. */
+function ownFlags(registered: CommandOption[], known: Set<string>): CliFlagFact[] {
+  const names = new Set(registered.filter(({ negate }) => !negate).map(({ long }) => long));
+  return [...names]
+    .filter((flag) => !known.has(flag))
+    .map((flag) => {
+      const { flags } = registered.find(({ long }) => long === flag)!;
+      const takesValue = /[<[]/.test(flags);
+      const isOptional = flags.includes("[");
+      return {
+        flag,
+        ...spelling(flag, registered),
+        source: "webpack-cli",
+        accepts: [
+          ...(takesValue ? ["string"] : []),
+          ...(!takesValue || isOptional ? ["boolean"] : []),
+        ].sort(compareText),
+        ...(flags.includes("...") && { multiple: true as const }),
+      };
+    });
+}
+
+/** How a flag is written: its short form, what follows it, and whether `--no-` goes before it. */
+function spelling(
+  flag: string,
+  registered: CommandOption[],
+): Pick<CliFlagFact, "short" | "argument" | "negatable"> {
+  const option = registered.find(({ long, negate }) => long === flag && !negate);
+  const argument = /[<[].*$/.exec(option?.flags ?? "")?.[0];
+  const negative = `--no-${flag.slice(2)}`;
+  return {
+    ...(option?.short !== undefined && { short: option.short }),
+    ...(argument !== undefined && { argument }),
+    ...(registered.some(({ long, negate }) => long === negative && negate) && {
+      negatable: true as const,
+    }),
+  };
+}
+
+function describeCommand(
+  { name, aliases, usage, options }: Program["commands"][number],
+  own: ReadonlySet<string>,
+  { core, server }: { core: object; server: object },
+): CliCommandFact {
+  const flags = options.map(({ long }) => long);
+  const has = (args: object) => flags.includes(`--${Object.keys(args)[0]}`);
+  return {
+    name,
+    aliases,
+    usage,
+    flags: flags.filter((flag) => own.has(flag)).sort(compareText),
+    takes: [
+      ...(has(core) ? (["webpack"] as const) : []),
+      ...(has(server) ? (["webpack-dev-server"] as const) : []),
+    ],
+  };
+}

@@ -1,0 +1,409 @@
+// What webpack fills in where a configuration is silent: by mode, by target, with futureDefaults,
+// by surroundings, and by each single option that changes something else.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import nodeModule from "node:module";
+import os from "node:os";
+import path from "node:path";
+import {
+  DEFAULTS_ENVIRONMENTS,
+  MODES,
+  type DefaultFact,
+  type DefaultsEnvironment,
+  type Expression,
+  type Mode,
+  type OptionFact,
+} from "../../src/shared/reference";
+import { expressionOf, isPlainObject, type Symbolise } from "./expression";
+import type { InstalledPackage } from "./packages";
+import { compareText, sortBy } from "./snapshot-text";
+
+type Options = Record<string, unknown>;
+
+/** Targets that are tried besides "web". */
+const TARGETS: (string | string[])[] = [
+  "async-node",
+  "bun",
+  "deno",
+  "electron-main",
+  "electron-preload",
+  "electron-renderer",
+  "node",
+  "node18",
+  "node22",
+  "nwjs",
+  "universal",
+  "webworker",
+  ["web", "es5"],
+  ["web", "es2015"],
+  ["web", "es2020"],
+  ["web", "es2022"],
+  ["node", "es2020"],
+];
+
+/** Values of options that are neither switches nor names and that other defaults look at. */
+const TRIED_VALUES: [option: string, value: unknown][] = [
+  ["context", "/srv/app"],
+  ["experiments.buildHttp", { allowedUris: [] }],
+  ["experiments.lazyCompilation", {}],
+  ["name", "admin"],
+  ["optimization.splitChunks", {}],
+  ["output.chunkFilename", "[name].[contenthash].js"],
+  ["output.cssFilename", "[name].[contenthash].css"],
+  ["output.filename", "[name].[contenthash].js"],
+  ["output.filename", "bundle.js"],
+  ["output.hashFunction", "sha256"],
+  ["output.hashSalt", "salt"],
+  ["output.htmlFilename", "[name].[contenthash].html"],
+  ["output.html", {}],
+  ["output.library", "Library"],
+  ["output.publicPath", "/assets/"],
+  ["output.resourceHints", {}],
+  ["output.trustedTypes", {}],
+  ["output.uniqueName", "app"],
+  ["performance", {}],
+  ["recordsPath", "/srv/records.json"],
+];
+
+/** Options that have a column of their own. */
+const COLUMNS = ["mode", "target", "experiments.futureDefaults"];
+
+/** Other spellings: webpack moves what stands there to where the default is. */
+const SHORTHANDS =
+  /^optimization\.minimize\.|^output\.(auxiliaryComment|library\.(entryExports|umdNamedDefine)|libraryExport|umdNamedDefine)$/;
+
+/** Objects that are shown as one value: their keys are names, or repeat another option. */
+const WHOLE = ["entry", "loader.environment"];
+
+/** A longer object stands as `{ … }`: its parts have entries of their own. */
+const LONGEST_OBJECT = 160;
+/** A longer list stands as `[ … ]` where it is not the first value of its entry. */
+const LONGEST_VARIANT = 1000;
+
+/** Default values, sorted by path. `options` says which switches and names can be tried. */
+export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]): DefaultFact[] {
+  return inEmptyProject((folder) => {
+    const compute = defaultsOf(webpack);
+    const show = expressionWith(symbolsFor(folder, webpack));
+    const base = compute({ mode: "production" });
+    const columns = {
+      development: compute({ mode: "development" }),
+      none: compute({ mode: "none" }),
+      future: compute({ mode: "production", experiments: { futureDefaults: true } }),
+    };
+    const targets = TARGETS.map((target) => ({
+      label: [target].flat().join(" + "),
+      values: compute({ mode: "production", target }),
+    }));
+    const environments = DEFAULTS_ENVIRONMENTS.map((environment) => ({
+      environment,
+      values: inEnvironment(environment, () => compute({ mode: "production" })),
+    }));
+    const probes = probesFor(options, compute);
+
+    const all = [
+      base,
+      ...Object.values(columns),
+      ...targets.map(({ values }) => values),
+      ...environments.map(({ values }) => values),
+    ];
+    const paths = new Set(all.flatMap((values) => [...flatten(values).keys()]));
+    for (const { values, option } of probes) {
+      for (const leaf of flatten(values).keys()) if (leaf !== option) paths.add(leaf);
+    }
+
+    return sortBy(paths, (text) => text).map((place): DefaultFact => {
+      const at = (values: Options): Expression => show(valueAt(values, place));
+      if (COLUMNS.includes(place)) return { path: place, value: at(base) };
+      const value = at(base);
+      const otherIn = (values: Options) => (at(values) === value ? undefined : shorten(at(values)));
+      const { future, ...modes } = mapValues(columns, otherIn);
+      const byMode = Object.entries(modes).filter(([, other]) => other !== undefined);
+      const byTarget = groupTargets(
+        targets.map(({ label, values }) => ({ label, value: otherIn(values) })),
+      );
+      const byEnvironment = environments.flatMap(({ environment, values }) => {
+        const other = otherIn(values);
+        return other === undefined ? [] : [{ environment, value: other }];
+      });
+      const byOption = optionsThatChange(place, probes, show);
+      return {
+        path: place,
+        value,
+        ...(byMode.length > 0 && { byMode: Object.fromEntries(byMode) }),
+        ...(byTarget.length > 0 && { byTarget }),
+        ...(future !== undefined && { future }),
+        ...(byEnvironment.length > 0 && { byEnvironment }),
+        ...(byOption.length > 0 && { byOption }),
+      };
+    });
+  });
+}
+
+/** Default values of webpack 4 by mode, target "web", by path. */
+export function webpack4Defaults(
+  webpack4: InstalledPackage,
+): Record<Mode, Map<string, Expression>> {
+  const { WebpackOptionsDefaulter } = webpack4.load<{
+    WebpackOptionsDefaulter: new () => { process: (config: Options) => Options };
+  }>();
+  return inEmptyProject((folder) => {
+    const show = expressionWith(symbolsFor(folder, webpack4));
+    const valuesFor = (mode: Mode): [Mode, Map<string, Expression>] => {
+      const values = new WebpackOptionsDefaulter().process({ mode });
+      return [mode, new Map([...leaves(values)].map(([place, value]) => [place, show(value)]))];
+    };
+    return Object.fromEntries(MODES.map(valuesFor)) as Record<Mode, Map<string, Expression>>;
+  });
+}
+
+/** One option set to one value, and the options that come out. */
+interface Probe {
+  option: string;
+  optionValue: unknown;
+  mode: "production" | "development";
+  values: Options;
+  /** What comes out when the object that holds the option is there and empty. */
+  without: Options;
+}
+
+function probesFor(options: OptionFact[], compute: (config: Options) => Options): Probe[] {
+  const known = new Map<string, Options | undefined>();
+  /** The value may be no configuration by itself; then there is nothing to compare. */
+  const attempt = (config: Options): Options | undefined => {
+    try {
+      return compute(config);
+    } catch {
+      return undefined;
+    }
+  };
+  const withParent = (mode: Probe["mode"], option: string): Options => {
+    const parent = option.split(".").slice(0, -1).join(".");
+    const key = `${mode} ${parent}`;
+    if (!known.has(key)) {
+      const base = compute({ mode });
+      // An object that webpack makes by itself is there already.
+      const isThere = parent === "" || isPlainObject(valueAt(base, parent));
+      known.set(key, isThere ? base : (attempt({ mode, ...configWith(parent, {}) }) ?? base));
+    }
+    return known.get(key)!;
+  };
+  const probe = (mode: Probe["mode"], option: string, optionValue: unknown): Probe | undefined => {
+    const values = attempt({ mode, ...configWith(option, optionValue) });
+    return values && { option, optionValue, mode, values, without: withParent(mode, option) };
+  };
+  return [...TRIED_VALUES, ...switchesAndNames(options)].flatMap(([option, optionValue]) => {
+    const production = probe("production", option, optionValue);
+    if (!production || !changesOthers(production)) return [];
+    const development = probe("development", option, optionValue);
+    return development ? [production, development] : [production];
+  });
+}
+
+/** Whether anything changes that was not set. */
+function changesOthers({ option, values, without }: Probe): boolean {
+  const now = flatten(values);
+  const before = flatten(without);
+  return [...new Set([...now.keys(), ...before.keys()])].some(
+    (place) =>
+      now.get(place) !== before.get(place) &&
+      place !== option &&
+      !place.startsWith(`${option}.`) &&
+      !option.startsWith(`${place}.`),
+  );
+}
+
+const flattened = new WeakMap<Options, Map<string, Expression>>();
+
+/** Everything in an options object that has no parts of its own, by path. */
+function flatten(values: Options): Map<string, Expression> {
+  let known = flattened.get(values);
+  if (!known) {
+    known = new Map([...leaves(values)].map(([place, value]) => [place, expressionOf(value)]));
+    flattened.set(values, known);
+  }
+  return known;
+}
+
+/** Every option that is a switch or takes names, with each value that can be tried by itself. */
+function switchesAndNames(options: OptionFact[]): [option: string, value: unknown][] {
+  return options.flatMap((option) => {
+    const values: unknown[] = (option.values ?? []).map((value) => JSON.parse(value) as unknown);
+    const isSwitch = option.kinds.includes("boolean");
+    if (isSwitch && !values.some((value) => typeof value === "boolean")) values.push(true, false);
+    const places = [option.path, ...(option.alsoAt ?? [])];
+    return places
+      .filter((place) => !/\[\]|<key>/.test(place))
+      .filter((place) => !COLUMNS.includes(place) && !SHORTHANDS.test(place))
+      .flatMap((place) => values.map((value): [string, unknown] => [place, value]));
+  });
+}
+
+function optionsThatChange(
+  place: string,
+  probes: Probe[],
+  show: (value: unknown) => Expression,
+): NonNullable<DefaultFact["byOption"]> {
+  const found = new Map<string, NonNullable<DefaultFact["byOption"]>[number]>();
+  for (const { option, optionValue, mode, values, without } of probes) {
+    // What was set itself, and what holds it.
+    if (option === place || option.startsWith(`${place}.`)) continue;
+    if (place.startsWith(`${option}.`) && isSet(optionValue, place.slice(option.length + 1))) {
+      continue;
+    }
+    const value = show(valueAt(values, place));
+    if (value === show(valueAt(without, place))) continue;
+    const key = `${option} ${value}`;
+    if (found.has(key)) continue;
+    found.set(key, {
+      option,
+      optionValue: show(optionValue),
+      value: shorten(value),
+      ...(mode === "development" && { mode }),
+    });
+  }
+  return [...found.values()].sort(
+    (a, b) =>
+      compareText(a.option, b.option) ||
+      compareText(a.optionValue, b.optionValue) ||
+      compareText(a.mode ?? "", b.mode ?? ""),
+  );
+}
+
+const shorten = (value: Expression) => (value.length > LONGEST_VARIANT ? "[ … ]" : value);
+
+const isSet = (value: unknown, inner: string) =>
+  isPlainObject(value) && valueAt(value, inner) !== undefined;
+
+function groupTargets(
+  targets: { label: string; value: Expression | undefined }[],
+): NonNullable<DefaultFact["byTarget"]> {
+  const groups = new Map<Expression, string[]>();
+  for (const { label, value } of targets) {
+    if (value !== undefined) groups.set(value, [...(groups.get(value) ?? []), label]);
+  }
+  return [...groups].map(([value, labels]) => ({ targets: labels, value }));
+}
+
+/** Computes options as webpack does before it makes a compiler. */
+function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
+  const { config } = webpack.load<{
+    config: {
+      getNormalizedWebpackOptions: (config: Options) => Options;
+      applyWebpackOptionsDefaults: (options: Options) => void;
+    };
+  }>();
+  const { applyWebpackOptionsBaseDefaults } = webpack.load<{
+    applyWebpackOptionsBaseDefaults: (options: Options) => void;
+  }>("lib/config/defaults.js");
+  return (given) => {
+    const options = config.getNormalizedWebpackOptions(given);
+    applyWebpackOptionsBaseDefaults(options);
+    config.applyWebpackOptionsDefaults(options);
+    return options;
+  };
+}
+
+/** Runs in a project that says nothing about itself, and in a plain environment. */
+function inEmptyProject<T>(use: (folder: string) => T): T {
+  const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
+  // A package.json of its own: without one webpack looks for the project's root further up.
+  const folder = path.join(root, "context");
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "package.json"), "{}");
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return inEnvironment(undefined, () => use(folder));
+  } finally {
+    process.chdir(before);
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** Runs as if in one of the environments; undefined is none of them. */
+function inEnvironment<T>(environment: DefaultsEnvironment | undefined, use: () => T): T {
+  const stripTypes = environment === "node >= 22.6" ? (code: string) => code : undefined;
+  const restore = [
+    replace(nodeModule, "stripTypeScriptTypes", stripTypes),
+    replace(process.stderr, "isTTY", environment === "terminal"),
+    replace(process.env, "TERM", "xterm"),
+    // What a machine says about browsers is no default.
+    ...["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"].map((name) =>
+      replace(process.env, name, undefined),
+    ),
+  ];
+  try {
+    return use();
+  } finally {
+    for (const undo of restore) undo();
+  }
+}
+
+/** Sets a property, or removes it; gives back what undoes that. */
+function replace(object: object, key: string, value: unknown): () => void {
+  const before = Reflect.getOwnPropertyDescriptor(object, key);
+  if (value === undefined) Reflect.deleteProperty(object, key);
+  else Reflect.set(object, key, value);
+  return () => {
+    if (before) Reflect.defineProperty(object, key, before);
+    else Reflect.deleteProperty(object, key);
+  };
+}
+
+function symbolsFor(folder: string, webpack: InstalledPackage): Symbolise {
+  const symbols = [
+    [folder, "<context>"],
+    [webpack.folder, "<webpack>"],
+    [path.dirname(webpack.folder), "<node_modules>"],
+  ] as const;
+  return (text) => {
+    const [place, symbol] = symbols.find(([start]) => text.startsWith(start)) ?? [];
+    return place === undefined ? text : symbol + text.slice(place.length).replaceAll("\\", "/");
+  };
+}
+
+function expressionWith(symbolise: Symbolise): (value: unknown) => Expression {
+  return (value) => {
+    const text = expressionOf(value, symbolise);
+    return isPlainObject(value) && text.length > LONGEST_OBJECT ? "{ … }" : text;
+  };
+}
+
+/** Everything in an options object that has no parts of its own. */
+function* leaves(value: Options, prefix = ""): Generator<[place: string, value: unknown]> {
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined) continue;
+    const place = `${prefix}${key}`;
+    const isWhole = WHOLE.includes(place) || !isPlainObject(inner) || hasNoPlainKeys(inner);
+    if (isWhole) yield [place, inner];
+    else yield* leaves(inner, `${place}.`);
+  }
+}
+
+function hasNoPlainKeys(value: Options): boolean {
+  const keys = Object.keys(value);
+  return keys.length === 0 || keys.some((key) => key.includes("."));
+}
+
+/** What stands at a path. */
+function valueAt(value: unknown, place: string): unknown {
+  return place
+    .split(".")
+    .reduce<unknown>((inner, key) => (isPlainObject(inner) ? inner[key] : undefined), value);
+}
+
+/** ("output.module", true) → { output: { module: true } } */
+function configWith(option: string, value: unknown): Options {
+  return option
+    .split(".")
+    .reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Options;
+}
+
+function mapValues<K extends string, V, R>(
+  object: Record<K, V>,
+  map: (value: V) => R,
+): Record<K, R> {
+  return Object.fromEntries(
+    Object.entries<V>(object).map(([key, value]) => [key, map(value)]),
+  ) as Record<K, R>;
+}

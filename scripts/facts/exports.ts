@@ -1,0 +1,67 @@
+// Everything that `require("webpack")` gives out, with the deprecations that touching it reports.
+import type { InstalledPackage } from "./packages";
+import { compareText } from "./snapshot-text";
+
+/** One export. */
+export interface Export {
+  /** "optimize.SplitChunksPlugin" */
+  path: string;
+  value: unknown;
+  /** Code of the deprecation warning that reading it prints, "" when it has none. */
+  deprecation?: string;
+}
+
+const known = new Map<string, Export[]>();
+
+/**
+ * Exports of a webpack and of its namespaces, sorted by path. Node.js reports each deprecation once
+ * in a process, so they are read once.
+ */
+export function exportsOf(webpack: InstalledPackage): Export[] {
+  let found = known.get(webpack.folder);
+  if (!found) {
+    found = [...walk(webpack.load<object>(), "", new Set())];
+    found.sort((a, b) => compareText(a.path, b.path));
+    known.set(webpack.folder, found);
+  }
+  return found;
+}
+
+function* walk(namespace: object, prefix: string, seen: Set<object>): Generator<Export> {
+  // Namespaces refer to one another.
+  if (seen.has(namespace)) return;
+  seen.add(namespace);
+  for (const name of Object.keys(namespace)) {
+    const path = `${prefix}${name}`;
+    const { value, deprecation } = watchDeprecations(() => readExport(namespace, name));
+    if (value === undefined) continue;
+    yield { path, value, ...(deprecation !== undefined && { deprecation }) };
+    const isNamespace = typeof value === "object" && value !== null && /^[a-z]/.test(name);
+    if (isNamespace) yield* walk(value, `${path}.`, seen);
+  }
+}
+
+/** An export, or undefined where there is but a message that it was removed. */
+function readExport(namespace: object, name: string): unknown {
+  try {
+    return Reflect.get(namespace, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Result of a function and the code of the first deprecation that it reports. */
+export function watchDeprecations<T>(use: () => T): { value: T; deprecation?: string } {
+  const codes: string[] = [];
+  const before = process.emitWarning;
+  process.emitWarning = ((_warning: unknown, type: unknown, code: unknown) => {
+    if (type === "DeprecationWarning") codes.push(typeof code === "string" ? code : "");
+  }) as typeof process.emitWarning;
+  try {
+    const value = use();
+    const [deprecation] = codes;
+    return { value, ...(deprecation !== undefined && { deprecation }) };
+  } finally {
+    process.emitWarning = before;
+  }
+}

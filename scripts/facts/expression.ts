@@ -1,0 +1,46 @@
+// Writes a value of a configuration as the JavaScript expression that a reader would type.
+import type { Expression } from "../../src/shared/reference";
+
+/** Shortens absolute paths: "/tmp/x/dist" → "<context>/dist". */
+export type Symbolise = (text: string) => string;
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/**
+ * The value as an expression. Functions show their parameters and no body: `(module) => { … }`.
+ * Instances of classes stand as the class in angle brackets: `<Hash>`.
+ */
+export function expressionOf(value: unknown, symbolise: Symbolise = (text) => text): Expression {
+  if (value === undefined) return "undefined";
+  if (typeof value === "string") return JSON.stringify(symbolise(value));
+  if (value === process.stderr) return "process.stderr";
+  if (typeof value === "function") return functionText(value as (...args: unknown[]) => unknown);
+  if (typeof value === "bigint") return `${value}n`;
+  if (value === null) return "null";
+  if (typeof value !== "object") return String(value as number | boolean | symbol);
+  if (value instanceof RegExp) return symbolise(String(value));
+  const nested = (inner: unknown) => expressionOf(inner, symbolise);
+  if (Array.isArray(value)) return `[${value.map(nested).join(", ")}]`;
+  if (value instanceof Set) return `new Set(${nested([...(value as Set<unknown>)])})`;
+  if (!isPlainObject(value)) return `<${value.constructor.name}>`;
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  if (entries.length === 0) return "{}";
+  const members = entries.map(
+    ([key, inner]) => `${IDENTIFIER.test(key) ? key : JSON.stringify(key)}: ${nested(inner)}`,
+  );
+  return `{ ${members.join(", ")} }`;
+}
+
+/** An object without a class of its own, of any realm. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;
+  return prototype === null || prototype.constructor?.name === "Object";
+}
+
+function functionText(value: (...args: unknown[]) => unknown): Expression {
+  const source = String(value);
+  const [, bare] = /^(?:async )?(\w+) =>/.exec(source) ?? [];
+  const [, listed = "…"] = /^[^(=]*\(([^)]*)\)/.exec(source) ?? [];
+  return `(${bare ?? listed.trim()}) => { … }`;
+}

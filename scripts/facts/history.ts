@@ -1,0 +1,232 @@
+// When each thing came to webpack 5 and when it went: every release is compared with the one before.
+// The result, content/reference/since.json, is an input of the snapshots; npm brings the releases.
+import { execFileSync } from "node:child_process";
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-fs";
+import {
+  HISTORY_KINDS,
+  type History,
+  type HistoryKind,
+  type Release,
+} from "../../src/shared/reference";
+import { declaredHooks, declaredHooksOfGetter, HOOK_GETTERS } from "./hook-types";
+import { expandSchema } from "./schema/declarations";
+import { compareReleases } from "./schema/options-of-schema";
+import { SchemaFile } from "./schema/schema-file";
+import { MAGIC_COMMENT } from "./magic-comments";
+import { compareText } from "./snapshot-text";
+import { statsFieldsOf } from "./stats";
+import { TypesFile } from "./types-file";
+
+/** Releases that npm is asked for at once. */
+const AT_ONCE = 12;
+
+/** Names of things that a release has, by kind. */
+export type ReleaseNames = Record<HistoryKind, ReadonlySet<string>>;
+
+const emptyHistory = (until: Release): History => ({
+  until,
+  added: byKind(() => ({})),
+  removed: byKind(() => ({})),
+});
+
+function byKind<T>(make: (kind: HistoryKind) => T): Record<HistoryKind, T> {
+  return Object.fromEntries(HISTORY_KINDS.map((kind) => [kind, make(kind)])) as Record<
+    HistoryKind,
+    T
+  >;
+}
+
+/** What a history is made of. */
+export interface HistorySources {
+  /** The last release. */
+  last: Release;
+  /** Names of module variables, which have no list of their own in a release. */
+  variables: string[];
+  /** Folder that keeps the packed releases. */
+  downloads: string;
+}
+
+/**
+ * The history up to a release. What is known already is gone on with; without it every release
+ * since 5.0.0 is looked at.
+ */
+export async function updateHistory(
+  known: History | undefined,
+  { last, variables, downloads }: HistorySources,
+): Promise<History> {
+  const start = known?.until ?? "5.0.0";
+  const releases = publishedReleases().filter(
+    (release) => compareReleases(release, start) >= 0 && compareReleases(release, last) <= 0,
+  );
+  packReleases(releases, downloads);
+  let history = known ?? emptyHistory(start);
+  let before: ReleaseNames | undefined;
+  for (const release of releases) {
+    const tarball = path.join(downloads, `webpack-${release}.tgz`);
+    const now = await namesOfRelease(tarball, variables);
+    if (before) history = addRelease(history, release, before, now);
+    before = now;
+  }
+  return history;
+}
+
+/** A history with one release more, from what that one has and what the one before had. */
+export function addRelease(
+  history: History,
+  release: Release,
+  before: ReleaseNames,
+  now: ReleaseNames,
+): History {
+  const next: History = { ...emptyHistory(release) };
+  for (const kind of HISTORY_KINDS) {
+    const added = { ...history.added[kind] };
+    const removed = { ...history.removed[kind] };
+    const fresh = [...now[kind]].filter((name) => !before[kind].has(name));
+    // The first release that writes most names of a kind down is not the one that brought the things.
+    const isNaming = fresh.length > now[kind].size / 2;
+    for (const name of isNaming ? [] : fresh) {
+      // What comes back was there all the time.
+      if (name in removed) delete removed[name];
+      else added[name] = release;
+    }
+    for (const name of before[kind]) if (!now[kind].has(name)) removed[name] = release;
+    next.added[kind] = sorted(added);
+    next.removed[kind] = sorted(removed);
+  }
+  return next;
+}
+
+function sorted(record: Record<string, Release>): Record<string, Release> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));
+}
+
+function publishedReleases(): Release[] {
+  const versions = JSON.parse(npm("view", "webpack", "versions", "--json")) as string[];
+  return versions.filter((version) => /^5\.\d+\.\d+$/.test(version)).sort(compareReleases);
+}
+
+function packReleases(releases: Release[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const missing = releases.filter(
+    (release) => !existsSync(path.join(folder, `webpack-${release}.tgz`)),
+  );
+  for (let index = 0; index < missing.length; index += AT_ONCE) {
+    const specifiers = missing.slice(index, index + AT_ONCE).map((release) => `webpack@${release}`);
+    npm("pack", ...specifiers, "--pack-destination", folder, "--silent");
+  }
+}
+
+function npm(...args: string[]): string {
+  return execFileSync("npm", args, {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === "win32",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+async function namesOfRelease(tarball: string, variables: string[]): Promise<ReleaseNames> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-facts-"));
+  try {
+    await pipeline(
+      createReadStream(tarball),
+      createGunzip(),
+      extract(folder, { ignore: (name) => !/\.(js|json|ts)$/.test(name) }),
+    );
+    return namesOfPackage(path.join(folder, "package"), variables);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Names of everything that the webpack in a folder has; of variables, those of the given ones. */
+export function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
+  const types = new TypesFile(readFileSync(path.join(folder, "types.d.ts"), "utf8"));
+  const sources = readSources(folder);
+  return {
+    comments: commentsOf(sources),
+    flags: flagsOf(folder),
+    hooks: hooksOf(types),
+    options: placesOf(path.join(folder, "schemas/WebpackOptions.json")),
+    pluginOptions: pluginOptionsOf(path.join(folder, "schemas/plugins")),
+    plugins: new Set(types.exportsOf("exports").filter((name) => /Plugin$/.test(name))),
+    stats: new Set(statsFieldsOf(types).map(({ key }) => key)),
+    variables: new Set(variables.filter((name) => sources.some((text) => text.includes(name)))),
+  };
+}
+
+function readSources(folder: string): string[] {
+  const files = readdirSync(path.join(folder, "lib"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const types = path.join(folder, "module.d.ts");
+  return [...files, ...(existsSync(types) ? [types] : [])].map((file) =>
+    readFileSync(file, "utf8"),
+  );
+}
+
+/** Comments that a warning names. */
+function commentsOf(sources: string[]): Set<string> {
+  return new Set(
+    sources.flatMap((text) => [...text.matchAll(MAGIC_COMMENT)].map(([, name]) => name!)),
+  );
+}
+
+function placesOf(schema: string): Set<string> {
+  return new Set(expandSchema(SchemaFile.read(schema).root, "").places.keys());
+}
+
+/** Files of schemas/plugins that hold the options of a plugin, and not those of a module type. */
+const PLUGIN_SCHEMA = /^(\w+Plugin|CleanOptions|DotenvPluginOptions)\.json$/;
+
+function pluginOptionsOf(folder: string): Set<string> {
+  const names = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !PLUGIN_SCHEMA.test(entry.name)) continue;
+    const owner = path.basename(entry.name, ".json");
+    for (const place of placesOf(path.join(entry.parentPath, entry.name))) {
+      names.add(`${owner}.${place}`);
+    }
+  }
+  return names;
+}
+
+/** Flags as the release itself makes them from its schema. */
+function flagsOf(folder: string): Set<string> {
+  const file = ["lib/config/cli.js", "lib/cli.js"]
+    .map((name) => path.join(folder, name))
+    .find((candidate) => existsSync(candidate));
+  if (file === undefined) throw new Error(`${folder} has no cli.js`);
+  const require = createRequire(file);
+  const { getArguments } = require(file) as { getArguments: () => Record<string, unknown> };
+  const flags = new Set(Object.keys(getArguments()).map((name) => `--${name}`));
+  for (const loaded of Object.keys(require.cache)) {
+    if (loaded.startsWith(folder)) delete require.cache[loaded];
+  }
+  return flags;
+}
+
+function hooksOf(types: TypesFile): Set<string> {
+  const names = types.names().flatMap((owner) => {
+    const own = declaredHooks(types, owner);
+    const given = HOOK_GETTERS.flatMap((getter) => declaredHooksOfGetter(types, owner, getter));
+    // One class was called by another name for a while.
+    const shown = owner === "CacheClass" ? "Cache" : owner;
+    return [...own, ...given].map(({ name }) => `${shown}.${name}`);
+  });
+  return new Set(names);
+}

@@ -1,0 +1,145 @@
+// Hooks as the type declarations know them: kind, types of arguments, what a tap returns.
+import ts from "typescript";
+import type { HookKind } from "../../src/shared/reference";
+import type { Member, TypesFile } from "./types-file";
+
+/** A hook or a map of hooks in the declarations. Arguments have no names there. */
+export interface DeclaredHook {
+  name: string;
+  kind: HookKind;
+  argTypes: string[];
+  returns: string | undefined;
+  tapOptions: string | undefined;
+  map: boolean;
+  /** Keys that a map is known to be used with; "string" where it takes others as well. */
+  keys: string[];
+  variants: { key: string; argTypes: string[]; returns: string | undefined }[];
+  since: string | undefined;
+  deprecated: boolean;
+}
+
+/** Ways in which a class gives out hooks that are not its own `hooks`. */
+export const HOOK_GETTERS = ["getCompilationHooks", "getParserHooks", "getHooks"] as const;
+
+/** Hooks of a class, by its `hooks`. */
+export function declaredHooks(types: TypesFile, owner: string): DeclaredHook[] {
+  const hooks = types.membersOf(owner).find(({ name }) => name === "hooks");
+  return readHooks(types, types.membersOfType(hooks?.type));
+}
+
+/** Hooks that one of the getters of a class gives out. */
+export function declaredHooksOfGetter(
+  types: TypesFile,
+  owner: string,
+  getter: string,
+): DeclaredHook[] {
+  return readHooks(types, types.membersOfType(types.staticResult(owner, getter)));
+}
+
+function readHooks(types: TypesFile, members: Member[]): DeclaredHook[] {
+  return members.flatMap((member) => {
+    const hook = member.type && readHook(types, member.type);
+    if (!hook) return [];
+    const { name, since, deprecated } = member;
+    return [{ name, since, deprecated, ...hook }];
+  });
+}
+
+type HookShape = Omit<DeclaredHook, "name" | "since" | "deprecated">;
+
+function readHook(types: TypesFile, type: ts.TypeNode): HookShape | undefined {
+  if (ts.isIntersectionTypeNode(type)) return readOverloadedMap(types, type);
+  if (!ts.isTypeReferenceNode(type)) return undefined;
+  const name = types.textOf(type.typeName);
+  const [first, second, third] = type.typeArguments ?? [];
+  switch (name) {
+    // Hooks that stand for others: FakeHook<Pick<AsyncSeriesHook<…>, …>>, MultiHook<SyncHook<…>>.
+    case "FakeHook":
+    case "MultiHook":
+    case "Pick":
+      return first && readHook(types, first);
+    case "HookMap": {
+      const hook = first && readHook(types, first);
+      return hook && { ...hook, map: true };
+    }
+    case "TypedHookMap":
+      return first && readTypedMap(types, first);
+    default:
+  }
+  if (!isHookKind(name)) {
+    const alias = types.alias(name);
+    return alias && readHook(types, alias);
+  }
+  const returning = /Bail|Waterfall/.test(name);
+  return {
+    kind: name,
+    argTypes: first ? tupleTypes(types, first) : [],
+    returns: returning && second ? types.textOf(second) : undefined,
+    tapOptions: optionsText(types, returning || name === "SyncHook" ? third : second),
+    map: false,
+    keys: [],
+    variants: [],
+  };
+}
+
+/** { for<K extends "asset" | …>(key: K): …; } & HookMap<SyncBailHook<…>> */
+function readOverloadedMap(
+  types: TypesFile,
+  { types: parts }: ts.IntersectionTypeNode,
+): HookShape | undefined {
+  const hook = parts.map((part) => readHook(types, part)).find((found) => found !== undefined);
+  const keys = parts.flatMap((part) => {
+    if (!ts.isTypeLiteralNode(part)) return [];
+    return part.members.flatMap((member) => {
+      const constraint = ts.isMethodSignature(member) && member.typeParameters?.[0]?.constraint;
+      return constraint ? keysOf(types, constraint) : [];
+    });
+  });
+  return hook && { ...hook, keys: [...new Set(keys)] };
+}
+
+/** TypedHookMap<Record<"css", SyncBailHook<…>> & Record<…>> */
+function readTypedMap(types: TypesFile, type: ts.TypeNode): HookShape | undefined {
+  const records = ts.isIntersectionTypeNode(type) ? [...type.types] : [type];
+  const hooks = records.flatMap((record) => {
+    if (!ts.isTypeReferenceNode(record)) return [];
+    const [key, value] = record.typeArguments ?? [];
+    const hook = value && readHook(types, value);
+    if (!key || !hook) return [];
+    return keysOf(types, key).map((text) => ({ key: text, hook }));
+  });
+  const [first] = hooks;
+  if (!first) return undefined;
+  return {
+    ...first.hook,
+    map: true,
+    keys: hooks.map(({ key }) => key),
+    variants: hooks.map(({ key, hook }) => ({
+      key,
+      argTypes: hook.argTypes,
+      returns: hook.returns,
+    })),
+  };
+}
+
+function keysOf(types: TypesFile, type: ts.TypeNode): string[] {
+  if (ts.isUnionTypeNode(type)) return type.types.flatMap((part) => keysOf(types, part));
+  if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
+  return [types.textOf(type)];
+}
+
+function tupleTypes(types: TypesFile, type: ts.TypeNode): string[] {
+  if (!ts.isTupleTypeNode(type)) return [types.textOf(type)];
+  return type.elements.map((element) =>
+    types.textOf(ts.isNamedTupleMember(element) ? element.type : element),
+  );
+}
+
+function optionsText(types: TypesFile, type: ts.TypeNode | undefined): string | undefined {
+  const text = type && types.textOf(type);
+  return text === "UnsetAdditionalOptions" ? undefined : text;
+}
+
+function isHookKind(name: string): name is HookKind {
+  return /^(Sync|Async(Series|Parallel))(Bail|Waterfall|Loop)?Hook$/.test(name);
+}

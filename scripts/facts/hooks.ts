@@ -1,0 +1,181 @@
+// Hooks of webpack's classes: types from its declarations, kinds and names of arguments from the
+// objects of a running compiler. Where the two disagree the run time is right.
+import type { HookArgument, HookFact, HookKind } from "../../src/shared/reference";
+import { exportsOf } from "./exports";
+import {
+  declaredHooks,
+  declaredHooksOfGetter,
+  HOOK_GETTERS,
+  type DeclaredHook,
+} from "./hook-types";
+import { startCompilation, type Hooked, type LiveHook, type LiveWebpack } from "./live";
+import type { InstalledPackage } from "./packages";
+import { sortBy } from "./snapshot-text";
+import { TypesFile } from "./types-file";
+
+/** Names of arguments, by type, of hooks that stand for others and hide theirs. */
+const ARGUMENTS_OF_STAND_INS: Record<string, string> = {
+  "ContextAlternativeRequest[]": "items",
+  NormalModule: "module",
+  "Set<Chunk>": "chunks",
+  string: "resource",
+};
+
+/** A class whose hooks are listed. */
+interface Owner {
+  name: string;
+  access?: string;
+  declared: DeclaredHook[];
+  live: Record<string, unknown>;
+}
+
+/** All hooks, sorted by key. */
+export function extractHooks(webpack: InstalledPackage): HookFact[] {
+  const types = new TypesFile(webpack.read("types.d.ts"));
+  const owners = [...coreOwners(webpack, types), ...exportedOwners(webpack, types)];
+  const facts = owners.flatMap(({ name, access, declared, live }) => {
+    const unknown = declared.filter((hook) => !(hook.name in live));
+    if (unknown.length > 0) {
+      throw new Error(`${name} declares hooks that it has not: ${namesOf(unknown)}`);
+    }
+    return declared.map((hook) => describeHook(name, access, hook, live[hook.name] as LiveHook));
+  });
+  return sortBy(facts, ({ key }) => key);
+}
+
+const namesOf = (hooks: DeclaredHook[]) => hooks.map(({ name }) => name).join(", ");
+
+function coreOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
+  const live = startCompilation(webpack);
+  const { compiler, compilation, params } = live;
+  const create = webpack.load<(configs: object[]) => Hooked>();
+  const statsOptions = compilation.createStatsOptions({}, { forToString: true });
+  const objects: Record<string, Hooked> = {
+    Cache: compiler.cache,
+    Compilation: compilation,
+    Compiler: compiler,
+    ContextModuleFactory: params.contextModuleFactory,
+    JavascriptParser: params.normalModuleFactory.createParser("javascript/auto"),
+    MultiCompiler: create([{ entry: {} }, { entry: {} }]),
+    NormalModuleFactory: params.normalModuleFactory,
+    ResolverFactory: compiler.resolverFactory,
+    StatsFactory: compilation.createStatsFactory(statsOptions),
+    StatsPrinter: compilation.createStatsPrinter(statsOptions),
+  };
+  const owners = Object.entries(objects).map(([name, object]) => ({
+    name,
+    declared: declaredHooks(types, name),
+    live: object.hooks,
+  }));
+  return [...owners, resolverOwner(types, live)];
+}
+
+/** A resolver's steps are hooks too; the declarations know the first and the last alone. */
+function resolverOwner(types: TypesFile, { compiler }: LiveWebpack): Owner {
+  const live = compiler.resolverFactory.get("normal", {}).hooks;
+  const declared = declaredHooks(types, "Resolver");
+  const step = declared.find(({ name }) => name === "resolve");
+  if (!step) throw new Error("Resolver declares no hook named resolve");
+  const names = new Set(declared.map(({ name }) => name));
+  const steps = Object.keys(live)
+    // A key that enhanced-resolve keeps beside the one that is spelled right.
+    .filter((name) => !names.has(name) && name !== "newInteralResolve")
+    .map((name) => ({ ...step, name }));
+  return { name: "Resolver", declared: [...declared, ...steps], live };
+}
+
+/** Classes that `webpack` exports and that hand out hooks on request. */
+function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
+  const { compiler, compilation, params } = startCompilation(webpack);
+  const given = {
+    getCompilationHooks: [compilation, "compilation"],
+    getParserHooks: [params.normalModuleFactory.createParser("javascript/auto"), "parser"],
+    getHooks: [compiler, "compiler"],
+  } as const;
+  const owners = new Map<string, Owner>();
+  for (const { path, value, deprecation } of exportsOf(webpack)) {
+    const name = path.split(".").at(-1)!;
+    if (typeof value !== "function" || deprecation !== undefined || owners.has(name)) continue;
+    // It hands out the hooks of another one.
+    if (name === "JsonpTemplatePlugin") continue;
+    for (const getter of HOOK_GETTERS) {
+      const get = (value as unknown as Record<string, unknown>)[getter];
+      if (typeof get !== "function") continue;
+      const [subject, subjectName] = given[getter];
+      owners.set(name, {
+        name,
+        access: `${path}.${getter}(${subjectName})`,
+        declared: declaredHooksOfGetter(types, name, getter),
+        live: get.call(value, subject) as Record<string, unknown>,
+      });
+    }
+  }
+  return [...owners.values()];
+}
+
+function describeHook(
+  owner: string,
+  access: string | undefined,
+  declared: DeclaredHook,
+  live: LiveHook,
+): HookFact {
+  const hook = declared.map && live.for ? live.for(declared.keys[0] ?? "any") : originalOf(live);
+  const isStandIn = hook._args === undefined;
+  const kind = isStandIn ? declared.kind : (hook.constructor.name as HookKind);
+  const args = nameArguments(declared.argTypes, hook._args, `${owner}.${declared.name}`);
+  const variants = declared.variants
+    .filter(({ argTypes, returns }) => !sameTypes({ argTypes, returns }, declared))
+    .map(({ key, argTypes, returns }) => ({
+      key,
+      args: args.map(({ name }, index) => ({ name, type: argTypes[index] ?? "any" })),
+      ...(returns !== undefined && isReturned(kind) && { returns }),
+    }));
+  return {
+    key: `${owner}.${declared.name}`,
+    owner,
+    name: declared.name,
+    ...(access !== undefined && { access }),
+    kind,
+    ...(kind !== declared.kind && { declaredKind: declared.kind }),
+    args,
+    ...(declared.returns !== undefined && isReturned(kind) && { returns: declared.returns }),
+    ...(declared.tapOptions !== undefined && { tapOptions: declared.tapOptions }),
+    ...(declared.map && { map: true as const }),
+    ...(declared.keys.length > 0 && { keys: declared.keys.filter((key) => key !== "string") }),
+    ...(variants.length > 0 && { variants }),
+    ...(declared.since !== undefined && { since: declared.since }),
+    ...((declared.deprecated || isDeprecatedStandIn(live)) && { deprecated: true as const }),
+  };
+}
+
+/** A MultiCompiler's hook passes on to those of its compilers, which are alike. */
+const originalOf = (live: LiveHook) => live.hooks?.[0] ?? live;
+
+const isReturned = (kind: HookKind) => /Bail|Waterfall/.test(kind);
+
+/** A stand-in whose use is deprecated has accessors for its properties. */
+function isDeprecatedStandIn(live: LiveHook): boolean {
+  return (
+    live._fakeHook === true &&
+    Object.getOwnPropertyDescriptor(live, "name")?.get?.name === "deprecated"
+  );
+}
+
+function nameArguments(types: string[], names: string[] | undefined, hook: string): HookArgument[] {
+  if (names === undefined) {
+    return types.map((type) => {
+      const name = ARGUMENTS_OF_STAND_INS[type];
+      if (name === undefined) throw new Error(`${hook}: how is its ${type} called?`);
+      return { name, type };
+    });
+  }
+  if (names.length !== types.length) {
+    throw new Error(`${hook} has arguments ${names.join(", ")} of types ${types.join(", ")}`);
+  }
+  return names.map((name, index) => ({ name, type: types[index]! }));
+}
+
+type Signature = Pick<DeclaredHook, "argTypes" | "returns">;
+
+const sameTypes = (a: Signature, b: Signature) =>
+  a.returns === b.returns && a.argTypes.join() === b.argTypes.join();

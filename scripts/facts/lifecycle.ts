@@ -1,0 +1,202 @@
+// The order in which a real build calls hooks: one entry with a lazy chunk, a stylesheet and an
+// asset, built in production; then one rebuild in watch mode.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { LifecycleCall, LifecycleFacts } from "../../src/shared/reference";
+import type { Hooked, LiveFactory, LiveHook } from "./live";
+import type { InstalledPackage } from "./packages";
+import {
+  closeCompiler,
+  createCompiler,
+  inProject,
+  runOnce,
+  type Compiler,
+  type Stats,
+} from "./temporary-project";
+
+/** The project that is built. */
+const FILES: Record<string, string> = {
+  "package.json": '{ "private": true }',
+  "src/index.js":
+    'import "./style.css";\nimport("./lazy.js");\nexport const logo = new URL("./logo.svg", import.meta.url);\n',
+  "src/lazy.js": "export const lazy = true;\n",
+  "src/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  "src/style.css": "body { margin: 0; }\n",
+};
+
+/** Hooks that run with every line that is logged, and one whose mere reading prints a warning. */
+const IGNORED = ["Compilation.log", "Compiler.infrastructureLog", "Compilation.normalModuleLoader"];
+
+/** Milliseconds that a rebuild may take to begin and end. */
+const PATIENCE = 20_000;
+
+interface RecordedHook extends LiveHook {
+  intercept?(interceptor: object): void;
+}
+
+/** Something with hooks that taps can be put on. */
+interface Tappable {
+  tap(options: { name: string; stage: number }, tap: (...args: never[]) => void): void;
+}
+
+/** Hooks of a build and of a rebuild in the order of their first call. */
+export async function recordLifecycle(webpack: InstalledPackage): Promise<LifecycleFacts> {
+  return inProject(FILES, async (folder) => ({
+    build: await recordBuild(webpack, folder),
+    rebuild: await recordRebuild(webpack, folder),
+  }));
+}
+
+async function recordBuild(webpack: InstalledPackage, folder: string): Promise<LifecycleCall[]> {
+  const recorder = new Recorder();
+  const failure = failureOf(
+    await runOnce(recordedCompiler(webpack, folder, recorder, "production")),
+  );
+  if (failure) throw failure;
+  return recorder.calls();
+}
+
+async function recordRebuild(webpack: InstalledPackage, folder: string): Promise<LifecycleCall[]> {
+  const recorder = new Recorder();
+  const compiler = recordedCompiler(webpack, folder, recorder, "development");
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error("No rebuild follows a change")), PATIENCE);
+      let builds = 0;
+      compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+        const failure = error ?? failureOf(stats);
+        if (failure) reject(failure);
+        builds += 1;
+        // Files are watched once this call has returned.
+        if (builds === 1) setTimeout(() => change(folder, recorder), 200);
+        // "afterDone" comes after this call.
+        else setImmediate(resolve);
+      });
+    });
+    return recorder.calls();
+  } finally {
+    clearTimeout(timer);
+    await closeCompiler(compiler);
+  }
+}
+
+function change(folder: string, recorder: Recorder): void {
+  recorder.restart();
+  writeFileSync(path.join(folder, "src/lazy.js"), "export const lazy = false;\n");
+}
+
+function failureOf(stats: Stats | undefined): Error | undefined {
+  return stats?.hasErrors() ? new Error(stats.toString("errors-only")) : undefined;
+}
+
+function recordedCompiler(
+  webpack: InstalledPackage,
+  context: string,
+  recorder: Recorder,
+  mode: string,
+): Compiler {
+  return createCompiler(webpack, {
+    mode,
+    context,
+    // One module after the other, so that every recording has the same order.
+    parallelism: 1,
+    // What minimizes calls no hooks but the stages of processAssets.
+    optimization: { minimize: false },
+    performance: false,
+    plugins: [{ apply: (compiler: Compiler) => watchEverything(compiler, recorder) }],
+  });
+}
+
+/** Listens to the compiler, its compilations, their factories and the parsers of those. */
+function watchEverything(compiler: Compiler, recorder: Recorder): void {
+  recorder.listen("Compiler", compiler);
+  const first = { name: "Recorder", stage: -Infinity };
+  const { thisCompilation, normalModuleFactory, contextModuleFactory } = compiler.hooks as Record<
+    string,
+    Tappable
+  >;
+  thisCompilation!.tap(first, (compilation: Hooked) => {
+    recorder.listen("Compilation", compilation);
+  });
+  contextModuleFactory!.tap(first, (factory: Hooked) => {
+    recorder.listen("ContextModuleFactory", factory);
+  });
+  normalModuleFactory!.tap(first, (factory: LiveFactory) => {
+    recorder.listen("NormalModuleFactory", factory);
+    const { parser } = factory.hooks as { parser: { for(type: string): Tappable } };
+    for (const type of ["javascript/auto", "javascript/dynamic", "javascript/esm"]) {
+      parser.for(type).tap(first, (created: Hooked) => {
+        recorder.listen("JavascriptParser", created);
+      });
+    }
+  });
+}
+
+/** Remembers calls of hooks, each with what was running when it came first. */
+class Recorder {
+  private recorded = new Map<string, LifecycleCall>();
+  /** Hooks of the compiler and the compilation that have begun and not ended. */
+  private running: string[] = [];
+
+  /** Forgets what was recorded. */
+  restart(): void {
+    this.recorded = new Map();
+    this.running = [];
+  }
+
+  /** Calls in the order in which hooks were called first. */
+  calls(): LifecycleCall[] {
+    return [...this.recorded.values()];
+  }
+
+  /** Records every hook of an object from now on. */
+  listen(owner: string, { hooks }: Hooked): void {
+    for (const name of Object.keys(hooks)) {
+      const key = `${owner}.${name}`;
+      if (IGNORED.includes(key)) continue;
+      const hook = hooks[name] as RecordedHook;
+      if (hook._fakeHook || !hook.intercept) continue;
+      const spans = owner === "Compiler" || owner === "Compilation";
+      if (hook._args) hook.intercept(this.interceptor(key, spans));
+      else hook.intercept({ factory: this.mapInterceptor(key, owner !== "JavascriptParser") });
+    }
+  }
+
+  private interceptor(hook: string, spans: boolean, mapKey?: string): object {
+    const end = () => {
+      const index = this.running.lastIndexOf(hook);
+      if (index !== -1) this.running.splice(index, 1);
+    };
+    return {
+      call: () => {
+        this.record(hook, mapKey);
+        if (spans) this.running.push(hook);
+      },
+      ...(spans && { done: end, error: end, result: end }),
+    };
+  }
+
+  /** Hooks of a map come into being with their first use. */
+  private mapInterceptor(hook: string, withKeys: boolean) {
+    return (key: string, created: RecordedHook): RecordedHook => {
+      created.intercept!(this.interceptor(hook, false, withKeys ? key : undefined));
+      return created;
+    };
+  }
+
+  private record(hook: string, key: string | undefined): void {
+    const known = this.recorded.get(hook);
+    if (known) {
+      known.repeats = true;
+      if (key !== undefined && !known.keys?.includes(key)) known.keys?.push(key);
+      return;
+    }
+    const during = this.running.at(-1);
+    this.recorded.set(hook, {
+      hook,
+      ...(key !== undefined && { keys: [key] }),
+      ...(during !== undefined && { during }),
+    });
+  }
+}

@@ -1,0 +1,157 @@
+// Comments that webpack reads inside a request, found by asking it: each place where a comment can
+// stand gets each of them with a value that it does not take, and the warnings tell what is read.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { MagicCommentFact } from "../../src/shared/reference";
+import type { InstalledPackage } from "./packages";
+import { compareText, sortBy } from "./snapshot-text";
+import { createCompiler, inProject, runOnce } from "./temporary-project";
+
+/** Places where a comment can stand, by how a page names them: [file ending, source]. */
+const SYNTAXES: Record<string, [ending: string, source: (comment: string) => string]> = {
+  "import()": ["js", (comment) => `import(${comment} "./module.js");`],
+  "import … from": ["js", (comment) => `import ${comment} * as module from "./module.js"; module;`],
+  "import.meta.glob()": ["js", (comment) => `import.meta.glob(${comment} "./*.svg");`],
+  "import.meta.resolve()": ["js", (comment) => `import.meta.resolve(${comment} "./logo.svg");`],
+  "import.meta.webpackContext()": [
+    "js",
+    (comment) => `import.meta.webpackContext(${comment} "./", { regExp: /svg$/ });`,
+  ],
+  "navigator.serviceWorker.register()": [
+    "js",
+    (comment) =>
+      `navigator.serviceWorker.register(${comment} new URL("./module.js", import.meta.url));`,
+  ],
+  "new SharedWorker()": [
+    "js",
+    (comment) => `new SharedWorker(${comment} new URL("./module.js", import.meta.url));`,
+  ],
+  "new URL()": [
+    "js",
+    (comment) =>
+      `new URL(${comment} "./logo.svg", import.meta.url); (x) => new URL(${comment} \`./\${x}.svg\`, import.meta.url);`,
+  ],
+  "new Worker()": [
+    "js",
+    (comment) => `new Worker(${comment} new URL("./module.js", import.meta.url));`,
+  ],
+  "require()": ["js", (comment) => `require(${comment} "./module.js");`],
+  "require.context()": ["js", (comment) => `require.context(${comment} "./", false, /svg$/);`],
+  "require.ensure()": ["js", (comment) => `require.ensure(${comment} [], () => {});`],
+  "require.resolve()": ["js", (comment) => `require.resolve(${comment} "./module.js");`],
+  "@import": ["css", (comment) => `@import ${comment} url("./module.css");`],
+  "url()": ["css", (comment) => `a { background: ${comment} url("./logo.svg"); }`],
+  "image-set()": ["css", (comment) => `a { background: image-set(${comment} "./logo.svg" 1x); }`],
+  "HTML comment": [
+    "html",
+    (comment) => `${comment.replace("/*", "<!--").replace("*/", "-->")}<img src="./logo.svg">`,
+  ],
+};
+
+/** What a comment expects, in webpack's words → as a type. */
+const EXPECTATIONS: Record<string, string> = {
+  "a boolean": "boolean",
+  "a boolean value": "boolean",
+  "a non-empty string": "string",
+  "a object": "object",
+  "a regular expression": "RegExp",
+  "a string": "string",
+  "a string or an array of strings": "string | string[]",
+  true: "true",
+  "true or a number": "true | number",
+};
+
+/** In webpack's sources, a comment that a warning names. */
+export const MAGIC_COMMENT = /\b(webpack[A-Z]\w+)(?:\\?`)?(?: magic comment)? expected/g;
+
+/** The same in a warning, with what it expects. */
+const MESSAGE = /`?(webpack\w+)`?(?: magic comment)? expected (.+?)(?:, but received|\.?$)/gms;
+
+/** Comments sorted by name, with the places that read them. */
+export async function extractMagicComments(webpack: InstalledPackage): Promise<MagicCommentFact[]> {
+  const names = candidateNames(webpack.file("lib"));
+  const everywhere = Object.keys(SYNTAXES).flatMap((syntax) =>
+    names.map((name) => ({ name, syntax })),
+  );
+  const read = await expectationsOf(webpack, everywhere, () => "() => {}");
+  // Where a string is expected, only some strings may be.
+  const strings = read.filter(({ expects }) => expects === "string");
+  const choices = await expectationsOf(webpack, strings, (place) => `"wrong-${place}"`);
+  const facts = names.map((name) => ({
+    name,
+    readBy: sortBy(
+      read
+        .filter((place) => place.name === name)
+        .map(({ syntax, expects }) => {
+          const choice = choices.find((other) => other.name === name && other.syntax === syntax);
+          return { syntax, expects: choice?.expects ?? expects };
+        }),
+      ({ syntax }) => syntax,
+    ),
+  }));
+  return facts.filter(({ readBy }) => readBy.length > 0);
+}
+
+/** Names of comments that webpack's sources have a warning for. */
+function candidateNames(folder: string): string[] {
+  const names = new Set<string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
+    const text = readFileSync(path.join(entry.parentPath, entry.name), "utf8");
+    for (const [, name] of text.matchAll(MAGIC_COMMENT)) names.add(name!);
+  }
+  return [...names].sort(compareText);
+}
+
+interface Place {
+  /** Name of a comment. */
+  name: string;
+  syntax: string;
+}
+
+/** Which places warn about a wrong value, and what they expect instead. */
+async function expectationsOf(
+  webpack: InstalledPackage,
+  places: Place[],
+  wrong: (place: number) => string,
+): Promise<(Place & { expects: string })[]> {
+  const entries = places.map(({ name, syntax }, index): [file: string, text: string] => {
+    const [ending, source] = SYNTAXES[syntax]!;
+    return [`entry-${index}.${ending}`, source(`/* ${name}: ${wrong(index)} */`)];
+  });
+  const files = {
+    ...Object.fromEntries(entries),
+    "logo.svg": "<svg/>",
+    "module.css": "a { color: red; }",
+    "module.js": "export default 1;",
+    "package.json": "{}",
+  };
+  return inProject(files, async (folder) => {
+    const compiler = createCompiler(webpack, {
+      mode: "none",
+      context: folder,
+      entry: { main: entries.map(([file]) => `./${file}`) },
+      experiments: { css: true, html: true, deferImport: true, sourceImport: true },
+      module: { parser: { javascript: { commonjsMagicComments: true } } },
+    });
+    const { compilation } = await runOnce(compiler);
+    const found = new Map<Place, string>();
+    for (const { message, module } of compilation.warnings) {
+      const index = /entry-(\d+)\./.exec(module?.resource ?? "")?.[1];
+      const place = index === undefined ? undefined : places[Number(index)];
+      for (const [, name, words] of message.matchAll(MESSAGE)) {
+        if (place?.name === name) found.set(place!, typeOf(words!));
+      }
+    }
+    return [...found].map(([place, expects]) => ({ ...place, expects }));
+  });
+}
+
+/** "true or a number" → "true | number". Where choices are named, nothing but those is taken. */
+function typeOf(words: string): string {
+  const known = EXPECTATIONS[words];
+  if (known !== undefined) return known;
+  const choices = [...words.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, choice]) => `"${choice}"`);
+  if (choices.length === 0) throw new Error(`What type is "${words}"?`);
+  return choices.join(" | ");
+}

@@ -1,0 +1,210 @@
+// Names that webpack knows in a JavaScript module: which kinds of module know them is asked of the
+// parser, what becomes of them is seen in a build, their types are those of webpack's module.d.ts.
+import ts from "typescript";
+import type { ModuleVariableFact } from "../../src/shared/reference";
+import { startCompilation, type LiveHook } from "./live";
+import type { InstalledPackage } from "./packages";
+import { compareText, sortBy } from "./snapshot-text";
+import { createCompiler, inProject, runOnce } from "./temporary-project";
+import { onOneLine } from "./types-file";
+
+const MODULE_KINDS = ["auto", "dynamic", "esm"] as const;
+type ModuleKind = (typeof MODULE_KINDS)[number];
+
+/** Names that the parser looks at for reasons of its own, and two that webpack refuses to support. */
+const NO_VARIABLES = [
+  "Object.defineProperty",
+  "eval",
+  "module.parent.require",
+  "require.extensions",
+  "this",
+];
+
+/** Names that only other modules have: a module with one of them is told so. */
+const NOT_IN_ESM = ["define", "exports"];
+
+/** Names sorted by code units, with what is known of each. */
+export async function extractModuleVariables(
+  webpack: InstalledPackage,
+): Promise<ModuleVariableFact[]> {
+  const known = namesOfParsers(webpack);
+  const types = declaredTypes(webpack.read("module.d.ts"));
+  const read = [...known].filter(([, { isRead }]) => isRead).map(([name]) => name);
+  const written = await emittedCode(webpack, read, (name) => name);
+  const assigned = await emittedCode(webpack, read, (name) => `${name} = 1`);
+  const facts = [...known].map(([name, { kinds, isCalled, typeText }]): ModuleVariableFact => {
+    const becomes = written.get(name);
+    const type = types.get(name);
+    return {
+      name,
+      modules: kinds,
+      ...(type !== undefined && { type }),
+      ...(typeText !== undefined && { typeof: typeText }),
+      ...(becomes !== undefined && becomes !== name && isSame(becomes) && { becomes }),
+      ...(isAssignable(name, becomes, assigned.get(name)) && { assignable: true as const }),
+      ...(isCalled && { callable: true as const }),
+    };
+  });
+  return sortBy(facts, ({ name }) => name);
+}
+
+interface KnownName {
+  kinds: ModuleKind[];
+  isRead: boolean;
+  isCalled: boolean;
+  typeText: string | undefined;
+}
+
+interface HookMap {
+  _map: Map<unknown, LiveHook>;
+}
+
+/** A hook that answers what `typeof` gives. */
+interface TypeofHook {
+  call(expression: object): { string?: string } | undefined;
+}
+
+function namesOfParsers(webpack: InstalledPackage): Map<string, KnownName> {
+  const { params } = startCompilation(webpack, {
+    plugins: [
+      new (webpack.load<{
+        HotModuleReplacementPlugin: new () => object;
+      }>().HotModuleReplacementPlugin)(),
+    ],
+  });
+  const known = new Map<string, KnownName>();
+  for (const kind of MODULE_KINDS) {
+    const parser = params.normalModuleFactory.createParser(`javascript/${kind}`, {
+      ...parserDefaults(webpack),
+    });
+    const hooks = parser.hooks as Record<"call" | "evaluateTypeof" | "expression" | "new", HookMap>;
+    const add = (name: string, use: Partial<KnownName>) => {
+      if (NO_VARIABLES.includes(name)) return;
+      if (kind === "esm" && NOT_IN_ESM.includes(name)) return;
+      // `import.meta` does not parse in a script.
+      if (kind === "dynamic" && name.startsWith("import.meta")) return;
+      const before = known.get(name);
+      known.set(name, {
+        isRead: false,
+        isCalled: false,
+        typeText: typeofText(hooks.evaluateTypeof, name),
+        ...before,
+        ...use,
+        kinds: [...new Set([...(before?.kinds ?? []), kind])],
+      });
+    };
+    for (const name of keysOf(hooks.expression)) add(name, { isRead: true });
+    for (const name of keysOf(hooks.call)) {
+      // What is called there are its members.
+      if (name !== "exports") add(name, { isCalled: true });
+    }
+    for (const name of keysOf(hooks.new)) {
+      // Those that can be called as well are functions, not classes.
+      if (!hooks.call._map.has(name)) add(`new ${name}()`, { isCalled: true });
+    }
+  }
+  return known;
+}
+
+function parserDefaults(webpack: InstalledPackage): object {
+  const { compiler } = startCompilation(webpack);
+  const { options } = compiler as unknown as {
+    options: { module: { parser: { javascript: object } } };
+  };
+  return options.module.parser.javascript;
+}
+
+function keysOf({ _map }: HookMap): string[] {
+  return [..._map.keys()].filter((key) => typeof key === "string");
+}
+
+function typeofText(hooks: HookMap, name: string): string | undefined {
+  const hook = hooks._map.get(name) as TypeofHook | undefined;
+  try {
+    return hook?.call({ type: "UnaryExpression", range: [0, 0] })?.string ?? undefined;
+  } catch {
+    // It wants to know more about the module.
+    return undefined;
+  }
+}
+
+/** What stands in the bundle for an expression with each name. */
+async function emittedCode(
+  webpack: InstalledPackage,
+  names: string[],
+  expression: (name: string) => string,
+): Promise<Map<string, string>> {
+  const files = Object.fromEntries(
+    names.map((name, index) => [
+      `module-${index}.js`,
+      `console.log("<${index}>", ${expression(name)}, "</${index}>");`,
+    ]),
+  );
+  return inProject({ ...files, "package.json": "{}" }, async (folder) => {
+    const compiler = createCompiler(webpack, {
+      mode: "production",
+      context: folder,
+      entry: { main: Object.keys(files).map((file) => `./${file}`) },
+      // __system_context__ asks for the library's type.
+      output: { library: { name: "library", type: "var" } },
+      optimization: { minimize: false, concatenateModules: false, emitOnErrors: true },
+    });
+    let bundle = "";
+    const { emit } = compiler.hooks as {
+      emit: { tap(name: string, tap: (compilation: Bundled) => void): void };
+    };
+    emit.tap("Facts", ({ assets }) => {
+      bundle = String(assets["main.js"]?.source());
+    });
+    await runOnce(compiler);
+    return new Map(
+      names.flatMap((name, index) => {
+        const found = new RegExp(`"<${index}>", ([^]*?), "</${index}>"`).exec(bundle)?.[1];
+        return found === undefined ? [] : [[name, found]];
+      }),
+    );
+  });
+}
+
+interface Bundled {
+  assets: Record<string, { source(): string | Buffer } | undefined>;
+}
+
+/** Whether the code is the same in every module and build. */
+function isSame(code: string): boolean {
+  return code === "require" || code === "module.hot" || /^__webpack_require__\D*$/.test(code);
+}
+
+function isAssignable(name: string, becomes: string | undefined, assignment: string | undefined) {
+  const isMeant = name.startsWith("__webpack") || name === "require.onError";
+  return isMeant && becomes?.startsWith("__webpack_require__.") && assignment === `${becomes} = 1`;
+}
+
+/** Types of global names, of import.meta, require and module, by how they are written. */
+function declaredTypes(text: string): Map<string, string> {
+  const source = ts.createSourceFile("module.d.ts", text, ts.ScriptTarget.Latest, true);
+  const found = new Map<string, string>();
+  const textOf = (node: ts.Node) => onOneLine(node.getText(source));
+  const visit = (node: ts.Node) => {
+    if (ts.isVariableDeclaration(node) && node.type) {
+      found.set(node.name.getText(source), textOf(node.type));
+    } else if (ts.isInterfaceDeclaration(node)) {
+      const owner = { ImportMeta: "import.meta", Module: "module", Require: "require" }[
+        node.name.text
+      ];
+      if (owner === undefined) return;
+      for (const member of node.members) {
+        const name = `${owner}.${member.name?.getText(source)}`;
+        if (ts.isPropertySignature(member) && member.type) found.set(name, textOf(member.type));
+        if (ts.isMethodSignature(member)) {
+          const parameters = member.parameters.map(textOf).join(", ");
+          found.set(name, `(${parameters}) => ${member.type ? textOf(member.type) : "void"}`);
+        }
+      }
+    } else {
+      node.forEachChild(visit);
+    }
+  };
+  source.forEachChild(visit);
+  return new Map([...found].sort(([a], [b]) => compareText(a, b)));
+}

@@ -1,0 +1,41 @@
+// Options of packages by the schemas that they ship: loaders, plugins, the dev server.
+import type { PackageOptionsFact } from "../../src/shared/reference";
+import type { SchemasByPackage } from "./package-schemas";
+import type { InstalledPackage } from "./packages";
+import { optionsOfSchema } from "./schema/options-of-schema";
+import { SchemaFile } from "./schema/schema-file";
+import { typeText } from "./schema/type-text";
+import { sortBy } from "./snapshot-text";
+
+/** Options of packages that are not installed, sorted by owner. */
+export function packageOptions(packages: SchemasByPackage): PackageOptionsFact[] {
+  const facts = Object.entries(packages).flatMap(([name, { schemas }]) =>
+    Object.entries(schemas).map(([file, schema]) =>
+      describe(name, ownerOf(name, file), SchemaFile.of(schema)),
+    ),
+  );
+  return sortBy(facts, ({ owner }) => owner);
+}
+
+/** Options by a schema file of an installed package. `owner` is what their paths begin with. */
+export function installedPackageOptions(
+  source: InstalledPackage,
+  schemaFile: string,
+  owner: string,
+): PackageOptionsFact {
+  return describe(source.name, owner, SchemaFile.read(source.file(schemaFile)));
+}
+
+function describe(name: string, owner: string, file: SchemaFile): PackageOptionsFact {
+  return {
+    package: name,
+    owner,
+    type: typeText(file.root),
+    options: optionsOfSchema(file.root, owner, owner),
+  };
+}
+
+/** A plugin may bring a loader: "dist/loader-options.json" → "mini-css-extract-plugin.loader". */
+function ownerOf(name: string, file: string): string {
+  return /(^|\/)loader-options\.json$/.test(file) ? `${name}.loader` : name;
+}

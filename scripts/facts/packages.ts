@@ -1,0 +1,51 @@
+// The packages that the facts are taken from, by the names that they are installed under.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** Root of the project. */
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+const require = createRequire(path.join(ROOT, "package.json"));
+
+/** The webpack that the pages describe. */
+export const WEBPACK = "webpack-documented";
+/** The last webpack 4, for comparison. */
+export const WEBPACK_4 = "webpack-v4";
+
+/** An installed package. */
+export class InstalledPackage {
+  /** Absolute path of its folder. */
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  private readonly requireFrom: NodeJS.Require;
+
+  /** `installedAs` is the name in node_modules; `from` a package that depends on it. */
+  constructor(installedAs: string, from?: InstalledPackage) {
+    const manifest = (from?.requireFrom ?? require).resolve(`${installedAs}/package.json`);
+    this.folder = path.dirname(manifest);
+    this.requireFrom = createRequire(manifest);
+    const { name, version } = JSON.parse(readFileSync(manifest, "utf8")) as {
+      name: string;
+      version: string;
+    };
+    this.name = name;
+    this.version = version;
+  }
+
+  /** Absolute path of one of its files. */
+  file(name: string): string {
+    return path.join(this.folder, name);
+  }
+
+  /** Text of one of its files. */
+  read(name: string): string {
+    return readFileSync(this.file(name), "utf8");
+  }
+
+  /** One of its modules, "" for its main one. */
+  load<T>(name = ""): T {
+    return this.requireFrom(this.file(name)) as T;
+  }
+}

@@ -1,0 +1,44 @@
+// Stages of Compilation.hooks.processAssets, and which of webpack's own plugins work at each.
+import type { ProcessAssetsStageFact } from "../../src/shared/reference";
+import { startCompilation, type LiveHook } from "./live";
+import type { InstalledPackage } from "./packages";
+
+type PluginClass = new (options?: unknown) => object;
+
+interface Plugins {
+  BannerPlugin: PluginClass;
+  HotModuleReplacementPlugin: PluginClass;
+  ManifestPlugin: PluginClass;
+  SSRManifestPlugin: PluginClass;
+  Compilation: Record<string, unknown>;
+}
+
+/** Stages in the order in which they run. */
+export function extractProcessAssetsStages(webpack: InstalledPackage): ProcessAssetsStageFact[] {
+  const plugins = webpack.load<Plugins>();
+  const stages = Object.entries(plugins.Compilation)
+    .filter((entry): entry is [string, number] => entry[0].startsWith("PROCESS_ASSETS_STAGE_"))
+    .sort(([, a], [, b]) => a - b);
+  const { compilation } = startCompilation(webpack, {
+    devtool: "source-map",
+    experiments: { css: true, html: true },
+    output: { copy: ["static"], html: true },
+    plugins: [
+      new plugins.BannerPlugin("/*! */"),
+      new plugins.HotModuleReplacementPlugin(),
+      new plugins.ManifestPlugin(),
+      new plugins.SSRManifestPlugin(),
+    ],
+  });
+  const { taps = [] } = compilation.hooks.processAssets as LiveHook;
+  return stages.map(([name, stage], index) => {
+    const next = stages[index + 1]?.[1] ?? Infinity;
+    return {
+      name,
+      stage,
+      plugins: taps
+        .filter((tap) => (tap.stage ?? 0) >= stage && (tap.stage ?? 0) < next)
+        .map((tap) => tap.name),
+    };
+  });
+}

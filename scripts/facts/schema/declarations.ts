@@ -1,0 +1,119 @@
+// Every place at which a schema lets a reader write something, and what is declared there.
+import { compareText } from "../snapshot-text";
+import {
+  alternatives,
+  itemsOf,
+  otherProperties,
+  type Definition,
+  type PlacedSchema,
+  type Schema,
+  type SchemaFile,
+} from "./schema-file";
+
+/** One property that a schema declares. */
+export interface Declaration extends PlacedSchema {
+  /** Whether the object around it is refused without it. */
+  required: boolean;
+}
+
+/** A place and everything that is declared for it: two branches of a union may both name it. */
+export interface Place {
+  /** "module.rules[].use"; see OptionFact.path. */
+  path: string;
+  declarations: Declaration[];
+  /** Definitions that go on here and were met on the way already. */
+  cycles: Set<string>;
+}
+
+/** All places of a schema, in its order. */
+export interface Expansion {
+  places: Map<string, Place>;
+  /** Where the members of what repeats at some places are found, sorted. */
+  membersOf: (places: Place[]) => string[];
+}
+
+/** Orders paths by what a reader would look at first: few parts, then short ones. */
+export function byNearness(a: string, b: string): number {
+  const parts = a.split(".").length - b.split(".").length;
+  return parts || a.length - b.length || compareText(a, b);
+}
+
+interface Walk {
+  path: string;
+  /** Names of the definitions around this schema. */
+  stack: string[];
+}
+
+/** Follows every property, item and alternative of a schema down to the first repetition. */
+export function expandSchema(root: PlacedSchema, rootName: string): Expansion {
+  const places = new Map<string, Place>();
+  /** Name of a definition → where it is met, besides repetitions. */
+  const met = new Map<string, string[]>();
+
+  function add(walk: Walk, declaration: Declaration): void {
+    const known = places.get(walk.path);
+    if (!known) {
+      places.set(walk.path, { path: walk.path, declarations: [declaration], cycles: new Set() });
+    } else if (!known.declarations.some(({ schema }) => schema === declaration.schema)) {
+      known.declarations.push(declaration);
+    }
+  }
+
+  function visitDefinition(definition: Definition, walk: Walk): void {
+    if (walk.stack.includes(definition.name)) {
+      // The items of an array have no place of their own.
+      places.get(walk.path.replace(/(\[\])+$/, ""))?.cycles.add(definition.name);
+      return;
+    }
+    met.set(definition.name, [...(met.get(definition.name) ?? []), walk.path]);
+    visit(definition, { path: walk.path, stack: [...walk.stack, definition.name] });
+  }
+
+  function visit({ schema, file }: PlacedSchema, walk: Walk): void {
+    if (schema.$ref !== undefined) {
+      const definition = file.resolve(schema.$ref);
+      if (definition) visitDefinition(definition, walk);
+    }
+    for (const alternative of alternatives(schema)) visit({ schema: alternative, file }, walk);
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      visitProperty(name, property, file, walk, schema.required?.includes(name) ?? false);
+    }
+    const others = otherProperties(schema);
+    if (others) visitProperty("<key>", others, file, walk, false);
+    const items = itemsOf(schema);
+    if (items) {
+      visit({ schema: items, file }, { ...walk, path: `${walk.path}[]` });
+    }
+  }
+
+  function visitProperty(
+    name: string,
+    schema: Schema,
+    file: SchemaFile,
+    walk: Walk,
+    required: boolean,
+  ): void {
+    const path = walk.path === "" ? name : `${walk.path}.${name}`;
+    const next = { path, stack: walk.stack };
+    add(next, { schema, file, required });
+    visit({ schema, file }, next);
+  }
+
+  visit(root, { path: "", stack: [rootName] });
+
+  function membersOf(some: Place[]): string[] {
+    const own = new Set(some.map((place) => place.path));
+    if ([...own].some(hasMembers)) return [];
+    const names = new Set(some.flatMap(({ cycles }) => [...cycles]));
+    const nearest = [...names].map((name) => [...(met.get(name) ?? [""])].sort(byNearness)[0]!);
+    return [...new Set(nearest.filter((path) => !own.has(path) && hasMembers(path)))].sort(
+      compareText,
+    );
+  }
+
+  function hasMembers(path: string): boolean {
+    return [...places.keys()].some((other) => other.startsWith(`${path}.`));
+  }
+
+  return { places, membersOf };
+}

@@ -1,0 +1,109 @@
+// Signatures of functions that an option takes. A schema names the type of a function by the file
+// that declares it; the declaration is a JSDoc comment there.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const IMPORT = /import\((["'])([^"']+)\1\)(?:\.(\w+))?/g;
+const ONE_IMPORT = /^import\((["'])([^"']+)\1\)\.(\w+)(?:<(.*)>)?$/;
+
+/** A schema's `tsType` as a type that stands by itself: functions with signature, others by name. */
+export function namedType(tsType: string, schemaFile: string): string {
+  const [, , file = "", name = "", argument] = ONE_IMPORT.exec(tsType) ?? [];
+  const declared = typedefs(sourceFile(file, schemaFile)).get(name);
+  if (!declared?.text.includes("=>")) return typeText(tsType);
+  const { text, parameter } = declared;
+  if (!parameter) return text;
+  const value = argument === undefined ? parameter.default : withoutImports(argument);
+  return text.replaceAll(new RegExp(`\\b${parameter.name}\\b`, "g"), value);
+}
+
+/** A type that a comment declares. */
+interface Typedef {
+  text: string;
+  /** Its first type parameter. */
+  parameter?: { name: string; default: string } | undefined;
+}
+
+/** `import('../lib/Chunk')` → Chunk, `import('x').Y` → Y. */
+function withoutImports(text: string): string {
+  return text.replaceAll(IMPORT, (_all, _quote, file: string, name?: string) => {
+    return name ?? path.basename(file, ".js");
+  });
+}
+
+/** A type of JSDoc in the words of TypeScript, on one line and without parentheses around it. */
+function typeText(text: string): string {
+  const plain = withoutImports(text.replaceAll(/\n\s*\*/g, "\n"))
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("EXPECTED_ANY", "any")
+    .trim();
+  return isWrapped(plain) ? plain.slice(1, -1) : plain;
+}
+
+/** Whether one pair of parentheses stands around everything. */
+function isWrapped(text: string): boolean {
+  if (!text.startsWith("(") || !text.endsWith(")")) return false;
+  let depth = 0;
+  for (const [index, character] of [...text].entries()) {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    if (depth === 0) return index === text.length - 1;
+  }
+  return false;
+}
+
+function sourceFile(specifier: string, schemaFile: string): string | undefined {
+  const file = path.resolve(path.dirname(schemaFile), `${specifier}.js`);
+  return specifier.startsWith(".") && existsSync(file) ? file : undefined;
+}
+
+const known = new Map<string, Map<string, Typedef>>();
+
+/** Types that the comments of a file declare, by name. */
+function typedefs(file: string | undefined): Map<string, Typedef> {
+  if (file === undefined) return new Map();
+  const before = known.get(file);
+  if (before) return before;
+  const found = new Map<string, Typedef>();
+  known.set(file, found);
+  const text = readFileSync(file, "utf8");
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
+  const visit = (node: ts.Node) => {
+    // Every comment before a statement; TypeScript's own functions give the last one alone.
+    for (const { tags = [] } of (node as ts.Node & { jsDoc?: ts.JSDoc[] }).jsDoc ?? []) {
+      for (const tag of tags) {
+        if (ts.isJSDocTypedefTag(tag) && tag.name && tag.typeExpression) {
+          if (!ts.isJSDocTypeExpression(tag.typeExpression)) continue;
+          const parameter = typeParameter(tags, source);
+          const type = typeText(tag.typeExpression.type.getText(source));
+          found.set(tag.name.getText(source), { text: type, parameter });
+        } else if (ts.isJSDocCallbackTag(tag) && tag.name) {
+          found.set(tag.name.getText(source), { text: callbackText(tag, source) });
+        }
+      }
+    }
+  };
+  source.forEachChild(visit);
+  visit(source.endOfFileToken);
+  return found;
+}
+
+function typeParameter(tags: readonly ts.JSDocTag[], source: ts.SourceFile): Typedef["parameter"] {
+  const [first] = tags.flatMap((tag) =>
+    ts.isJSDocTemplateTag(tag) ? [...tag.typeParameters] : [],
+  );
+  if (!first) return undefined;
+  return { name: first.name.text, default: first.default?.getText(source) ?? "unknown" };
+}
+
+function callbackText(tag: ts.JSDocCallbackTag, source: ts.SourceFile): string {
+  const { parameters, type } = tag.typeExpression;
+  const shown = parameters.map(({ name, typeExpression, isBracketed }) => {
+    const written = typeExpression?.type.getText(source) ?? "any";
+    const optional = isBracketed || written.endsWith("=");
+    return `${name.getText(source)}${optional ? "?" : ""}: ${typeText(written.replace(/=$/, ""))}`;
+  });
+  const returned = type?.typeExpression?.type.getText(source) ?? "void";
+  return `(${shown.join(", ")}) => ${typeText(returned)}`;
+}

@@ -1,0 +1,142 @@
+// The options that a schema declares, each once, however many places it can be written at.
+import type { Constraints, OptionFact, ValueKind } from "../../../src/shared/reference";
+import { expressionOf } from "../expression";
+import { compareText, sortBy } from "../snapshot-text";
+import { byNearness, expandSchema, type Declaration, type Place } from "./declarations";
+import { alternatives, type PlacedSchema, type Schema } from "./schema-file";
+import { typeText } from "./type-text";
+
+/** Options of a schema, sorted by path. Their paths begin with `prefix`, if there is one. */
+export function optionsOfSchema(root: PlacedSchema, rootName: string, prefix = ""): OptionFact[] {
+  const expansion = expandSchema(root, rootName);
+  const numbers = new Map<Schema, number>();
+  const numberOf = (schema: Schema) => {
+    if (!numbers.has(schema)) numbers.set(schema, numbers.size);
+    return numbers.get(schema)!;
+  };
+  const groups = new Map<string, Place[]>();
+  for (const place of expansion.places.values()) {
+    const same = place.declarations.map(({ schema }) => numberOf(schema)).join(" ");
+    groups.set(same, [...(groups.get(same) ?? []), place]);
+  }
+  const under = (path: string) => [prefix, path].filter((part) => part !== "").join(".");
+  const facts = [...groups.values()].map((places) => {
+    const [nearest, ...others] = places.sort((a, b) => byNearness(a.path, b.path));
+    const membersAt = expansion.membersOf(places).map(under);
+    return {
+      path: under(nearest!.path),
+      ...(others.length > 0 && {
+        alsoAt: others.map(({ path }) => under(path)).sort(compareText),
+      }),
+      ...describe(nearest!),
+      ...(membersAt.length > 0 && { membersAt }),
+    };
+  });
+  return sortBy(joinLists(facts), ({ path }) => path);
+}
+
+/** What a schema writes out twice, for an object and for a list of such objects, is one option. */
+function joinLists(facts: OptionFact[]): OptionFact[] {
+  const joined = new Map<string, OptionFact>();
+  for (const fact of [...facts].sort((a, b) => byNearness(a.path, b.path))) {
+    const { path, alsoAt = [], ...rest } = fact;
+    const key = `${path.replaceAll("[]", "")} ${JSON.stringify(rest)}`;
+    const known = joined.get(key);
+    const places = known && [...(known.alsoAt ?? []), path, ...alsoAt].sort(compareText);
+    joined.set(key, known ? { path: known.path, alsoAt: places!, ...rest } : fact);
+  }
+  return [...joined.values()];
+}
+
+function describe({ declarations }: Place): Omit<OptionFact, "path"> {
+  const schemas = declarations.flatMap((declaration) => flatten(declaration));
+  const values = valuesOf(schemas);
+  const constraints = constraintsOf(schemas);
+  const added = declarations.map((declaration) => annotation(declaration, "added"));
+  const since = added.includes(undefined) ? undefined : added.sort(compareReleases)[0];
+  const all = (test: (declaration: Declaration) => boolean) => declarations.every(test);
+  return {
+    type: typeText(...declarations),
+    kinds: kindsOf(schemas),
+    ...(values.length > 0 && { values }),
+    ...(all(({ required }) => required) && { required: true }),
+    ...(since !== undefined && { since }),
+    ...(all((one) => annotation(one, "deprecated") === true) && { deprecated: true }),
+    ...(all((one) => annotation(one, "experimental") === true) && { experimental: true }),
+    ...(Object.keys(constraints).length > 0 && { constraints }),
+  };
+}
+
+/** The property's schema and everything that is joined to it, references followed. */
+function flatten({ schema, file }: PlacedSchema, stack: string[] = []): Schema[] {
+  const definition = schema.$ref === undefined ? undefined : file.resolve(schema.$ref);
+  const isCycle = definition !== undefined && stack.includes(definition.name);
+  return [
+    schema,
+    ...(definition && !isCycle ? flatten(definition, [...stack, definition.name]) : []),
+    ...alternatives(schema).flatMap((alternative) => flatten({ schema: alternative, file }, stack)),
+  ];
+}
+
+/** What an annotation says that stands at the property or at the one definition it refers to. */
+function annotation<K extends "added" | "deprecated" | "experimental">(
+  { schema, file }: PlacedSchema,
+  key: K,
+): Schema[K] {
+  if (schema[key] !== undefined) return schema[key];
+  const [only, second] = alternatives(schema);
+  const reference = schema.$ref ?? (second ? undefined : only?.$ref);
+  const definition = reference === undefined ? undefined : file.resolve(reference);
+  return definition && annotation(definition, key);
+}
+
+/** "5.9.0" before "5.10.0"; what has no release comes first. */
+export function compareReleases(a: string | undefined, b: string | undefined): number {
+  const [left, right] = [a, b].map((release) => (release ?? "0").split(".").map(Number));
+  for (const [index, part] of left!.entries()) {
+    const difference = part - (right![index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left!.length - right!.length;
+}
+
+function kindsOf(schemas: Schema[]): ValueKind[] {
+  const kinds = schemas.flatMap((schema): ValueKind[] => {
+    if (schema.enum) {
+      const others = schema.enum.filter((value) => typeof value !== "boolean");
+      const booleans: ValueKind[] = others.length < schema.enum.length ? ["boolean"] : [];
+      return others.length > 0 ? ["enum", ...booleans] : booleans;
+    }
+    if (schema.instanceof !== undefined) {
+      return [schema.instanceof === "Function" ? "function" : "instance"];
+    }
+    return [schema.type ?? []]
+      .flat()
+      .map((type) => (type === "integer" ? "number" : type) as ValueKind);
+  });
+  return kinds.length === 0 ? ["any"] : [...new Set(kinds)].sort(compareText);
+}
+
+function valuesOf(schemas: Schema[]): string[] {
+  const values = schemas.flatMap((schema) => schema.enum ?? []).map((value) => expressionOf(value));
+  const unique = [...new Set(values)];
+  const both = unique.includes("true") && unique.includes("false");
+  const isBoolean = both || schemas.some(({ type }) => type === "boolean");
+  return unique.filter((value) => !isBoolean || (value !== "true" && value !== "false"));
+}
+
+function constraintsOf(schemas: Schema[]): Constraints {
+  const first = <K extends keyof Schema>(key: K): Schema[K] =>
+    schemas.find((schema) => schema[key] !== undefined)?.[key];
+  const minItems = first("minItems") ?? first("minProperties");
+  const found: Constraints = {
+    absolutePath: first("absolutePath"),
+    minItems,
+    minLength: first("minLength"),
+    minimum: first("minimum"),
+    maximum: first("maximum"),
+    pattern: first("pattern"),
+    uniqueItems: first("uniqueItems") === true ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}

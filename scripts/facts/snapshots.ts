@@ -1,0 +1,82 @@
+// All snapshots of content/reference, made from the installed packages and the inputs beside them.
+import type { History, PackageOptionsFact, PackageVersions } from "../../src/shared/reference";
+import { extractCli } from "./cli";
+import { extractDefaults } from "./defaults";
+import { extractHooks } from "./hooks";
+import { recordLifecycle } from "./lifecycle";
+import { extractMagicComments } from "./magic-comments";
+import { extractMigrations } from "./migrations";
+import { extractModuleVariables } from "./module-variables";
+import { extractOptions } from "./options";
+import { installedPackageOptions, packageOptions } from "./package-options";
+import type { SchemasByPackage } from "./package-schemas";
+import { InstalledPackage, WEBPACK, WEBPACK_4 } from "./packages";
+import { extractPlugins } from "./plugins";
+import { extractProcessAssetsStages } from "./process-assets-stages";
+import { Releases } from "./releases";
+import { sortBy } from "./snapshot-text";
+import { extractStatsFields } from "./stats";
+import { extractStatsPresets } from "./stats-presets";
+
+/** Files of content/reference that the snapshots are made from, besides the installed packages. */
+export interface Inputs {
+  history: History;
+  packageSchemas: SchemasByPackage;
+}
+
+/**
+ * Contents of the snapshot files by name. Builds projects in temporary folders, and changes the
+ * working directory meanwhile.
+ */
+export async function extractSnapshots({
+  history,
+  packageSchemas,
+}: Inputs): Promise<Record<string, unknown>> {
+  const webpack = new InstalledPackage(WEBPACK);
+  const webpack4 = new InstalledPackage(WEBPACK_4);
+  const cli = new InstalledPackage("webpack-cli");
+  const devServer = new InstalledPackage("webpack-dev-server");
+  const devMiddleware = new InstalledPackage("webpack-dev-middleware", devServer);
+  const releases = new Releases(history);
+
+  const plugins = extractPlugins(webpack).map((plugin) => releases.plugin(plugin));
+  const options = extractOptions(webpack).map((option) => releases.option(option));
+  const defaults = extractDefaults(webpack, options);
+  const hooks = extractHooks(webpack).map((hook) => releases.hook(hook));
+  const devServerOptions = [
+    installedPackageOptions(devServer, "lib/options.json", "devServer"),
+    installedPackageOptions(devMiddleware, "dist/options.json", "devServer.devMiddleware"),
+  ];
+  const { commands, flags } = extractCli(webpack, devServer, {
+    webpack: options,
+    devServer: devServerOptions.flatMap((part) => part.options),
+  });
+  const packages = packageOptions(packageSchemas);
+  const variables = await extractModuleVariables(webpack);
+  const comments = await extractMagicComments(webpack);
+  const versions: PackageVersions = {};
+  for (const { name, version } of [webpack, cli, devServer, devMiddleware])
+    versions[name] = version;
+  for (const [name, { version }] of Object.entries(packageSchemas)) versions[name] = version;
+
+  return {
+    "cli.json": { commands, flags: flags.map((flag) => releases.flag(flag)) },
+    "defaults.json": defaults,
+    "dev-server.json": devServerOptions,
+    "hooks.json": hooks,
+    "lifecycle.json": await recordLifecycle(webpack),
+    "loaders.json": packages.filter(isLoader),
+    "magic-comments.json": comments.map((comment) => releases.comment(comment)),
+    "migrations.json": extractMigrations(webpack4, { webpack, options, defaults, hooks, history }),
+    "module-variables.json": variables.map((variable) => releases.variable(variable)),
+    "options.json": options,
+    "other-plugins.json": packages.filter((part) => !isLoader(part)),
+    "plugins.json": plugins,
+    "process-assets-stages.json": extractProcessAssetsStages(webpack),
+    "stats-presets.json": extractStatsPresets(webpack, options),
+    "stats.json": extractStatsFields(webpack).map((field) => releases.statsField(field)),
+    "versions.json": Object.fromEntries(sortBy(Object.entries(versions), ([name]) => name)),
+  };
+}
+
+const isLoader = (part: PackageOptionsFact) => part.owner.endsWith("loader");

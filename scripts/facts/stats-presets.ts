@@ -1,0 +1,71 @@
+// What each preset of `stats` turns on and off, as a compilation computes it.
+import type { Expression, OptionFact, StatsPresetFact } from "../../src/shared/reference";
+import { expressionOf } from "./expression";
+import { CONTEXT, startCompilation } from "./live";
+import type { InstalledPackage } from "./packages";
+import { sortBy } from "./snapshot-text";
+
+/** Options of `stats` that get a value, sorted by path. */
+export function extractStatsPresets(
+  webpack: InstalledPackage,
+  options: OptionFact[],
+): StatsPresetFact[] {
+  const { compilation } = startCompilation(webpack);
+  const valuesOf = (preset: unknown, forToString: boolean) =>
+    compilation.createStatsOptions(preset, { forToString });
+  const presets = presetNames(options);
+  const forms = {
+    text: valuesFor(valuesOf, presets, true),
+    json: valuesFor(valuesOf, presets, false),
+  };
+  const facts = options
+    .filter(({ path }) => /^stats\.\w+$/.test(path))
+    .map(({ path }): StatsPresetFact => {
+      const key = path.slice("stats.".length);
+      const [value, byPreset] = compare(forms.text, key);
+      const [toJson, toJsonByPreset] = compare(forms.json, key);
+      return {
+        path,
+        value,
+        ...(Object.keys(byPreset).length > 0 && { byPreset }),
+        ...(toJson !== value && { toJson }),
+        ...(Object.keys(toJsonByPreset).length > 0 && { toJsonByPreset }),
+      };
+    })
+    .filter(({ value, toJson }) => value !== "undefined" || toJson !== undefined);
+  return sortBy(facts, ({ path }) => path);
+}
+
+/** Names of presets that the schema of `stats` lists. */
+function presetNames(options: OptionFact[]): string[] {
+  const stats = options.find(({ path }) => path === "stats");
+  return (stats?.values ?? []).map((value) => JSON.parse(value) as string);
+}
+
+interface Values {
+  plain: Record<string, unknown>;
+  presets: [name: string, values: Record<string, unknown>][];
+}
+
+function valuesFor(
+  valuesOf: (preset: unknown, forToString: boolean) => Record<string, unknown>,
+  presets: string[],
+  forToString: boolean,
+): Values {
+  return {
+    plain: valuesOf(undefined, forToString),
+    presets: presets.map((preset) => [preset, valuesOf(preset, forToString)]),
+  };
+}
+
+function compare(
+  { plain, presets }: Values,
+  key: string,
+): [value: Expression, byPreset: Record<string, Expression>] {
+  const show = (one: unknown) => expressionOf(one, (text) => text.replace(CONTEXT, "<context>"));
+  const value = show(plain[key]);
+  const others = presets
+    .map(([name, values]) => [name, show(values[key])] as const)
+    .filter(([, other]) => other !== value);
+  return [value, Object.fromEntries(others)];
+}

@@ -1,0 +1,26 @@
+// Fields of the objects in `stats.toJson()`, from the type declarations.
+import type { StatsFieldFact } from "../../src/shared/reference";
+import type { InstalledPackage } from "./packages";
+import { sortBy } from "./snapshot-text";
+import { TypesFile } from "./types-file";
+
+/** Fields of every exported type whose name begins with "Stats", sorted by key. */
+export function extractStatsFields(webpack: InstalledPackage): StatsFieldFact[] {
+  return statsFieldsOf(new TypesFile(webpack.read("types.d.ts")));
+}
+
+/** Fields of the stats types in a declaration file. */
+export function statsFieldsOf(types: TypesFile): StatsFieldFact[] {
+  const owners = types.exportsOf("exports").filter((name) => /^Stats(?!Options$)./.test(name));
+  const fields = owners.flatMap((owner) =>
+    types.membersOf(owner).map(({ name, type, optional, since }): StatsFieldFact => ({
+      key: `${owner}.${name}`,
+      owner,
+      name,
+      type: type ? types.textOf(type) : "any",
+      ...(optional && { optional }),
+      ...(since !== undefined && { since }),
+    })),
+  );
+  return sortBy(fields, ({ key }) => key);
+}

@@ -1,0 +1,77 @@
+// Projects that are built to see what webpack does.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Hooked } from "./live";
+import type { InstalledPackage } from "./packages";
+
+/** A compiler as far as it is run here. */
+export interface Compiler extends Hooked {
+  run(done: (error: Error | null, stats?: Stats) => void): void;
+  watch(options: object, done: (error: Error | null, stats?: Stats) => void): unknown;
+  close(done: (error: Error | null) => void): void;
+}
+
+/** What a build tells about itself. */
+export interface Stats {
+  hasErrors(): boolean;
+  toString(preset: string): string;
+  compilation: {
+    errors: BuildMessage[];
+    warnings: BuildMessage[];
+    assets: Record<string, { source(): string | Buffer }>;
+  };
+}
+
+export interface BuildMessage {
+  message: string;
+  module?: { resource?: string };
+}
+
+/** Writes files into a folder of their own, which is removed afterwards. */
+export async function inProject<T>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
+  try {
+    // A file that is newer than its watcher would count as changed.
+    const longAgo = new Date(Date.now() - 60_000);
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(folder, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      utimesSync(file, longAgo, longAgo);
+    }
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a compiler for a configuration. */
+export function createCompiler(webpack: InstalledPackage, config: object): Compiler {
+  return webpack.load<(config: object) => Compiler>()(config);
+}
+
+/** Runs a compiler once and closes it. Errors of the build are in the result. */
+export async function runOnce(compiler: Compiler): Promise<Stats> {
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      if (error) reject(error);
+      else resolve(result!);
+    });
+  });
+  await closeCompiler(compiler);
+  return stats;
+}
+
+/** Ends a compiler's watching and waits for what it has left to do. */
+export function closeCompiler(compiler: Compiler): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compiler.close((error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,196 @@
+// webpack's type declarations, read with TypeScript's parser: members of classes and interfaces by
+// name, with their types as text.
+import ts from "typescript";
+
+/** Aliases that the declarations write out wherever they are used. */
+const SPELLED_OUT = ["Expression", "Statement"];
+
+/** A property of a class, an interface or an object type. */
+export interface Member {
+  name: string;
+  type: ts.TypeNode | undefined;
+  optional: boolean;
+  /** Releases and marks of its comment. */
+  since: string | undefined;
+  deprecated: boolean;
+}
+
+/** A declaration file. */
+export class TypesFile {
+  private readonly source: ts.SourceFile;
+  private readonly declarations = new Map<string, ts.DeclarationStatement>();
+
+  constructor(text: string) {
+    this.source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
+    for (const statement of this.source.statements) {
+      const isNamed =
+        ts.isClassDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement);
+      if (isNamed && statement.name) this.declarations.set(statement.name.text, statement);
+    }
+  }
+
+  /** Names of all classes, interfaces and type aliases. */
+  names(): string[] {
+    return [...this.declarations.keys()];
+  }
+
+  /** Properties of a class or interface with its getters; methods are left out. */
+  membersOf(name: string): Member[] {
+    const declaration = this.declarations.get(name);
+    if (!declaration) return [];
+    if (ts.isTypeAliasDeclaration(declaration)) return this.membersOfType(declaration.type);
+    if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
+    return this.properties(declaration.members);
+  }
+
+  /** Properties of an object type, written out or named; those of an intersection together. */
+  membersOfType(type: ts.TypeNode | undefined): Member[] {
+    if (!type) return [];
+    if (ts.isTypeLiteralNode(type)) return this.properties(type.members);
+    if (ts.isParenthesizedTypeNode(type)) return this.membersOfType(type.type);
+    if (ts.isIntersectionTypeNode(type)) {
+      return type.types.flatMap((part) => this.membersOfType(part));
+    }
+    if (!ts.isTypeReferenceNode(type)) return [];
+    const name = type.typeName.getText(this.source);
+    if (name === "Readonly") return this.membersOfType(type.typeArguments?.[0]);
+    return this.membersOf(name);
+  }
+
+  /** What a static member of a class returns, be it a method or a property with a function. */
+  staticResult(className: string, name: string): ts.TypeNode | undefined {
+    const declaration = this.declarations.get(className);
+    if (!declaration || !ts.isClassDeclaration(declaration)) return undefined;
+    for (const member of declaration.members) {
+      if (member.name?.getText(this.source) !== name) continue;
+      if (ts.isMethodDeclaration(member)) return member.type;
+      if (ts.isPropertyDeclaration(member) && member.type && ts.isFunctionTypeNode(member.type)) {
+        return member.type.type;
+      }
+    }
+    return undefined;
+  }
+
+  /** Type that an alias stands for; undefined when the name is no alias. */
+  alias(name: string): ts.TypeNode | undefined {
+    const declaration = this.declarations.get(name);
+    return declaration && ts.isTypeAliasDeclaration(declaration) ? declaration.type : undefined;
+  }
+
+  /** Text of a type on one line. */
+  textOf(type: ts.Node): string {
+    return onOneLine(this.withAliases(type));
+  }
+
+  /** Source of a type in which unions name the aliases whose members they repeat. */
+  private withAliases(type: ts.Node): string {
+    const start = type.getStart(this.source);
+    let text = type.getText(this.source);
+    const unions: ts.UnionTypeNode[] = [];
+    const visit = (node: ts.Node) => {
+      if (ts.isUnionTypeNode(node)) unions.push(node);
+      else node.forEachChild(visit);
+    };
+    visit(type);
+    for (const union of unions.reverse()) {
+      const [from, to] = [union.getStart(this.source) - start, union.getEnd() - start];
+      text = text.slice(0, from) + this.unionText(union) + text.slice(to);
+    }
+    return text;
+  }
+
+  private unionText(union: ts.UnionTypeNode): string {
+    const texts = (node: ts.UnionTypeNode) =>
+      node.types.map((member) => member.getText(this.source));
+    let members = texts(union);
+    for (const name of SPELLED_OUT) {
+      const alias = this.alias(name);
+      if (!alias || !ts.isUnionTypeNode(alias) || alias === union) continue;
+      const repeated = texts(alias);
+      if (!repeated.every((member) => members.includes(member))) continue;
+      members = [name, ...members.filter((member) => !repeated.includes(member))];
+    }
+    return members.join(" | ");
+  }
+
+  /** Parameters of a class's constructor as text; undefined when it declares none. */
+  constructorParameters(className: string): string | undefined {
+    const declaration = this.declarations.get(className);
+    if (!declaration || !ts.isClassDeclaration(declaration)) return undefined;
+    const found = declaration.members.find((member) => ts.isConstructorDeclaration(member));
+    if (!found || found.parameters.length === 0) return undefined;
+    return found.parameters.map((parameter) => this.textOf(parameter)).join(", ");
+  }
+
+  /** Names that a namespace exports, with those of namespaces in it: "optimize.SplitChunksPlugin". */
+  exportsOf(namespace: string): string[] {
+    const visit = (body: ts.ModuleBlock, prefix: string): string[] =>
+      body.statements.flatMap((statement) => {
+        if (
+          ts.isModuleDeclaration(statement) &&
+          statement.body &&
+          ts.isModuleBlock(statement.body)
+        ) {
+          return visit(statement.body, `${prefix}${statement.name.text}.`);
+        }
+        if (ts.isExportDeclaration(statement) && statement.exportClause) {
+          const clause = statement.exportClause;
+          return ts.isNamedExports(clause)
+            ? clause.elements.map((element) => `${prefix}${element.name.text}`)
+            : [];
+        }
+        if (ts.isVariableStatement(statement)) {
+          return statement.declarationList.declarations.map(
+            (declaration) => `${prefix}${declaration.name.getText(this.source)}`,
+          );
+        }
+        return [];
+      });
+    return this.source.statements.flatMap((statement) =>
+      ts.isModuleDeclaration(statement) &&
+      statement.name.text === namespace &&
+      statement.body &&
+      ts.isModuleBlock(statement.body)
+        ? visit(statement.body, "")
+        : [],
+    );
+  }
+
+  private properties(members: readonly ts.Node[]): Member[] {
+    return members.flatMap((member) => {
+      const isGetter = ts.isGetAccessorDeclaration(member);
+      if (!isGetter && !ts.isPropertySignature(member) && !ts.isPropertyDeclaration(member)) {
+        return [];
+      }
+      const tags = ts.getJSDocTags(member);
+      const since = tags.find(({ tagName }) => tagName.text === "since");
+      return [
+        {
+          name: memberName(member.name),
+          type: member.type,
+          optional: !isGetter && member.questionToken !== undefined,
+          since: ts.getTextOfJSDocComment(since?.comment),
+          deprecated: tags.some(({ tagName }) => tagName.text === "deprecated"),
+        },
+      ];
+    });
+  }
+}
+
+/** Text of a type without comments and line breaks. */
+export function onOneLine(text: string): string {
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/([([<]) /g, "$1")
+    .replaceAll(/,? ([\])>])/g, "$1")
+    .replaceAll(/^\| /g, "")
+    .replaceAll(/([(:<=] ?)\| /g, "$1")
+    .replaceAll("; }", " }");
+}
+
+function memberName(name: ts.PropertyName): string {
+  return ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
+}

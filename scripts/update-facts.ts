@@ -1,0 +1,90 @@
+// `npm run facts:update`: writes the snapshots of facts in content/reference from the documented
+// packages. Its options, for the inputs that the packages alone cannot give:
+//   --history         go on with since.json over releases that it does not know, fetched with npm
+//   --history=all     make since.json anew from every release since 5.0.0
+//   --packages        take the option schemas of the packages in packages.lock.json
+//   --out=<folder>    write the snapshots there instead
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { LOCK_FILE, parseLock } from "../plugins/gatsby-source-package-readmes/lib/lock-file";
+import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry";
+import { formatProblems } from "../src/shared/problem";
+import type { History } from "../src/shared/reference";
+import { updateHistory } from "./facts/history";
+import { extractModuleVariables } from "./facts/module-variables";
+import { fetchPackageSchemas, type SchemasByPackage } from "./facts/package-schemas";
+import { InstalledPackage, WEBPACK } from "./facts/packages";
+import { snapshotText } from "./facts/snapshot-text";
+import { extractSnapshots } from "./facts/snapshots";
+
+const FOLDER = path.resolve("content/reference");
+const HISTORY = path.join(FOLDER, "since.json");
+const PACKAGE_SCHEMAS = path.join(FOLDER, "package-schemas.json");
+
+/** Where packed releases are kept for the next time. */
+const DOWNLOADS = path.join(os.tmpdir(), "webpack-releases");
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    // `--history` by itself is short for `--history=new`.
+    args: process.argv.slice(2).map((arg) => (arg === "--history" ? "--history=new" : arg)),
+    options: {
+      history: { type: "string" },
+      packages: { type: "boolean" },
+      out: { type: "string", default: FOLDER },
+    },
+  });
+  mkdirSync(values.out, { recursive: true });
+  if (values.history !== undefined) {
+    const known = values.history === "all" ? undefined : read<History>(HISTORY);
+    const webpack = new InstalledPackage(WEBPACK);
+    const variables = (await extractModuleVariables(webpack)).map(({ name }) => name);
+    const sources = { last: webpack.version, variables, downloads: DOWNLOADS };
+    await write(HISTORY, await updateHistory(known, sources));
+  }
+  if (values.packages) await write(PACKAGE_SCHEMAS, await lockedSchemas());
+
+  // Whatever is deprecated is looked at too.
+  process.removeAllListeners("warning");
+  const snapshots = await extractSnapshots({
+    history: required<History>(HISTORY, "--history=all"),
+    packageSchemas: required<SchemasByPackage>(PACKAGE_SCHEMAS, "--packages"),
+  });
+  for (const [name, facts] of Object.entries(snapshots)) {
+    await write(path.join(values.out, name), facts);
+  }
+}
+
+async function lockedSchemas(): Promise<SchemasByPackage> {
+  const { lock, problems } = parseLock(
+    readFileSync(path.join(path.dirname(FOLDER), LOCK_FILE), "utf8"),
+  );
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  return fetchPackageSchemas(lock, new Registry(await readNpmConfig()));
+}
+
+/** Writes a file when its text is another one, and says so. */
+async function write(file: string, facts: unknown): Promise<void> {
+  const text = await snapshotText(facts);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  writeFileSync(file, text);
+  console.log(`Wrote ${path.relative("", file)}`);
+}
+
+function read<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+}
+
+function required<T>(file: string, option: string): T {
+  const found = read<T>(file);
+  if (!found) throw new Error(`There is no ${path.relative("", file)}; ${option} makes it.`);
+  return found;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
