@@ -16,4 +16,14 @@ export function enhanceDocument(): void {
 export function enhanceBody(root: ParentNode): void {
   addCopyButtons(root);
   restoreTabs(root);
+  enhanceExplorers(root);
+}
+
+/** The explorer's script is on its way only where there is one; without it the tree still opens. */
+function enhanceExplorers(root: ParentNode): void {
+  const explorers = root.querySelectorAll<HTMLElement>(".option-explorer");
+  if (explorers.length === 0) return;
+  import("./option-explorer")
+    .then(({ enhanceOptionExplorer }) => explorers.forEach(enhanceOptionExplorer))
+    .catch(() => undefined);
 }

@@ -3,12 +3,18 @@ import { badge } from "./badge";
 import { brandingSample } from "./branding-sample";
 import { codeBlockWithCopy } from "./code-block-with-copy";
 import type { Component } from "./component";
+import { REFERENCE_COMPONENTS } from "./reference";
 import { stackBlitzPreview } from "./stackblitz-preview";
 import { tab, tabs } from "./tabs";
 
 export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
-  [badge, brandingSample, codeBlockWithCopy, stackBlitzPreview, tab, tabs].map((component) => [
-    component.name,
-    component,
-  ]),
+  [
+    badge,
+    brandingSample,
+    codeBlockWithCopy,
+    stackBlitzPreview,
+    tab,
+    tabs,
+    ...REFERENCE_COMPONENTS,
+  ].map((component) => [component.name, component]),
 );

@@ -1,0 +1,49 @@
+// Every option that our text names is there.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { summaryFiles } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
+import { SUMMARIES_FOLDER } from "../../src/shared/reference-files";
+import { knownNames } from "../support/content/facts";
+import { optionPathProblems, summaryPathProblems } from "../support/content/option-paths";
+import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+import { readPages } from "../support/content/page";
+
+const known = knownNames();
+const pages = await readPages(CONTENT);
+
+describe("options that are named in", () => {
+  it.each(pages.map((page) => [page.file, page] as const))("%s", (_file, page) => {
+    expectNoProblems(optionPathProblems(page, known));
+  });
+
+  const files = summaryFiles(CONTENT).map((file) => `${SUMMARIES_FOLDER}/${file}`);
+  it.each(files)("%s", async (file) => {
+    const text = await readFile(path.join(CONTENT, file), "utf8");
+    expectNoProblems(
+      textsOf(text).flatMap((found) => summaryPathProblems({ file, ...found }, known)),
+    );
+  });
+
+  it("the facts, which are there", () => {
+    expect(known.topLevel.size).toBeGreaterThan(30);
+    expect(known.has("resolveLoader.alias")).toBe(true);
+    expect(known.has("output.fileName")).toBe(false);
+  });
+});
+
+/** Values of a YAML file that are text, with their lines. */
+function textsOf(source: string): { line: number; text: string }[] {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const texts: { line: number; text: string }[] = [];
+  if (!isMap(document.contents)) return texts;
+  visit(document, {
+    Scalar(key, scalar) {
+      if (key === "key" || !isScalar(scalar) || typeof scalar.value !== "string") return;
+      texts.push({ line: lines.linePos(scalar.range?.[0] ?? 0).line, text: scalar.value });
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,85 @@
+// Every fact that a reader meets has a summary in our own words. The numbers say how many are still
+// missing; they may only fall.
+import { describe, expect, it } from "vitest";
+import { readSummaries } from "../../plugins/gatsby-transformer-doc-page/lib/reference/snapshot-files";
+import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
+import type { ReferenceKind } from "../../src/shared/reference";
+import { summaryFile } from "../../src/shared/reference-files";
+import { optionDepth } from "../../src/shared/reference-options";
+import { readFacts } from "../support/content/facts";
+import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+
+/** Facts without a summary. Lower a number with each one that is written; never raise it. */
+const MISSING = {
+  options: 597,
+  "dev server options": 58,
+  "hooks of Compiler": 0,
+  "hooks of Compilation": 92,
+  "hooks of ContextModuleFactory": 0,
+  "hooks of NormalModuleFactory": 14,
+  "hooks of JavascriptParser": 61,
+  commands: 8,
+  "flags of webpack-cli": 16,
+  "stats fields": 180,
+  "module variables": 74,
+  "magic comments": 16,
+  "processAssets stages": 15,
+  plugins: 89,
+};
+
+/** Options further down speak for themselves beside the one that they belong to. */
+const DEEPEST_OPTION = 3;
+
+const cli = readFacts("cli.json")!;
+const hooksOf = (owner: string) =>
+  readFacts("hooks.json")!
+    .filter((hook) => hook.owner === owner)
+    .map(({ key }) => key);
+const described = (options: { path: string }[]) =>
+  options.map(({ path }) => path).filter((path) => optionDepth(path) <= DEEPEST_OPTION);
+
+const KINDS: Record<keyof typeof MISSING, [kind: ReferenceKind, keys: string[]]> = {
+  options: ["option", described(readFacts("options.json")!)],
+  "dev server options": [
+    "option",
+    described(readFacts("dev-server.json")!.flatMap(({ options }) => options)),
+  ],
+  "hooks of Compiler": ["hook", hooksOf("Compiler")],
+  "hooks of Compilation": ["hook", hooksOf("Compilation")],
+  "hooks of ContextModuleFactory": ["hook", hooksOf("ContextModuleFactory")],
+  "hooks of NormalModuleFactory": ["hook", hooksOf("NormalModuleFactory")],
+  "hooks of JavascriptParser": ["hook", hooksOf("JavascriptParser")],
+  commands: ["command", cli.commands.map(({ name }) => name)],
+  "flags of webpack-cli": [
+    "flag",
+    cli.flags.filter(({ source }) => source === "webpack-cli").map(({ flag }) => flag),
+  ],
+  "stats fields": ["stats", readFacts("stats.json")!.map(({ key }) => key)],
+  "module variables": ["variable", readFacts("module-variables.json")!.map(({ name }) => name)],
+  "magic comments": ["comment", readFacts("magic-comments.json")!.map(({ name }) => name)],
+  "processAssets stages": [
+    "stage",
+    readFacts("process-assets-stages.json")!.map(({ name }) => name),
+  ],
+  plugins: ["plugin", readFacts("plugins.json")!.map(({ path }) => path)],
+};
+
+const hasSummary = (kind: ReferenceKind, key: string): boolean =>
+  readSummaries(CONTENT, summaryFile(kind, key)).summaries.get(key)?.text !== undefined;
+
+describe("summaries in our own words", () => {
+  it("fit the facts that they describe", () => {
+    expectNoProblems([...summaryProblems(CONTENT).values()].flat());
+  });
+
+  it.each(Object.keys(MISSING) as (keyof typeof MISSING)[])("of %s", (name) => {
+    const [kind, keys] = KINDS[name];
+    expect(keys.length, `there are no ${name}`).toBeGreaterThan(0);
+    const missing = keys.filter((key) => !hasSummary(kind, key));
+    const advice =
+      missing.length > MISSING[name]
+        ? `write them: ${missing.join(", ")}`
+        : `lower MISSING["${name}"] in reference-coverage.test.ts`;
+    expect(missing.length, advice).toBe(MISSING[name]);
+  });
+});

@@ -1,0 +1,46 @@
+// Every fact has one place on the site: the page that its address names shows it.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { referenceAnchor, type ReferenceKind } from "../../src/shared/reference";
+import { factPage } from "../../src/shared/reference-urls";
+import { pageUrl } from "../../src/shared/url";
+import { placedFacts } from "../support/content/facts";
+import { CONTENT, ROOT } from "../support/content/own-tree";
+
+const facts = placedFacts().flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })));
+const files = new Map((await findPages(CONTENT)).map((file) => [pageUrl(file), file]));
+
+/** Facts of each page that is written. */
+const byFile = new Map<string, { kind: ReferenceKind; key: string }[]>();
+for (const fact of facts) {
+  const file = files.get(factPage(fact.kind, fact.key));
+  if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), fact]);
+}
+
+describe("all facts that belong there stand on", () => {
+  it.each([...byFile])("%s", async (file, expected) => {
+    const source = readFileSync(path.join(CONTENT, file), "utf8");
+    const { body } = await compileMdx({ file, source, contentDir: CONTENT, rootDir: ROOT });
+    const ids = new Set([...(body?.html ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!));
+    const missing = expected
+      .filter(({ kind, key }) => !ids.has(referenceAnchor(kind, key)))
+      .map(({ kind, key }) => `${kind} ${key}`);
+    expect(missing, `content/${file} has to show them, see src/shared/reference-urls.ts`).toEqual(
+      [],
+    );
+  });
+
+  it("no anchor twice: each fact has its own", () => {
+    const owners = new Map<string, string>();
+    const shared = facts.flatMap(({ kind, key }) => {
+      const place = `${factPage(kind, key)}#${referenceAnchor(kind, key)}`;
+      const owner = owners.get(place);
+      owners.set(place, owner ?? key);
+      return owner === undefined ? [] : [`${owner} and ${key}: ${place}`];
+    });
+    expect(shared).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+// The facts of our own tree, as the content tests ask for them.
+import path from "node:path";
+import { optionFinder } from "../../../src/shared/reference";
+import type { OptionFact, ReferenceKind } from "../../../src/shared/reference";
+import { readSnapshot } from "../../../plugins/gatsby-transformer-doc-page/lib/reference/snapshot-files";
+import type { ReadReference } from "../../../src/shared/reference-files";
+import { CONTENT } from "./own-tree";
+
+/** Reads a snapshot of our own tree; one that is missing is an error of the test. */
+export const readFacts: ReadReference = (file) => {
+  const facts = readSnapshot(CONTENT, file);
+  if (facts === undefined) throw new Error(`${path.join(CONTENT, "reference", file)} is missing`);
+  return facts;
+};
+
+/** Facts of one kind that have a place on a page. */
+export interface PlacedFacts {
+  kind: ReferenceKind;
+  keys: string[];
+}
+
+/** Options of webpack, the dev server and webpack's own plugins. */
+export function allOptions(): OptionFact[] {
+  return [
+    ...readFacts("options.json")!,
+    ...readFacts("dev-server.json")!.flatMap(({ options }) => options),
+    ...readFacts("plugins.json")!.flatMap(({ options = [] }) => options),
+  ];
+}
+
+/** Every fact that a page shows. */
+export function placedFacts(): PlacedFacts[] {
+  const cli = readFacts("cli.json")!;
+  return [
+    { kind: "option", keys: allOptions().map(({ path: place }) => place) },
+    { kind: "hook", keys: readFacts("hooks.json")!.map(({ key }) => key) },
+    { kind: "command", keys: cli.commands.map(({ name }) => name) },
+    { kind: "flag", keys: cli.flags.map(({ flag }) => flag) },
+    { kind: "stats", keys: readFacts("stats.json")!.map(({ key }) => key) },
+    { kind: "plugin", keys: readFacts("plugins.json")!.map(({ path: place }) => place) },
+    { kind: "variable", keys: readFacts("module-variables.json")!.map(({ name }) => name) },
+    { kind: "comment", keys: readFacts("magic-comments.json")!.map(({ name }) => name) },
+    { kind: "stage", keys: readFacts("process-assets-stages.json")!.map(({ name }) => name) },
+  ];
+}
+
+/** What a dotted name in a sentence may stand for. */
+export interface KnownNames {
+  /** Names of top-level options. */
+  topLevel: ReadonlySet<string>;
+  /** Whether webpack has it: an option, a place that it fills in, a variable of modules. */
+  has(name: string): boolean;
+  /** Every name, for the nearest one. */
+  names: readonly string[];
+  /** Names that were options once, with what is said about them. */
+  gone: ReadonlyMap<string, string>;
+}
+
+export function knownNames(): KnownNames {
+  const options = allOptions();
+  const find = optionFinder(options);
+  const others = new Set([
+    ...readFacts("defaults.json")!.map(({ path: place }) => place),
+    ...readFacts("module-variables.json")!.map(({ name }) => name),
+  ]);
+  const { removedOptions, removedSince5 } = readFacts("migrations.json")!;
+  return {
+    topLevel: new Set(
+      options.filter(({ path: place }) => /^[a-z]\w*$/.test(place)).map((o) => o.path),
+    ),
+    has: (name) => find(name) !== undefined || others.has(name),
+    names: [...options.flatMap((option) => [option.path, ...(option.alsoAt ?? [])]), ...others],
+    gone: new Map([
+      ...removedOptions.map(({ path: place }) => [place, "is gone since webpack 5"] as const),
+      ...removedSince5.map(
+        ({ path: place, release }) => [place, `is gone since ${release}`] as const,
+      ),
+    ]),
+  };
+}

@@ -1,0 +1,63 @@
+// Code spans that look like an option of webpack have to be one, so that an option that is renamed
+// does not live on in a sentence.
+import { visit } from "unist-util-visit";
+import { nearest } from "../../../src/shared/nearest";
+import type { ContentProblem } from "../../../src/shared/problem";
+import { summaryParts, type SummaryPart } from "../../../src/shared/reference-text";
+import type { KnownNames } from "./facts";
+import type { ContentPage } from "./page";
+
+/** Names that begin like an option and are something else. */
+export const NO_OPTIONS: ReadonlySet<string> = new Set<string>([]);
+
+const NAME = /^([a-z]\w*)((\[\d*\])*\.(<\w+>|[\w$/-]+|\*))+(\[\d*\])*$/i;
+/** `stats.json` is a file, `module.parser.json` is an option. */
+const FILE = /^[\w-]+\.(c?js|mjs|ts|tsx|jsx|json|css|html|wasm|md|mdx)$/;
+/** Pages about what was: an option that is gone may be named there. */
+const HISTORY = /^(blog|migrate)\//;
+
+/** Problems of the code spans in a page's prose. */
+export function optionPathProblems(page: ContentPage, known: KnownNames): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(page.tree, "inlineCode", ({ value, position }) => {
+    const problem = problemOf(value, known, HISTORY.test(page.file));
+    if (problem) problems.push({ file: page.file, line: position?.start.line ?? 1, ...problem });
+  });
+  return problems;
+}
+
+/** Problems of the code spans in a summary that stands on a line of a file. */
+export function summaryPathProblems(
+  { file, line, text }: { file: string; line: number; text: string },
+  known: KnownNames,
+): ContentProblem[] {
+  const spans = (parts: readonly SummaryPart[]): string[] =>
+    parts.flatMap((part) =>
+      part.type === "code" ? [part.text] : part.type === "link" ? spans(part.parts) : [],
+    );
+  return spans(summaryParts(text)).flatMap((span) => {
+    const problem = problemOf(span, known, false);
+    return problem ? [{ file, line, ...problem }] : [];
+  });
+}
+
+function problemOf(
+  span: string,
+  { topLevel, has, names, gone }: KnownNames,
+  isHistory: boolean,
+): { message: string; fix: string } | undefined {
+  const [, top = ""] = NAME.exec(span) ?? [];
+  if (!topLevel.has(top) || FILE.test(span) || NO_OPTIONS.has(span)) return undefined;
+  const place = span.replaceAll(/\[\d+\]/g, "[]").replace(/(\.\*)+$/, "");
+  if (has(place)) return undefined;
+  const when = gone.get(place);
+  if (when !== undefined && isHistory) return undefined;
+  const meant = nearest(place, names);
+  return {
+    message: `\`${span}\` ${when ?? "is no option of webpack"}`,
+    fix:
+      meant === undefined
+        ? "write what webpack has now; what only looks like an option goes into NO_OPTIONS of option-paths.ts"
+        : `write \`${meant}\``,
+  };
+}

@@ -1,0 +1,27 @@
+// Notices during `develop` that a snapshot or a summary changed. Pages that show it are the
+// transformer's affair.
+import { existsSync, watch } from "node:fs";
+import path from "node:path";
+import type { CreateDevServerArgs, PluginOptions } from "gatsby";
+import { REFERENCE_FOLDER } from "../../../../src/shared/reference-files";
+import { sourceReference, type WebpackReferenceOptions } from "../source-reference";
+
+// Editors write a file in several steps; wait until it is quiet.
+const QUIET_MS = 100;
+
+export function onCreateDevServer(args: CreateDevServerArgs, options: PluginOptions): void {
+  const { contentDirectory } = options as WebpackReferenceOptions;
+  const folder = path.join(contentDirectory, REFERENCE_FOLDER);
+  if (!existsSync(folder)) return;
+  let last: Promise<unknown> = Promise.resolve();
+  const update = () => {
+    last = last
+      .then(() => sourceReference(args, options))
+      .catch((error: Error) => args.reporter.error("The facts cannot be read again", error));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, QUIET_MS);
+  });
+}

@@ -1,0 +1,42 @@
+// Brings the nodes in line with the snapshots and summaries: makes what is new or another, keeps what
+// is the same, removes what is gone.
+import type { NodePluginArgs, PluginOptions } from "gatsby";
+import { openReference } from "./read-reference";
+import { NODE_TYPES, referenceNodes } from "./reference-nodes";
+
+export interface WebpackReferenceOptions extends PluginOptions {
+  /** Absolute path of the content tree. */
+  contentDirectory: string;
+}
+
+export async function sourceReference(
+  { actions, createContentDigest, createNodeId, getNode, getNodesByType, reporter }: NodePluginArgs,
+  options: PluginOptions,
+): Promise<void> {
+  const { contentDirectory } = options as WebpackReferenceOptions;
+  const planned = referenceNodes(openReference(contentDirectory));
+  if (planned.length === 0 && NODE_TYPES.every((type) => getNodesByType(type).length === 0)) return;
+
+  const activity = reporter.activityTimer("read facts about webpack");
+  activity.start();
+  const ids = new Set<string>();
+  let made = 0;
+  for (const { type, key, fields } of planned) {
+    const id = createNodeId(`${type} ${key}`);
+    ids.add(id);
+    const contentDigest = createContentDigest(fields);
+    const known = getNode(id);
+    if (known?.internal.contentDigest === contentDigest) actions.touchNode(known);
+    else {
+      made += 1;
+      const internal = { type, contentDigest };
+      await actions.createNode({ ...fields, id, parent: null, children: [], internal });
+    }
+  }
+  // Gatsby would remove them later than queries run.
+  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
+    if (!ids.has(node.id)) actions.deleteNode(node);
+  }
+  activity.setStatus(`${planned.length} facts, ${made} of them new`);
+  activity.end();
+}

@@ -1,0 +1,102 @@
+// <AddedIn release="5.110" />: everything that came with a release, and what went, with links.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { ReferenceKind, Release } from "../../../../../src/shared/reference";
+import { code } from "../../reference/fact-list";
+import { referenceOf, type PageReference } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+const EXAMPLE = '<AddedIn release="5.110" />';
+
+interface Novelty {
+  title: string;
+  kind: ReferenceKind;
+  facts: { key: string; since?: Release }[];
+}
+
+export const addedIn = defineComponent({
+  name: "AddedIn",
+  props: { release: "required" },
+  example: EXAMPLE,
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    if (!reference.need("options.json", at)) return [];
+    const wanted = props.release!.trim();
+    const isOf = (release: Release | undefined) =>
+      release !== undefined && (release === wanted || minor(release) === wanted);
+    const novelties = allNovelties(reference);
+    const removed = reference.read("migrations.json")?.removedSince5 ?? [];
+
+    const added = novelties.flatMap(({ title, kind, facts }) => {
+      const found = facts.filter(({ since }) => isOf(since));
+      return found.length === 0
+        ? []
+        : [h("dt", title), ...found.map(({ key }) => describe(kind, key, reference))];
+    });
+    const gone = removed.filter(({ release }) => isOf(release));
+    if (added.length === 0 && gone.length === 0) {
+      const releases = novelties.flatMap(({ facts }) => facts.flatMap(({ since }) => since ?? []));
+      const known = new Set([...releases.map(minor), ...releases]);
+      reference.reportUnknown(at, `Nothing came with ${wanted}`, wanted, known, "release");
+      return [];
+    }
+    return h("dl", { class: "novelties" }, [
+      ...added,
+      ...(gone.length > 0 ? [h("dt", "No longer there")] : []),
+      ...gone.map(({ path }) => h("dd", code(path))),
+    ]) as Element;
+  },
+});
+
+/** "5.110.2" → "5.110" */
+const minor = (release: Release): string => release.split(".").slice(0, 2).join(".");
+
+function allNovelties(reference: PageReference): Novelty[] {
+  const options = [
+    ...(reference.read("options.json") ?? []),
+    ...(reference.read("plugins.json") ?? []).flatMap(({ options: own = [] }) => own),
+  ];
+  const flags = reference.read("cli.json")?.flags ?? [];
+  const keyed = <T extends { since?: Release }>(
+    facts: readonly T[] | undefined,
+    key: (fact: T) => string,
+  ) => (facts ?? []).map((fact) => ({ key: key(fact), ...(fact.since && { since: fact.since }) }));
+  return [
+    { title: "Options", kind: "option", facts: keyed(options, ({ path }) => path) },
+    {
+      title: "Flags",
+      kind: "flag",
+      // Those of options come with the option.
+      facts: keyed(
+        flags.filter(({ option }) => option === undefined),
+        ({ flag }) => flag,
+      ),
+    },
+    { title: "Hooks", kind: "hook", facts: keyed(reference.read("hooks.json"), ({ key }) => key) },
+    {
+      title: "Plugins",
+      kind: "plugin",
+      facts: keyed(reference.read("plugins.json"), ({ path }) => path),
+    },
+    { title: "Stats", kind: "stats", facts: keyed(reference.read("stats.json"), ({ key }) => key) },
+    {
+      title: "Module variables",
+      kind: "variable",
+      facts: keyed(reference.read("module-variables.json"), ({ name }) => name),
+    },
+    {
+      title: "Magic comments",
+      kind: "comment",
+      facts: keyed(reference.read("magic-comments.json"), ({ name }) => name),
+    },
+  ];
+}
+
+function describe(kind: ReferenceKind, key: string, reference: PageReference): ElementContent {
+  const summary = reference.summaryMarkup(kind, key);
+  return h(
+    "dd",
+    reference.link(kind, key),
+    ...(summary.length > 0 ? [" ", ...summary] : []),
+  ) as Element;
+}

@@ -1,0 +1,89 @@
+// <CliFlags command="build" />, <CliFlags source="webpack-cli" />, <CliFlags under="output" />: flags
+// of the command line, by the command that takes them, by whose they are, or by what they set.
+import type { Element, ElementContent } from "hast";
+import type { CliFacts, CliFlagFact } from "../../../../../src/shared/reference";
+import { code, factList, joined, line, type Fact } from "../../reference/fact-list";
+import { flagFact } from "../../reference/flag-facts";
+import { needOption } from "../../reference/option-facts";
+import { referenceOf, type PageReference } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+const EXAMPLE =
+  '<CliFlags command="build" />, <CliFlags source="webpack-cli" /> or <CliFlags under="output" />';
+
+const ATTRIBUTES = ["command", "source", "under"] as const;
+
+export const cliFlags = defineComponent({
+  name: "CliFlags",
+  props: { command: "optional", source: "optional", under: "optional" },
+  example: EXAMPLE,
+  render({ props, page, at }): ElementContent[] {
+    const reference = referenceOf(page);
+    const cli = reference.need("cli.json", at);
+    if (!cli) return [];
+    const given = ATTRIBUTES.filter((name) => props[name] !== undefined);
+    const [attribute] = given;
+    if (given.length !== 1 || attribute === undefined) {
+      page.report(at, "<CliFlags> takes one of command, source and under", `write ${EXAMPLE}`);
+      return [];
+    }
+    const value = props[attribute]!.trim();
+    if (attribute === "command") {
+      const command = cli.commands.find(({ name }) => name === value);
+      if (command) return commandList(command, cli, reference);
+      const names = cli.commands.map(({ name }) => name);
+      reference.reportUnknown(at, `There is no command ${value}`, value, names, "command");
+      return [];
+    }
+    if (attribute === "source") {
+      const flags = cli.flags.filter(({ source }) => source === value);
+      const sources = new Set<string>(cli.flags.map(({ source }) => source));
+      if (flags.length > 0) return list(flags, reference);
+      reference.reportUnknown(at, `No flags come from ${value}`, value, sources, "source");
+      return [];
+    }
+    const found = needOption(value, "under", reference, at);
+    if (!found) return [];
+    const { path } = found.option;
+    const flags = cli.flags.filter(
+      ({ option }) =>
+        option !== undefined &&
+        (option === path || (/^[.[]/.test(option.slice(path.length)) && option.startsWith(path))),
+    );
+    if (flags.length === 0) {
+      page.report(at, `No flag sets anything below ${path}`, "take the component out");
+    }
+    return list(flags, reference);
+  },
+});
+
+const list = (flags: readonly CliFlagFact[], reference: PageReference): Element[] =>
+  factList(
+    flags.map((flag) => flagFact(flag, reference)),
+    reference,
+  );
+
+/** A command and the flags of its own. */
+function commandList(
+  { name, aliases, usage, flags, takes }: CliFacts["commands"][number],
+  cli: CliFacts,
+  reference: PageReference,
+): Element[] {
+  const others = takes.map((source) =>
+    source === "webpack" ? "of webpack's options" : "of the dev server's options",
+  );
+  const command: Fact = {
+    kind: "command",
+    key: name,
+    name: `webpack ${name}`,
+    lines: [
+      line([code(`webpack ${[name, usage].join(" ").trim()}`)]),
+      aliases.length > 0
+        ? line([aliases.length === 1 ? "Alias " : "Aliases ", ...joined(aliases.map(code))])
+        : undefined,
+      others.length > 0 ? line([`Takes the flags ${others.join(" and ")} as well`]) : undefined,
+    ],
+  };
+  const own = cli.flags.filter(({ flag }) => flags.includes(flag));
+  return [...factList([command], reference, { isBlock: true }), ...list(own, reference)];
+}

@@ -1,0 +1,39 @@
+// <Default path="output.clean" />: what webpack fills in, within a sentence.
+import type { ElementContent } from "hast";
+import { h } from "hastscript";
+import { MODES, type Mode } from "../../../../../src/shared/reference";
+import { defaultWords, valueMarkup } from "../../reference/default-values";
+import { defaultAt, needOption } from "../../reference/option-facts";
+import { referenceOf } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+const EXAMPLE = '<Default path="output.clean" /> or <Default path="devtool" mode="development" />';
+
+export const defaultValue = defineComponent({
+  name: "Default",
+  props: { path: "required", mode: "optional" },
+  example: EXAMPLE,
+  phrasing: true,
+  render({ props, inline, page, at }) {
+    const reference = referenceOf(page);
+    const path = props.path!.trim();
+    const { mode } = props;
+    if (mode !== undefined && !MODES.includes(mode as Mode)) {
+      page.report(at, `There is no mode ${mode}`, `use ${MODES.join(", ")}`);
+      return [];
+    }
+    // A place may have a default without being an option, such as a cache group of webpack's own.
+    const fact = defaultAt(path, reference);
+    if (!fact && !needOption(path, "path", reference, at)) return [];
+    const known = fact ?? { path, value: "undefined" };
+    const inMode = mode === "production" ? undefined : (mode as Exclude<Mode, "production">);
+    const words = (
+      mode === undefined
+        ? defaultWords(known)
+        : [valueMarkup((inMode && known.byMode?.[inMode]) ?? known.value)]
+    ).map((word): ElementContent =>
+      typeof word === "string" ? { type: "text", value: word } : word,
+    );
+    return inline ? words : (h("p", words) as ElementContent);
+  },
+});

@@ -1,0 +1,30 @@
+// <Hook owner="Compiler" name="emit" />: one hook with everything there is to say about it.
+import { factList } from "../../reference/fact-list";
+import { hookFact } from "../../reference/hook-facts";
+import { referenceOf } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+export const hook = defineComponent({
+  name: "Hook",
+  props: { owner: "required", name: "required" },
+  example: '<Hook owner="Compiler" name="emit" />',
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    const hooks = reference.need("hooks.json", at);
+    if (!hooks) return [];
+    const [owner, name] = [props.owner!.trim(), props.name!.trim()];
+    const ofOwner = hooks.filter((candidate) => candidate.owner === owner);
+    const found = ofOwner.find((candidate) => candidate.name === name);
+    if (found) {
+      return factList([hookFact(found, reference, { inFull: true })], reference, { isBlock: true });
+    }
+    if (ofOwner.length === 0) {
+      const owners = new Set(hooks.map((candidate) => candidate.owner));
+      reference.reportUnknown(at, `Nothing called ${owner} has hooks`, owner, owners, "owner");
+    } else {
+      const names = ofOwner.map((candidate) => candidate.name);
+      reference.reportUnknown(at, `${owner} has no hook ${name}`, name, names, "name");
+    }
+    return [];
+  },
+});

@@ -1,0 +1,60 @@
+// <Lifecycle /> and <Lifecycle of="rebuild" />: the hooks of a real build in the order in which they
+// were first called, each below the hook that was running meanwhile.
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { LifecycleCall, LifecycleFacts } from "../../../../../src/shared/reference";
+import { joined, code } from "../../reference/fact-list";
+import { referenceOf, type PageReference } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+const KINDS: readonly string[] = ["build", "rebuild"];
+
+interface Call {
+  fact: LifecycleCall;
+  inner: Call[];
+}
+
+export const lifecycle = defineComponent({
+  name: "Lifecycle",
+  props: { of: "optional" },
+  example: '<Lifecycle /> or <Lifecycle of="rebuild" />',
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    const facts = reference.need("lifecycle.json", at);
+    if (!facts) return [];
+    const { of = "build" } = props;
+    if (!KINDS.includes(of)) {
+      reference.reportUnknown(at, `Nothing of ${of} was recorded`, of, KINDS, "of");
+      return [];
+    }
+    return list(nested(facts[of as keyof LifecycleFacts]), reference, "lifecycle");
+  },
+});
+
+/** Calls below the hook that was running, as long as it is the one that was called last. */
+function nested(calls: readonly LifecycleCall[]): Call[] {
+  const roots: Call[] = [];
+  const open: Call[] = [];
+  for (const fact of calls) {
+    const call = { fact, inner: [] };
+    while (open.length > 0 && open.at(-1)!.fact.hook !== fact.during) open.pop();
+    (open.at(-1)?.inner ?? roots).push(call);
+    open.push(call);
+  }
+  return roots;
+}
+
+function list(calls: readonly Call[], reference: PageReference, name?: string): Element {
+  const items = calls.map(({ fact: { hook, keys = [], repeats, during }, inner }) =>
+    h(
+      "li",
+      reference.link("hook", hook),
+      ...(keys.length > 0 ? [" for ", ...joined(keys.map(code))] : []),
+      ...(repeats ? [" (again and again)"] : []),
+      // The hook that was running has ended and begun again: it cannot stand above.
+      ...(name !== undefined && during !== undefined ? [" during ", code(during)] : []),
+      ...(inner.length > 0 ? [list(inner, reference)] : []),
+    ),
+  );
+  return h("ol", { class: name }, items) as Element;
+}

@@ -1,0 +1,102 @@
+// <Migration of="options" />: what a configuration or plugin of webpack 4 meets in webpack 5.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { MigrationFacts } from "../../../../../src/shared/reference";
+import { valueMarkup } from "../../reference/default-values";
+import { code, joined } from "../../reference/fact-list";
+import { treesFor } from "../../reference/option-facts";
+import { referenceOf, type PageReference } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+const EXAMPLE = '<Migration of="options" />';
+
+type Cell = ElementContent | string;
+
+/** The tables that there are, by the name that `of` asks for. */
+const TABLES: Record<string, (facts: MigrationFacts, link: (path: string) => Cell) => Element> = {
+  options: ({ removedOptions }, link) =>
+    table(
+      ["Option of webpack 4", "In webpack 5"],
+      removedOptions.map(({ path, now = [] }) => [
+        [code(path)],
+        now.length === 0
+          ? ["gone"]
+          : joined(
+              now.flatMap(({ option, value }) => [
+                link(option),
+                ...(value === undefined ? [] : [code(value)]),
+              ]),
+              " ",
+            ),
+      ]),
+    ),
+  changes: ({ changedOptions }, link) =>
+    table(
+      ["Option", "Webpack 4 takes", "Webpack 5 takes"],
+      changedOptions.map(({ path, before, after }) => [
+        [link(path)],
+        [code(before)],
+        [code(after)],
+      ]),
+    ),
+  defaults: ({ changedDefaults }, link) =>
+    table(
+      ["Option", "Default in webpack 4", "Default in webpack 5"],
+      changedDefaults.map(({ path, mode, before, after }) => [
+        [link(path), ...(mode === undefined ? [] : [` in ${mode}`])],
+        [valueMarkup(before)],
+        [valueMarkup(after)],
+      ]),
+    ),
+  plugins: ({ removedPlugins }) => list(removedPlugins),
+  hooks: ({ removedHooks }) => list(removedHooks),
+};
+
+export const migration = defineComponent({
+  name: "Migration",
+  props: { of: "required" },
+  example: EXAMPLE,
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    const facts = reference.need("migrations.json", at);
+    if (!facts) return [];
+    const of = props.of!.trim();
+    const build = Object.hasOwn(TABLES, of) ? TABLES[of] : undefined;
+    if (build) return build(facts, (path) => linkTo(path, reference));
+    reference.reportUnknown(at, `There is no table of ${of}`, of, Object.keys(TABLES), "of");
+    return [];
+  },
+});
+
+/** A link to an option that webpack 5 has; a place without one stands in code. */
+function linkTo(path: string, reference: PageReference): Cell {
+  const [option] = treesFor(path, reference, undefined).flatMap((tree) => tree.find(path) ?? []);
+  return option ? reference.link("option", option.path, path) : code(path);
+}
+
+function table(headers: readonly string[], rows: readonly Cell[][][]): Element {
+  return h("table", [
+    h(
+      "thead",
+      h(
+        "tr",
+        headers.map((header) => h("th", header)),
+      ),
+    ),
+    h(
+      "tbody",
+      rows.map((cells) =>
+        h(
+          "tr",
+          cells.map((cell) => h("td", cell)),
+        ),
+      ),
+    ),
+  ]) as Element;
+}
+
+const list = (names: readonly string[]): Element =>
+  h(
+    "ul",
+    names.map((name) => h("li", code(name))),
+  ) as Element;

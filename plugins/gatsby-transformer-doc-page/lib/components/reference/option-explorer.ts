@@ -1,0 +1,145 @@
+// <OptionExplorer />: the whole configuration as a tree to open, with a search that
+// src/behaviours/option-explorer.ts brings to life. Every byte counts here: there are a thousand entries.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { DefaultFact, Expression, OptionFact } from "../../../../../src/shared/reference";
+import { optionTree, type OptionTree } from "../../../../../src/shared/reference-options";
+import { valueMarkup } from "../../reference/default-values";
+import { code, joined, sinceBadge, stateBadge } from "../../reference/fact-list";
+import { defaultAt, flagsOf, isElsewhere } from "../../reference/option-facts";
+import { referenceOf, type PageReference } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+/** Longer types are given as kinds of values, in characters. */
+const LONGEST_TYPE = 64;
+/** Longer defaults are cut, in characters. */
+const LONGEST_DEFAULT = 48;
+
+export const optionExplorer = defineComponent({
+  name: "OptionExplorer",
+  props: {},
+  example: "<OptionExplorer />",
+  render({ page, at }) {
+    const reference = referenceOf(page);
+    const options = reference.need("options.json", at);
+    if (!options) return [];
+    const devServer = (reference.read("dev-server.json") ?? []).flatMap((fact) => fact.options);
+    const tree = optionTree([...options, ...devServer]);
+    return h("div", { class: "option-explorer" }, [
+      ...controls(tree.options.length),
+      h(
+        "ul",
+        tree.roots.map((root) => entry(root, tree, reference)),
+      ),
+    ]) as Element;
+  },
+});
+
+/** Shown where scripts run; they work once the explorer's own script is there. */
+function controls(count: number): Element[] {
+  const filters = [
+    ["", "All options"],
+    ["mode", "Default depends on the mode"],
+    ["since", "Added after 5.0"],
+    ["experimental", "Experimental"],
+    ["deprecated", "Deprecated"],
+  ] as const;
+  return [
+    h("div", { class: "option-explorer-controls needs-script" }, [
+      h("label", [
+        "Find ",
+        h("input", {
+          type: "search",
+          disabled: true,
+          autocomplete: "off",
+          spellcheck: "false",
+          placeholder: "splitChunks minSize",
+        }),
+      ]),
+      h("label", [
+        "Show ",
+        h(
+          "select",
+          { disabled: true },
+          filters.map(([value, label]) => h("option", { value }, label)),
+        ),
+      ]),
+      h("button", { type: "button", disabled: true }, "Open all"),
+      h("output", `${count} options`),
+    ]) as Element,
+  ];
+}
+
+function entry(option: OptionFact, tree: OptionTree, reference: PageReference): Element {
+  const members = tree.membersOf(option);
+  const url = reference.address("option", option.path);
+  const parent = tree.parentOf(option);
+  const name = parent ? option.path.slice(parent.path.length).replace(/^\./, "") : option.path;
+  const badges = [
+    sinceBadge(option.since),
+    stateBadge("experimental", option.experimental),
+    stateBadge("deprecated", option.deprecated),
+  ].flatMap((badge) => (badge ? [" ", badge] : []));
+  const facts = factsOf(option, tree, reference);
+  if (members.length === 0) {
+    return h("li", [h("a", { href: url }, code(name)), ...badges, h("small", facts)]) as Element;
+  }
+  return h(
+    "li",
+    h("details", [
+      h("summary", [code(name), ...badges]),
+      h("small", [h("a", { href: url }, code(option.path)), " ", ...facts]),
+      h(
+        "ul",
+        members.map((member) => entry(member, tree, reference)),
+      ),
+    ]),
+  ) as Element;
+}
+
+function factsOf(
+  option: OptionFact,
+  tree: OptionTree,
+  reference: PageReference,
+): (ElementContent | string)[] {
+  const { type, kinds, path } = option;
+  const fact = defaultAt(path, reference);
+  const flags = flagsOf(path, reference).filter((flag) => !isElsewhere(flag));
+  const same = [
+    ...(option.membersAt ?? []).flatMap((place) => tree.find(place) ?? []),
+    ...tree.repeatedBelow(option).flatMap(({ below, isAll }) => (isAll && below ? [below] : [])),
+  ];
+  return joined(
+    [
+      [code(type.length > LONGEST_TYPE ? kinds.join(" | ") : type)],
+      ...(fact ? [defaultOf(fact)] : []),
+      ...flags.map(({ flag }) => [code(flag)]),
+      ...(same.length > 0 ? [["as ", ...joined(same.map((other) => code(other.path)))]] : []),
+    ]
+      .filter((words) => words.length > 0)
+      .map((words) => h("span", words) as Element),
+    " ",
+  );
+}
+
+function defaultOf({ value, byMode }: DefaultFact): (ElementContent | string)[] {
+  const { development } = byMode ?? {};
+  if (development === undefined) return value === "undefined" ? [] : ["default ", short(value)];
+  return [
+    h("i", "production") as Element,
+    " ",
+    short(value),
+    ", ",
+    h("i", "development") as Element,
+    " ",
+    short(development),
+  ];
+}
+
+function short(value: Expression): ElementContent {
+  if (value.length <= LONGEST_DEFAULT) return valueMarkup(value);
+  const [first] = value;
+  return code(
+    first === "{" ? "{ … }" : first === "[" ? "[ … ]" : `${value.slice(0, LONGEST_DEFAULT)}…`,
+  );
+}

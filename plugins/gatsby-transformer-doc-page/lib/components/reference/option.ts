@@ -1,0 +1,18 @@
+// <Option path="output.filename" />: one option with everything there is to say about it.
+import { factList } from "../../reference/fact-list";
+import { needOption, optionFact } from "../../reference/option-facts";
+import { referenceOf } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+export const option = defineComponent({
+  name: "Option",
+  props: { path: "required" },
+  example: '<Option path="output.filename" />',
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    const found = needOption(props.path!.trim(), "path", reference, at);
+    if (!found) return [];
+    const fact = optionFact(found.option, found.tree, reference, { inFull: true });
+    return factList([fact], reference, { isBlock: true });
+  },
+});

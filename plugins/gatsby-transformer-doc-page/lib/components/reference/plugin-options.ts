@@ -1,0 +1,73 @@
+// <PluginOptions plugin="BannerPlugin" />: what the constructor of a plugin takes. Packages count as
+// well, by their names: <PluginOptions plugin="css-loader" />.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { OptionFact } from "../../../../../src/shared/reference";
+import { optionTree } from "../../../../../src/shared/reference-options";
+import type { Place } from "../../page-context";
+import { code, factList } from "../../reference/fact-list";
+import { optionFact, optionsBelow } from "../../reference/option-facts";
+import { referenceOf, type PageReference } from "../../reference/page-reference";
+import { remembered } from "../../reference/remembered";
+import { defineComponent } from "../component";
+
+const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
+
+/** What is configured, and what its options' paths begin with. */
+interface Configured {
+  owner: string;
+  /** How it is made; undefined for a package. */
+  call?: string;
+  type?: string;
+  options: readonly OptionFact[];
+}
+
+export const pluginOptions = defineComponent({
+  name: "PluginOptions",
+  props: { plugin: "required" },
+  example: '<PluginOptions plugin="BannerPlugin" />',
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    const configured = find(props.plugin!.trim(), reference, at);
+    if (!configured) return [];
+    const { owner, call, type, options } = configured;
+    const tree = treeOf(options);
+    const rows = tree.roots.flatMap((root) =>
+      optionsBelow(root, tree).map((option) =>
+        optionFact(option, tree, reference, { root, owner }),
+      ),
+    );
+    const intro: (ElementContent | string)[] = [
+      ...(call === undefined ? [] : [code(call)]),
+      ...(type === undefined ? [] : [call === undefined ? "Takes " : " takes ", code(type)]),
+    ];
+    return [h("p", intro) as Element, ...factList(rows, reference)];
+  },
+});
+
+function find(
+  wanted: string,
+  reference: PageReference,
+  at: Place | undefined,
+): Configured | undefined {
+  const plugins = reference.need("plugins.json", at);
+  if (!plugins) return undefined;
+  for (const { path, name, alsoAt = [], parameters = "", optionsType, options = [] } of plugins) {
+    if (![name, path, ...alsoAt].includes(wanted)) continue;
+    const call = `new webpack.${path}(${parameters})`;
+    return { owner: name, call, options, ...(optionsType !== undefined && { type: optionsType }) };
+  }
+  const names = plugins.map(({ name }) => name);
+  // Only a name with a hyphen is a package's: other pages do not depend on packages.
+  if (wanted.includes("-")) {
+    const packages = [
+      ...(reference.read("loaders.json") ?? []),
+      ...(reference.read("other-plugins.json") ?? []),
+    ];
+    const found = packages.find(({ owner }) => owner === wanted);
+    if (found) return found;
+    names.push(...packages.map(({ owner }) => owner));
+  }
+  reference.reportUnknown(at, `There is no plugin ${wanted}`, wanted, names, "plugin");
+  return undefined;
+}

@@ -1,0 +1,33 @@
+// <StatsFields type="StatsAsset" />: every field of one kind of object in `stats.toJson()`.
+import { code, factList, line, sinceBadge } from "../../reference/fact-list";
+import { referenceOf } from "../../reference/page-reference";
+import { defineComponent } from "../component";
+
+export const statsFields = defineComponent({
+  name: "StatsFields",
+  props: { type: "required" },
+  example: '<StatsFields type="StatsAsset" />',
+  render({ props, page, at }) {
+    const reference = referenceOf(page);
+    const fields = reference.need("stats.json", at);
+    if (!fields) return [];
+    const type = props.type!.trim();
+    const rows = fields.filter(({ owner }) => owner === type);
+    if (rows.length === 0) {
+      const types = new Set(fields.map(({ owner }) => owner));
+      reference.reportUnknown(at, `Stats have no type ${type}`, type, types, "type");
+    }
+    return factList(
+      rows.map(({ key, name, type: fieldType, optional, since }) => ({
+        kind: "stats" as const,
+        key,
+        name,
+        badges: [sinceBadge(since)],
+        lines: [
+          line([code(fieldType), ...(optional ? [", not always there"] : [])], { isBrief: true }),
+        ],
+      })),
+      reference,
+    );
+  },
+});

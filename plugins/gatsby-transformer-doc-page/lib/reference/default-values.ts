@@ -1,0 +1,134 @@
+// What webpack fills in for an option, in words: by mode, and in every other situation that changes it.
+import type { ElementContent } from "hast";
+import type {
+  DefaultFact,
+  DefaultsEnvironment,
+  Expression,
+  StatsPresetFact,
+} from "../../../../src/shared/reference";
+import { bullets, code, folded, joined, line, type FactLine } from "./fact-list";
+
+type Words = (ElementContent | string)[];
+
+/** A situation and what the default is then. */
+interface Situation {
+  /** What it depends on: an option's name, "target". */
+  on: string;
+  words: Words;
+}
+
+/** As many other situations stand in sight; more are folded. */
+const IN_SIGHT = 2;
+/** A longer value is folded, in characters. */
+const LONGEST_VALUE = 160;
+
+const ENVIRONMENTS: Record<DefaultsEnvironment, string> = {
+  terminal: "output to a terminal",
+  "node >= 22.6": "Node.js 22.6 and later",
+};
+
+/** A default value; what is not there is said in words. */
+export const valueMarkup = (value: Expression): ElementContent =>
+  value === "undefined" ? { type: "text", value: "not set" } : code(value);
+
+/** The default by mode as part of a sentence. */
+export function defaultWords({ value, byMode = {} }: DefaultFact): Words {
+  const { development, none } = byMode;
+  return [
+    valueMarkup(value),
+    ...(development !== undefined ? [", in development ", valueMarkup(development)] : []),
+    ...(none !== undefined && none !== development
+      ? [", in mode ", code("none"), " ", valueMarkup(none)]
+      : []),
+  ];
+}
+
+/** The lines about an option's default. */
+export function defaultLines(fact: DefaultFact | undefined): (FactLine | undefined)[] {
+  if (!fact) return [];
+  const isLong = fact.value.length > LONGEST_VALUE;
+  const situations = situationsOf(fact);
+  const words: Words = ["Default ", ...defaultWords(fact)];
+  return [
+    isLong
+      ? line([folded(["Default"], code(fact.value))], { isBrief: true })
+      : line(words, { isBrief: true }),
+    ...situationLines(situations),
+  ];
+}
+
+/** The lines about what an option of `stats` is by default and in each preset. */
+export function presetLines(fact: StatsPresetFact | undefined): (FactLine | undefined)[] {
+  if (!fact) return [];
+  const { value, byPreset = {}, toJson, toJsonByPreset = {} } = fact;
+  const grouped = (presets: Record<string, Expression>, before: Words): Situation[] =>
+    [...groups(Object.entries(presets))].map(([preset, names]) => ({
+      on: "the preset",
+      words: [...before, ...joined(names.map(code)), ": ", valueMarkup(preset)],
+    }));
+  const json: Words = [code("stats.toJson()")];
+  return [
+    line(
+      [
+        "Default ",
+        valueMarkup(value),
+        ...(toJson === undefined ? [] : [", for ", ...json, " ", valueMarkup(toJson)]),
+      ],
+      { isBrief: true },
+    ),
+    ...situationLines([...grouped(byPreset, []), ...grouped(toJsonByPreset, [...json, " with "])]),
+  ];
+}
+
+function situationsOf(fact: DefaultFact): Situation[] {
+  const { byTarget = [], future, byEnvironment = [], byOption = [] } = fact;
+  return [
+    ...byTarget.map(({ targets, value }) => ({
+      on: "target",
+      words: ["Target ", ...joined(targets.map(code)), ": ", valueMarkup(value)],
+    })),
+    ...(future === undefined
+      ? []
+      : [
+          {
+            on: "experiments.futureDefaults",
+            words: ["With ", code("experiments.futureDefaults"), ": ", valueMarkup(future)],
+          },
+        ]),
+    ...byEnvironment.map(({ environment, value }) => ({
+      on: "where webpack runs",
+      words: [`With ${ENVIRONMENTS[environment]}: `, valueMarkup(value)],
+    })),
+    ...byOption.map(({ option, optionValue, value, mode }) => ({
+      on: option,
+      words: [
+        "With ",
+        code(`${option}: ${optionValue}`),
+        mode === undefined ? ": " : ` in ${mode}: `,
+        valueMarkup(value),
+      ],
+    })),
+  ];
+}
+
+function situationLines(situations: readonly Situation[]): (FactLine | undefined)[] {
+  if (situations.length <= IN_SIGHT) return situations.map(({ words }) => line(words));
+  const causes = [...new Set(situations.map(({ on }) => on))];
+  const shown: Words = causes.slice(0, 4).map((on) => (/^[\w.]+$/.test(on) ? code(on) : on));
+  const rest = causes.length - shown.length;
+  const title: Words = [
+    "The default depends on ",
+    ...joined(shown),
+    ...(rest > 0 ? [` and ${rest} more`] : []),
+  ];
+  return [line([folded(title, bullets(situations.map(({ words }) => words)))])];
+}
+
+/** Names by what they have in common. */
+function groups(entries: readonly [name: string, value: string][]): Map<string, string[]> {
+  const byValue = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    byValue.set(value, [...(byValue.get(value) ?? []), name]);
+  }
+  return byValue;
+}

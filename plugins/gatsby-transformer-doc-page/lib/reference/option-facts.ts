@@ -1,0 +1,297 @@
+// Options as facts: everything that is known about one, from all snapshots that say something.
+import type { ElementContent } from "hast";
+import type {
+  CliFlagFact,
+  Constraints,
+  DefaultFact,
+  OptionFact,
+  PackageOptionsFact,
+  PluginFact,
+  StatsPresetFact,
+} from "../../../../src/shared/reference";
+import {
+  defaultsBelow,
+  optionTree,
+  type OptionTree,
+} from "../../../../src/shared/reference-options";
+import { optionFiles, type OptionFile } from "../../../../src/shared/reference-files";
+import type { Place } from "../page-context";
+import { defaultLines, presetLines, valueMarkup } from "./default-values";
+import {
+  bullets,
+  code,
+  folded,
+  joined,
+  line,
+  sinceBadge,
+  stateBadge,
+  type Fact,
+  type FactLine,
+} from "./fact-list";
+import { markupOf, type PageReference } from "./page-reference";
+import { remembered } from "./remembered";
+
+/** Places of an option that stand in sight; of more, their number does. */
+const PLACES_IN_SIGHT = 3;
+
+const optionsOfPackages = remembered((packages: readonly PackageOptionsFact[]) =>
+  packages.flatMap(({ options }) => options),
+);
+const optionsOfPlugins = remembered((plugins: readonly PluginFact[]) =>
+  plugins.flatMap(({ options = [] }) => options),
+);
+const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
+const byPath = remembered(
+  (facts: readonly { path: string }[]) => new Map(facts.map((fact) => [fact.path, fact])),
+);
+const flagsByOption = remembered((flags: readonly CliFlagFact[]) => {
+  const byOption = new Map<string, CliFlagFact[]>();
+  for (const flag of flags) {
+    if (flag.option === undefined) continue;
+    byOption.set(flag.option, [...(byOption.get(flag.option) ?? []), flag]);
+  }
+  return byOption;
+});
+const fillingsOf = remembered((options: readonly OptionFact[]) =>
+  remembered((defaults: readonly DefaultFact[]) => defaultsBelow(options, defaults)),
+);
+
+/** Options of a snapshot; undefined, and reported, when the tree does not have it. */
+function optionsIn(
+  file: OptionFile,
+  reference: PageReference,
+  at: Place | undefined,
+): readonly OptionFact[] | undefined {
+  if (file === "options.json") return reference.need(file, at);
+  if (file === "plugins.json") {
+    const plugins = reference.need(file, at);
+    return plugins && optionsOfPlugins(plugins);
+  }
+  const packages = reference.need(file, at);
+  return packages && optionsOfPackages(packages);
+}
+
+/** The trees of options that a path may belong to; those without facts are reported and left out. */
+export function treesFor(
+  path: string,
+  reference: PageReference,
+  at: Place | undefined,
+): OptionTree[] {
+  return optionFiles(path).flatMap((file) => {
+    const options = optionsIn(file, reference, at);
+    return options ? [treeOf(options)] : [];
+  });
+}
+
+/** The option at a path, or undefined and a problem of the page. */
+export function needOption(
+  path: string,
+  attribute: string,
+  reference: PageReference,
+  at: Place | undefined,
+): { option: OptionFact; tree: OptionTree } | undefined {
+  const trees = treesFor(path, reference, at);
+  for (const tree of trees) {
+    const option = tree.find(path);
+    if (option) return { option, tree };
+  }
+  if (trees.length === 0) return undefined;
+  const options = trees.flatMap((tree) => tree.options);
+  const places = options.flatMap((fact) => [fact.path, ...(fact.alsoAt ?? [])]);
+  reference.reportUnknown(at, `There is no option ${path}`, path, places, attribute);
+  return undefined;
+}
+
+/** The default of the option at a place. */
+export function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
+  const defaults = reference.read("defaults.json");
+  return defaults && (byPath(defaults).get(place) as DefaultFact | undefined);
+}
+
+/** Flags that set an option where it is described, in front of those that set it elsewhere. */
+export function flagsOf(path: string, reference: PageReference): CliFlagFact[] {
+  const flags = reference.read("cli.json")?.flags;
+  const found = flags ? (flagsByOption(flags).get(path) ?? []) : [];
+  return [...found].sort((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)));
+}
+
+/** Whether a flag sets its option at other places alone, or empties it. */
+export function isElsewhere({ option, sets, accepts }: CliFlagFact): boolean {
+  const isHere = !sets || sets.some((place) => place.replace(/(\[\])+$/, "") === option);
+  return !isHere || accepts.every((kind) => kind === "reset");
+}
+
+/**
+ * An option with everything there is to say about it. `inFull` adds what a table has no room for;
+ * `root` is the first row of the table, `owner` what all names of the table begin with.
+ */
+export function optionFact(
+  option: OptionFact,
+  tree: OptionTree,
+  reference: PageReference,
+  { inFull = false, root, owner }: { inFull?: boolean; root?: OptionFact; owner?: string } = {},
+): Fact {
+  const { path } = option;
+  const parent = tree.parentOf(option);
+  const isRoot = option === root;
+  const unsaid = owner === undefined ? 0 : prefixLength(path, owner);
+  const [inModes, ...inSituations] = [
+    ...defaultLines(defaultAt(path, reference)),
+    ...presetLines(presetOf(path, reference)),
+  ];
+  return {
+    kind: "option",
+    key: path,
+    name: path.slice(unsaid),
+    ...(parent && !inFull && !isRoot && { known: prefixLength(path, parent.path) - unsaid }),
+    ...(root && { depth: isRoot ? 0 : depthBelow(option, root, tree) - 1 }),
+    badges: [
+      stateBadge("required", option.required),
+      sinceBadge(option.since),
+      stateBadge("experimental", option.experimental),
+      stateBadge("deprecated", option.deprecated),
+    ],
+    lines: [
+      line(typeWords(option), { isBrief: true }),
+      inModes,
+      valueTexts(option, reference),
+      ...inSituations,
+      flagLine(path, reference, inFull),
+      fillings(option, tree, reference),
+      ...memberLines(option, tree, reference),
+      placesLine(option, inFull),
+    ],
+  };
+}
+
+/** What stands below an option, row by row, the option itself first. */
+export function optionsBelow(root: OptionFact, tree: OptionTree, depth = Infinity): OptionFact[] {
+  const below = (option: OptionFact, levels: number): OptionFact[] =>
+    levels <= 0
+      ? [option]
+      : [option, ...tree.membersOf(option).flatMap((member) => below(member, levels - 1))];
+  return below(root, depth);
+}
+
+function depthBelow(option: OptionFact, root: OptionFact, tree: OptionTree): number {
+  const parent = tree.parentOf(option);
+  return !parent || parent === root ? 1 : 1 + depthBelow(parent, root, tree);
+}
+
+const prefixLength = (path: string, parent: string): number =>
+  /^(\[\])*\.?/.exec(path.slice(parent.length))![0].length + parent.length;
+
+function presetOf(path: string, reference: PageReference): StatsPresetFact | undefined {
+  if (!path.startsWith("stats.")) return undefined;
+  const presets = reference.read("stats-presets.json");
+  return presets && (byPath(presets).get(path) as StatsPresetFact | undefined);
+}
+
+function typeWords({ type, constraints }: OptionFact): (ElementContent | string)[] {
+  const words = constraints ? constraintWords(constraints) : [];
+  return [code(type), ...(words.length > 0 ? [" (", ...joined(words), ")"] : [])];
+}
+
+function constraintWords(constraints: Constraints): (ElementContent | string)[] {
+  const { absolutePath, minItems, minLength, minimum, maximum, pattern, uniqueItems } = constraints;
+  return [
+    ...(absolutePath === true ? ["an absolute path"] : []),
+    ...(absolutePath === false ? ["no absolute path"] : []),
+    ...(minItems !== undefined ? [`at least ${minItems} of them`] : []),
+    ...(minLength !== undefined
+      ? [minLength === 1 ? "not empty" : `at least ${minLength} characters`]
+      : []),
+    ...(minimum !== undefined ? [`at least ${minimum}`] : []),
+    ...(maximum !== undefined ? [`at most ${maximum}`] : []),
+    ...(uniqueItems ? ["each once"] : []),
+    ...(pattern !== undefined ? [code(`/${pattern}/`)] : []),
+  ];
+}
+
+function valueTexts(option: OptionFact, reference: PageReference): FactLine | undefined {
+  const texts = reference.summary("option", option.path)?.values;
+  if (!texts || texts.size === 0) return undefined;
+  // In the order of the schema; values by pattern and booleans as they are written.
+  const known = (option.values ?? []).filter((value) => texts.has(value));
+  const values = [...known, ...[...texts.keys()].filter((value) => !known.includes(value))];
+  return line([
+    bullets(values.map((value) => [code(value), ": ", ...markupOf(texts.get(value)!)])),
+  ]);
+}
+
+function flagLine(path: string, reference: PageReference, inFull: boolean): FactLine | undefined {
+  const flags = flagsOf(path, reference).filter((flag) => inFull || !isElsewhere(flag));
+  if (flags.length === 0) return undefined;
+  const names = flags.flatMap(({ flag, short, negatable }) => [
+    ...(short !== undefined ? [`${short}, ${flag}`] : [flag]),
+    ...(negatable && inFull ? [flag.replace(/^--/, "--no-")] : []),
+  ]);
+  return line([names.length === 1 ? "Flag " : "Flags ", ...joined(names.map(code))]);
+}
+
+/** Defaults of what stands below the option without being an option by itself. */
+function fillings(
+  option: OptionFact,
+  tree: OptionTree,
+  reference: PageReference,
+): FactLine | undefined {
+  const defaults = reference.read("defaults.json");
+  const below = defaults && fillingsOf(tree.options)(defaults).get(option.path);
+  if (!below) return undefined;
+  const items = below.map(({ path, value, byMode }) => [
+    code(path.slice(prefixLength(path, option.path))),
+    ": ",
+    valueMarkup(value),
+    ...(byMode?.development === undefined
+      ? []
+      : [", in development ", valueMarkup(byMode.development)]),
+  ]);
+  return line([folded(["What webpack fills in"], bullets(items))]);
+}
+
+/** What can be written below the option and is described elsewhere. */
+function memberLines(
+  option: OptionFact,
+  tree: OptionTree,
+  reference: PageReference,
+): (FactLine | undefined)[] {
+  const nested = (option.membersAt ?? []).flatMap((place) => tree.find(place) ?? []);
+  const repeated = tree
+    .repeatedBelow(option)
+    .filter(({ below }) => !below || !nested.includes(below));
+  return [
+    ...nested.map((other) => line(["Takes what ", reference.link("option", other.path), " takes"])),
+    ...repeated.map(({ below, options, isAll }) =>
+      isAll && below
+        ? line(["Takes what ", reference.link("option", below.path), " takes"])
+        : line([
+            "Also takes ",
+            ...joined(
+              options.map(({ path }) =>
+                reference.link("option", path, path.slice(path.lastIndexOf(".") + 1)),
+              ),
+            ),
+            ...(below ? [", as in ", code(below.path)] : []),
+          ]),
+    ),
+  ];
+}
+
+function placesLine({ alsoAt = [] }: OptionFact, inFull: boolean): FactLine | undefined {
+  if (alsoAt.length === 0) return undefined;
+  const isShort = alsoAt.length <= PLACES_IN_SIGHT + 1;
+  const shown = inFull || isShort ? alsoAt : alsoAt.slice(0, PLACES_IN_SIGHT);
+  const rest = alsoAt.length - shown.length;
+  const words = [
+    "Also at ",
+    ...joined(shown.map(code)),
+    ...(rest > 0 ? [` and ${rest} other places`] : []),
+  ];
+  if (!inFull || isShort) return line(words);
+  return line([
+    folded(
+      [`Also at ${alsoAt.length} other places`],
+      bullets(alsoAt.map((place) => [code(place)])),
+    ),
+  ]);
+}

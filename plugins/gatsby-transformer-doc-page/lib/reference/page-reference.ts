@@ -1,0 +1,151 @@
+// What the reference components of one page share: the facts they read, which become dependencies of
+// the page, the texts they show, and which element of the page has a fact's anchor.
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import { nearest } from "../../../../src/shared/nearest";
+import { referenceAnchor, type ReferenceKind } from "../../../../src/shared/reference";
+import {
+  REFERENCE_FOLDER,
+  summaryFile,
+  type ReferenceFile,
+  type ReferenceFiles,
+} from "../../../../src/shared/reference-files";
+import type { Summary } from "../../../../src/shared/reference-summaries";
+import { summaryParts, type SummaryPart } from "../../../../src/shared/reference-text";
+import { factPage } from "../../../../src/shared/reference-urls";
+import { pageUrl } from "../../../../src/shared/url";
+import type { PageContext, Place } from "../page-context";
+import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "./snapshot-files";
+
+/** Who has an anchor, and what happens when a block of the page takes it. */
+interface AnchorOwner {
+  isBlock: boolean;
+  giveUp: () => void;
+}
+
+const references = new WeakMap<PageContext, PageReference>();
+
+/** The reference as one page sees it. */
+export function referenceOf(page: PageContext): PageReference {
+  const known = references.get(page);
+  if (known) return known;
+  const reference = new PageReference(page);
+  references.set(page, reference);
+  return reference;
+}
+
+export class PageReference {
+  private readonly page: PageContext;
+  private readonly url: string;
+  private readonly summaries = new Map<string, ReadonlyMap<string, Summary>>();
+  private readonly owners = new Map<string, AnchorOwner>();
+
+  constructor(page: PageContext) {
+    this.page = page;
+    this.url = pageUrl(page.file);
+  }
+
+  /** A snapshot, or undefined when the tree has none; the page depends on it from now on. */
+  read<F extends ReferenceFile>(file: F): ReferenceFiles[F] | undefined {
+    const { contentDir, dependencies } = this.page;
+    dependencies.add(snapshotPath(contentDir, file));
+    try {
+      return readSnapshot(contentDir, file);
+    } catch (error) {
+      const { message } = error as Error;
+      // Once per page says it.
+      if (!this.page.problems.some((problem) => problem.message === message)) {
+        this.page.report(undefined, message, "run npm run facts:update");
+      }
+      return undefined;
+    }
+  }
+
+  /** A snapshot that a component cannot do without; its absence is a problem of the page. */
+  need<F extends ReferenceFile>(file: F, at: Place | undefined): ReferenceFiles[F] | undefined {
+    const problems = this.page.problems.length;
+    const facts = this.read(file);
+    if (facts === undefined && this.page.problems.length === problems) {
+      const message = `The content tree has no ${REFERENCE_FOLDER}/${file}`;
+      this.page.report(at, message, "run npm run facts:update, or take the component out");
+    }
+    return facts;
+  }
+
+  /** Reports a name that no fact has, with the nearest one that there is. */
+  reportUnknown(
+    at: Place | undefined,
+    message: string,
+    name: string,
+    known: Iterable<string>,
+    attribute: string,
+  ): void {
+    const names = [...known];
+    const meant = nearest(name, names);
+    const few = names.length > 0 && names.length <= 12 ? `use ${names.join(", ")}` : undefined;
+    const fix = meant !== undefined ? `write ${attribute}="${meant}"` : few;
+    this.page.report(
+      at,
+      message,
+      fix ?? "look the name up at /configuration/ or run npm run facts:update",
+    );
+  }
+
+  /** What is written about a fact. */
+  summary(kind: ReferenceKind, key: string): Summary | undefined {
+    const file = summaryFile(kind, key);
+    let summaries = this.summaries.get(file);
+    if (!summaries) {
+      const { contentDir, dependencies } = this.page;
+      dependencies.add(summariesPath(contentDir, file));
+      try {
+        ({ summaries } = readSummaries(contentDir, file));
+      } catch {
+        // A snapshot is no JSON, which read() reports.
+        summaries = new Map();
+      }
+      this.summaries.set(file, summaries);
+    }
+    return summaries.get(key);
+  }
+
+  /** The summary of a fact as markup; empty when there is none. */
+  summaryMarkup(kind: ReferenceKind, key: string): ElementContent[] {
+    const text = this.summary(kind, key)?.text;
+    return text === undefined ? [] : markupOf(text);
+  }
+
+  /** Address of a fact as this page writes it. */
+  address(kind: ReferenceKind, key: string): string {
+    const home = factPage(kind, key);
+    return `${home === this.url ? "" : home}#${referenceAnchor(kind, key)}`;
+  }
+
+  /** A link to a fact, in code. */
+  link(kind: ReferenceKind, key: string, name = key): Element {
+    return h("a", { href: this.address(kind, key) }, h("code", name)) as Element;
+  }
+
+  /**
+   * Gives an element the anchor of a fact, unless another one of the page has it. A block takes it
+   * from a row of a table: `giveUp` is called when that happens. Returns whether a block has it now
+   * that is not this element.
+   */
+  claim(anchor: string, element: Element, isBlock: boolean, giveUp: () => void): boolean {
+    const owner = this.owners.get(anchor);
+    if (owner && (owner.isBlock || !isBlock)) return owner.isBlock;
+    owner?.giveUp();
+    element.properties.id = anchor;
+    this.owners.set(anchor, { isBlock, giveUp });
+    return false;
+  }
+}
+
+/** A summary as markup. */
+export const markupOf = (text: string): ElementContent[] => summaryParts(text).map(partMarkup);
+
+function partMarkup(part: SummaryPart): ElementContent {
+  if (part.type === "text") return { type: "text", value: part.text };
+  if (part.type === "code") return h("code", part.text) as Element;
+  return h("a", { href: part.url }, part.parts.map(partMarkup)) as Element;
+}

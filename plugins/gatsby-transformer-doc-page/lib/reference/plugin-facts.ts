@@ -1,0 +1,28 @@
+// Plugins that webpack exports as facts.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { PluginFact } from "../../../../src/shared/reference";
+import { pluginPage } from "../../../../src/shared/reference-urls";
+import type { PageContext } from "../page-context";
+import { code, joined, line, sinceBadge, stateBadge, type Fact } from "./fact-list";
+import type { PageReference } from "./page-reference";
+
+/** A plugin as a fact; its name leads to its own page where there is one. */
+export function pluginFact(plugin: PluginFact, reference: PageReference, page: PageContext): Fact {
+  const { path: exported, name, alsoAt = [], parameters, since, deprecated } = plugin;
+  const url = pluginPage(name);
+  const file = path.join(page.contentDir, `${url.slice(1, -1)}.mdx`);
+  // The list is another when the page comes or goes.
+  page.dependencies.add(file);
+  return {
+    kind: "plugin",
+    key: exported,
+    ...(existsSync(file) && { url }),
+    badges: [sinceBadge(since), stateBadge("deprecated", deprecated !== undefined)],
+    lines: [
+      line([code(`new webpack.${exported}(${parameters ?? ""})`)], { isBrief: true }),
+      typeof deprecated === "string" ? line(["Its use prints ", code(deprecated)]) : undefined,
+      alsoAt.length > 0 ? line(["Also exported as ", ...joined(alsoAt.map(code))]) : undefined,
+    ],
+  };
+}

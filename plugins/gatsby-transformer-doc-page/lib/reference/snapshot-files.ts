@@ -1,0 +1,106 @@
+// Reads the snapshots and summaries of a content tree, each version of a file once.
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import {
+  REFERENCE_FOLDER,
+  SUMMARIES_FOLDER,
+  type ReadReference,
+  type ReferenceFile,
+  type ReferenceFiles,
+} from "../../../../src/shared/reference-files";
+import {
+  parseSummaries,
+  summaryTargets,
+  type Summary,
+  type SummaryTargets,
+} from "../../../../src/shared/reference-summaries";
+import type { ContentProblem } from "../../../../src/shared/problem";
+
+/** Absolute path of a snapshot. */
+export const snapshotPath = (contentDir: string, file: ReferenceFile): string =>
+  path.join(contentDir, REFERENCE_FOLDER, file);
+
+/** Absolute path of a file of summaries; `file` counts from their folder. */
+export const summariesPath = (contentDir: string, file: string): string =>
+  path.join(contentDir, SUMMARIES_FOLDER, file);
+
+const parsed = new Map<string, { version: string; value: unknown }>();
+
+/** What `parse` makes of a file; made anew when the file or what `parse` needs besides it is another. */
+function parsedFile<T>(
+  location: string,
+  parse: (text: string) => T,
+  needs: object | undefined = undefined,
+): T | undefined {
+  const stat = statSync(location, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return undefined;
+  const version = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${needs ? identity(needs) : ""}`;
+  const known = parsed.get(location);
+  if (known?.version === version) return known.value as T;
+  const value = parse(readFileSync(location, "utf8"));
+  parsed.set(location, { version, value });
+  return value;
+}
+
+const identities = new WeakMap<object, number>();
+let objects = 0;
+
+/** A number that is the object's own in this process. */
+function identity(object: object): number {
+  if (!identities.has(object)) identities.set(object, (objects += 1));
+  return identities.get(object)!;
+}
+
+/** A snapshot, undefined when the tree has none. Throws when the file is not JSON. */
+export function readSnapshot<F extends ReferenceFile>(
+  contentDir: string,
+  file: F,
+): ReferenceFiles[F] | undefined {
+  return parsedFile(snapshotPath(contentDir, file), (text) => {
+    try {
+      return JSON.parse(text) as ReferenceFiles[F];
+    } catch (error) {
+      throw new Error(`${REFERENCE_FOLDER}/${file} is no JSON: ${(error as Error).message}`);
+    }
+  });
+}
+
+interface KnownTargets {
+  /** The snapshots that they are made from. */
+  snapshots: [file: ReferenceFile, value: unknown][];
+  targets: SummaryTargets;
+}
+
+const knownTargets = new Map<string, KnownTargets>();
+
+/** All facts of a tree that can have summaries. Throws when a snapshot is not JSON. */
+export function readTargets(contentDir: string): SummaryTargets {
+  const known = knownTargets.get(contentDir);
+  const isCurrent = known?.snapshots.every(
+    ([file, value]) => readSnapshot(contentDir, file) === value,
+  );
+  if (known && isCurrent) return known.targets;
+  const snapshots: KnownTargets["snapshots"] = [];
+  const read: ReadReference = (file) => {
+    const value = readSnapshot(contentDir, file);
+    snapshots.push([file, value]);
+    return value;
+  };
+  const targets = summaryTargets(read);
+  knownTargets.set(contentDir, { snapshots, targets });
+  return targets;
+}
+
+/** One file of summaries by its path below their folder; nothing when there is no such file. */
+export function readSummaries(
+  contentDir: string,
+  file: string,
+): { summaries: ReadonlyMap<string, Summary>; problems: ContentProblem[] } {
+  const targets = readTargets(contentDir);
+  const result = parsedFile(
+    summariesPath(contentDir, file),
+    (text) => parseSummaries(file, text, targets),
+    targets,
+  );
+  return result ?? { summaries: new Map(), problems: [] };
+}

@@ -1,0 +1,42 @@
+// What is wrong with the files of a content tree's reference: snapshots that cannot be read, summaries
+// that fit no fact.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { ContentProblem } from "../../../../src/shared/problem";
+import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/shared/reference-files";
+import { readSummaries, readTargets } from "./snapshot-files";
+
+/** Problems by file of the content tree; a file without any is there with none. */
+export function summaryProblems(contentDir: string): Map<string, ContentProblem[]> {
+  const files = summaryFiles(contentDir);
+  const problems = new Map<string, ContentProblem[]>([[REFERENCE_FOLDER, []]]);
+  if (files.length === 0) return problems;
+  try {
+    readTargets(contentDir);
+  } catch (error) {
+    const { message } = error as Error;
+    const fix = "run npm run facts:update";
+    problems.set(REFERENCE_FOLDER, [{ file: REFERENCE_FOLDER, line: 1, message, fix }]);
+    return problems;
+  }
+  for (const file of files) {
+    problems.set(`${SUMMARIES_FOLDER}/${file}`, readSummaries(contentDir, file).problems);
+  }
+  return problems;
+}
+
+/** Paths of the files of summaries below their folder, sorted. */
+export function summaryFiles(contentDir: string): string[] {
+  const folder = path.join(contentDir, SUMMARIES_FOLDER);
+  let names: string[];
+  try {
+    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+  return names
+    .map((name) => name.split(path.sep).join("/"))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort();
+}

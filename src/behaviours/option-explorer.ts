@@ -1,0 +1,147 @@
+// Brings the option explorer to life: a search over the paths and flags of all options, filters, and
+// opening everything at once. Loaded by pages that show it.
+
+interface Entry {
+  item: HTMLLIElement;
+  /** Its own group of options below it; undefined for an option without any. */
+  details: HTMLDetailsElement | undefined;
+  members: Entry[];
+  /** What the search looks at, in lower case. */
+  text: string;
+}
+
+const FILTERS: Record<string, string> = {
+  mode: ":scope > small i, :scope > details > small i",
+  since: ":scope > .badge:not([class*='-']), :scope > details > summary > .badge:not([class*='-'])",
+  experimental: ":scope > .badge-experimental, :scope > details > summary > .badge-experimental",
+  deprecated: ":scope > .badge-deprecated, :scope > details > summary > .badge-deprecated",
+};
+
+function entriesOf(list: Element | null): Entry[] {
+  return [...(list?.children ?? [])].map((child) => {
+    const item = child as HTMLLIElement;
+    const details = item.querySelector<HTMLDetailsElement>(":scope > details") ?? undefined;
+    const link = item.querySelector("a")!;
+    const small = (details ?? item).querySelector(":scope > small");
+    const flags = [...(small?.querySelectorAll("code") ?? [])]
+      .map((code) => code.textContent ?? "")
+      .filter((text) => text.startsWith("--"));
+    const path = decodeURIComponent(link.hash).replace(/^#option-/, "");
+    return {
+      item,
+      details,
+      members: entriesOf(details?.querySelector(":scope > ul") ?? null),
+      text: [path, ...flags].join(" ").toLowerCase(),
+    };
+  });
+}
+
+// The letter that was typed shows first; the list follows when the fingers rest.
+const QUIET_MS = 60;
+
+/**
+ * What a reader looks for, in parts that all have to be there: "splitChunks minSize", "output.css". One
+ * letter, and the dashes that begin every flag, say nothing yet.
+ */
+const partsOf = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => /[^-].*[^-]/.test(part));
+
+// Not an attribute: the markup is kept for the way back, its listeners are not.
+const enhanced = new WeakSet<HTMLElement>();
+
+/** Makes an explorer's controls work; safe to call again. */
+export function enhanceOptionExplorer(explorer: HTMLElement): void {
+  if (enhanced.has(explorer)) return;
+  enhanced.add(explorer);
+  const input = explorer.querySelector("input")!;
+  const select = explorer.querySelector("select")!;
+  const button = explorer.querySelector("button")!;
+  const output = explorer.querySelector("output")!;
+  const roots = entriesOf(explorer.querySelector(":scope > ul"));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const all = roots.flatMap(function withMembers(entry): Entry[] {
+    return [entry, ...entry.members.flatMap(withMembers)];
+  });
+
+  const passing = new Map<string, ReadonlySet<Entry>>();
+
+  /** Entries that pass a filter; undefined when none is chosen. */
+  const passingNow = (): ReadonlySet<Entry> | undefined => {
+    const selector = FILTERS[select.value];
+    if (selector === undefined) return undefined;
+    const known =
+      passing.get(selector) ?? new Set(all.filter(({ item }) => item.querySelector(selector)));
+    passing.set(selector, known);
+    return known;
+  };
+
+  /** Shows what matches; below a match everything is at hand, unless a filter asks of each option. */
+  const show = (
+    entries: readonly Entry[],
+    parts: string[],
+    passes?: ReadonlySet<Entry>,
+  ): number => {
+    let shown = 0;
+    for (const entry of entries) {
+      const { item, details, members, text } = entry;
+      const matches = (passes?.has(entry) ?? true) && parts.every((part) => text.includes(part));
+      const isWhole = matches && !passes;
+      if (isWhole) reveal(members);
+      const below = isWhole ? 0 : show(members, parts, passes);
+      setHidden(item, !matches && below === 0);
+      setOpen(details, below > 0);
+      shown += below + (matches ? 1 : 0);
+    }
+    return shown;
+  };
+
+  let openBefore: readonly Entry[] | undefined;
+  const update = () => {
+    const parts = partsOf(input.value);
+    const passes = passingNow();
+    if (parts.length > 0 || passes) {
+      openBefore ??= all.filter(({ details }) => details?.open);
+      output.textContent = `${show(roots, parts, passes)} of ${all.length} options`;
+    } else {
+      reveal(roots);
+      for (const { details } of openBefore ?? []) setOpen(details, true);
+      openBefore = undefined;
+      output.textContent = `${all.length} options`;
+    }
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, QUIET_MS);
+  };
+
+  input.addEventListener("input", schedule);
+  select.addEventListener("change", schedule);
+  button.addEventListener("click", () => {
+    const open = button.textContent === "Open all";
+    for (const details of explorer.querySelectorAll("details")) setOpen(details, open);
+    button.textContent = open ? "Close all" : "Open all";
+  });
+  for (const control of [input, select, button]) control.disabled = false;
+  // A reader may come back to words in the fields, or to a list without the words that shortened it.
+  if (input.value !== "" || select.value !== "" || all.some(({ item }) => item.hidden)) update();
+}
+
+/** Shows everything below, closed. */
+function reveal(entries: readonly Entry[]): void {
+  for (const { item, details, members } of entries) {
+    setHidden(item, false);
+    setOpen(details, false);
+    reveal(members);
+  }
+}
+
+function setHidden(element: HTMLElement, hidden: boolean): void {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}
+
+function setOpen(details: HTMLDetailsElement | undefined, open: boolean): void {
+  if (details && details.open !== open) details.open = open;
+}

@@ -1,0 +1,68 @@
+// The text of a summary: words, code spans in backticks, and links as in Markdown. Nothing else, so
+// that it reads the same in a table, in a search result and in a list of changes.
+
+/** A piece of a summary; the text of a link holds words and code alone. */
+export type SummaryPart =
+  { type: "text"; text: string } | { type: "code"; text: string } | LinkPart;
+
+export interface LinkPart {
+  type: "link";
+  url: string;
+  parts: SummaryPart[];
+}
+
+/** What is wrong with a text, and what to write instead. */
+export interface TextProblem {
+  message: string;
+  fix: string;
+}
+
+const CODE_OR_LINK = /`([^`]+)`|\[((?:[^[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)/g;
+
+/** What words cannot hold, with the reason. */
+const REFUSED: readonly [pattern: RegExp, message: string, fix: string][] = [
+  [/`/, "a backtick has no partner", "close the code span"],
+  [/\]\(/, "a link cannot be read", "write [text](/configuration/output/)"],
+  [/<\/?[a-z!]/i, "the text holds a tag", "put placeholders in backticks"],
+  [/(^|[\s(])(\*\*?|__?)\S/, "the text holds marks of emphasis", "say it in plain words"],
+];
+
+/** The pieces of a summary; what cannot be shown stays as it is written. */
+export function summaryParts(text: string): SummaryPart[] {
+  const words = text.trim().replaceAll(/\s+/g, " ");
+  const parts: SummaryPart[] = [];
+  let end = 0;
+  for (const match of words.matchAll(CODE_OR_LINK)) {
+    const [whole, code, label, url] = match;
+    if (match.index > end) parts.push({ type: "text", text: words.slice(end, match.index) });
+    end = match.index + whole.length;
+    if (code !== undefined) parts.push({ type: "code", text: code });
+    else parts.push({ type: "link", url: url!, parts: summaryParts(label!) });
+  }
+  if (end < words.length) parts.push({ type: "text", text: words.slice(end) });
+  return parts;
+}
+
+/** What keeps a text from being a summary; undefined when nothing does. */
+export function textProblem(text: string): TextProblem | undefined {
+  if (/\n\s*\n/.test(text.trim())) {
+    const message = "the text is more than a paragraph";
+    return { message, fix: "write one to three sentences" };
+  }
+  for (const part of summaryParts(text)) {
+    if (part.type === "link" && !/^(\/(?!\/)|https:\/\/)/.test(part.url)) {
+      const message = `the link to ${part.url} is relative, and the text stands on several pages`;
+      return { message, fix: "write the whole address: /configuration/output/#option-output.path" };
+    }
+    if (part.type !== "text") continue;
+    const refused = REFUSED.find(([pattern]) => pattern.test(part.text));
+    if (refused) return { message: refused[1], fix: refused[2] };
+  }
+  return undefined;
+}
+
+/** The words of a summary without marks, for search and for descriptions. */
+export const plainSummary = (text: string): string => wordsOf(summaryParts(text));
+
+const wordsOf = (parts: readonly SummaryPart[]): string =>
+  parts.map((part) => (part.type === "link" ? wordsOf(part.parts) : part.text)).join("");

@@ -1,0 +1,87 @@
+// Where a fact stands on the site: the page that shows it, and the anchor there.
+import { referenceAnchor, type ReferenceKind } from "./reference";
+import { pluginOfOption, topLevel } from "./reference-files";
+
+/** Pages below /configuration/ by the top-level options that they describe. */
+const CONFIGURATION_PAGES: Record<string, string> = {
+  cache: "cache",
+  context: "entry-context",
+  devServer: "dev-server",
+  devtool: "devtool",
+  dotenv: "dotenv",
+  entry: "entry-context",
+  experiments: "experiments",
+  extends: "extending-configurations",
+  externals: "externals",
+  externalsPresets: "externals",
+  externalsType: "externals",
+  infrastructureLogging: "infrastructure-logging",
+  mode: "mode",
+  module: "module",
+  node: "node",
+  optimization: "optimization",
+  output: "output",
+  performance: "performance",
+  plugins: "plugins",
+  resolve: "resolve",
+  resolveLoader: "resolve",
+  stats: "stats",
+  target: "target",
+  watch: "watch",
+  watchOptions: "watch",
+};
+
+/** Pages of hooks by the class that has them; all others are had from a compilation. */
+const HOOK_PAGES: Record<string, string> = {
+  Compiler: "/api/compiler-hooks/",
+  MultiCompiler: "/api/compiler-hooks/",
+  Cache: "/api/compiler-hooks/",
+  EntryOptionPlugin: "/api/compiler-hooks/",
+  ContextModuleFactory: "/api/contextmodulefactory-hooks/",
+  NormalModuleFactory: "/api/normalmodulefactory-hooks/",
+  JavascriptParser: "/api/parser/",
+  HotModuleReplacementPlugin: "/api/parser/",
+  Resolver: "/api/resolvers/",
+  ResolverFactory: "/api/resolvers/",
+  StatsFactory: "/api/stats/",
+  StatsPrinter: "/api/stats/",
+};
+
+/** Address of a plugin's page by its class: "SSRManifestPlugin" → "/plugins/ssr-manifest-plugin/". */
+export function pluginPage(name: string): string {
+  const className = name.slice(name.lastIndexOf(".") + 1);
+  const words = className.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-");
+  return `/plugins/${words.toLowerCase()}/`;
+}
+
+/** Address of the page that shows a fact. The page may not be written yet. */
+export function factPage(kind: ReferenceKind, key: string): string {
+  switch (kind) {
+    case "option": {
+      const plugin = pluginOfOption(key);
+      if (plugin !== undefined) return pluginPage(plugin);
+      const page = CONFIGURATION_PAGES[topLevel(key)] ?? "other-options";
+      return `/configuration/${page}/`;
+    }
+    case "hook":
+      return HOOK_PAGES[key.slice(0, key.lastIndexOf("."))] ?? "/api/compilation-hooks/";
+    case "flag":
+    case "command":
+      return "/api/cli/";
+    case "stats":
+      return "/api/stats/";
+    case "plugin":
+      return "/plugins/";
+    case "variable":
+      return "/api/module-variables/";
+    case "comment":
+      return "/api/module-methods/";
+    case "stage":
+      return "/api/compilation-hooks/";
+  }
+}
+
+/** Root-relative address of a fact with its anchor. */
+export function factUrl(kind: ReferenceKind, key: string): string {
+  return `${factPage(kind, key)}#${referenceAnchor(kind, key)}`;
+}
