@@ -18,6 +18,14 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-mdx",
     {
+      resolve: "gatsby-source-package-readmes",
+      options: { contentDirectory: contentDirectory() },
+    },
+    {
+      resolve: "gatsby-source-webpack-reference",
+      options: { contentDirectory: contentDirectory() },
+    },
+    {
       resolve: "gatsby-transformer-doc-page",
       options: { contentDirectory: contentDirectory() },
     },

@@ -370,6 +370,198 @@ type DocBodyLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/**
+ * Everything in a section that holds pages of packages, for its index page alone: a new version or
+ * description renders that page, not the section.
+ */
+type DocCatalog = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly groups: ReadonlyArray<DocCatalogGroup>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** First path segment. */
+  readonly slug: Scalars['String'];
+};
+
+type DocCatalogConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocCatalogEdge>;
+  readonly group: ReadonlyArray<DocCatalogGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocCatalog>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocCatalogConnection_distinctArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+
+type DocCatalogConnection_groupArgs = {
+  field: DocCatalogFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocCatalogConnection_maxArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+
+type DocCatalogConnection_minArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+
+type DocCatalogConnection_sumArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+type DocCatalogEdge = {
+  readonly next: Maybe<DocCatalog>;
+  readonly node: DocCatalog;
+  readonly previous: Maybe<DocCatalog>;
+};
+
+type DocCatalogFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly groups: InputMaybe<DocCatalogGroupFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocCatalogFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly groups: InputMaybe<DocCatalogGroupFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** Pages of a catalog under one heading. */
+type DocCatalogGroup = {
+  readonly items: ReadonlyArray<DocCatalogItem>;
+  /** Null for pages without a heading. */
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type DocCatalogGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocCatalogEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocCatalogGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocCatalog>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocCatalogGroupConnection_distinctArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+
+type DocCatalogGroupConnection_groupArgs = {
+  field: DocCatalogFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocCatalogGroupConnection_maxArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+
+type DocCatalogGroupConnection_minArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+
+type DocCatalogGroupConnection_sumArgs = {
+  field: DocCatalogFieldSelector;
+};
+
+type DocCatalogGroupFieldSelector = {
+  readonly items: InputMaybe<DocCatalogItemFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocCatalogGroupFilterInput = {
+  readonly items: InputMaybe<DocCatalogItemFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocCatalogGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<DocCatalogGroupFilterInput>;
+};
+
+type DocCatalogGroupSortInput = {
+  readonly items: InputMaybe<DocCatalogItemSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+/** One page in a catalog. */
+type DocCatalogItem = {
+  /** At most one sentence, plain text. */
+  readonly description: Maybe<Scalars['String']>;
+  readonly thirdParty: Scalars['Boolean'];
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+  /** Version of the package; null for pages that describe none. */
+  readonly version: Maybe<Scalars['String']>;
+};
+
+type DocCatalogItemFieldSelector = {
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly thirdParty: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocCatalogItemFilterInput = {
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocCatalogItemFilterListInput = {
+  readonly elemMatch: InputMaybe<DocCatalogItemFilterInput>;
+};
+
+type DocCatalogItemSortInput = {
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly thirdParty: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
+type DocCatalogSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly groups: InputMaybe<DocCatalogGroupSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
 /** A heading that can be linked to. */
 type DocHeading = {
   readonly id: Scalars['String'];
@@ -425,6 +617,47 @@ type DocLinkSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** A package at the version whose README is shown. */
+type DocPackage = {
+  /** SPDX expression of the package's own metadata. */
+  readonly license: Maybe<Scalars['String']>;
+  /** Why there is no README to show; null when there is one. */
+  readonly missing: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  /** Its repository for browsers. */
+  readonly repository: Maybe<Scalars['String']>;
+  /** The package's page. */
+  readonly url: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type DocPackageFieldSelector = {
+  readonly license: InputMaybe<FieldSelectorEnum>;
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly repository: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocPackageFilterInput = {
+  readonly license: InputMaybe<StringQueryOperatorInput>;
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly repository: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocPackageSortInput = {
+  readonly license: InputMaybe<SortOrderEnum>;
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly repository: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 /** A page of documentation, whatever its origin. Carries no text: the body is at contentUrl. */
 type DocPage = {
   readonly children: ReadonlyArray<Node>;
@@ -448,6 +681,8 @@ type DocPage = {
   readonly lastUpdated: Maybe<Scalars['String']>;
   /** Links and images of the body. For the link check; page queries leave it alone. */
   readonly links: ReadonlyArray<DocBodyLink>;
+  /** The package that the page describes, when its README is the page. */
+  readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
   /** Further reading. */
   readonly related: ReadonlyArray<DocLink>;
@@ -530,6 +765,7 @@ type DocPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<DocBodyLinkFieldSelector>;
+  readonly package: InputMaybe<DocPackageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly related: InputMaybe<DocLinkFieldSelector>;
   readonly repo: InputMaybe<FieldSelectorEnum>;
@@ -557,6 +793,7 @@ type DocPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<DocBodyLinkFilterListInput>;
+  readonly package: InputMaybe<DocPackageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly related: InputMaybe<DocLinkFilterListInput>;
   readonly repo: InputMaybe<StringQueryOperatorInput>;
@@ -625,6 +862,7 @@ type DocPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<DocBodyLinkSortInput>;
+  readonly package: InputMaybe<DocPackageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly related: InputMaybe<DocLinkSortInput>;
   readonly repo: InputMaybe<SortOrderEnum>;
@@ -1358,28 +1596,49 @@ type JSONQueryOperatorInput = {
 /** A page that stands as an MDX file in the content directory. */
 type LocalDocPage = DocPage & Node & {
   readonly children: ReadonlyArray<Node>;
+  /** Address of the content file, with the body's digest as its query. */
   readonly contentUrl: Scalars['String'];
+  /** Handles of the people who wrote the page. */
   readonly contributors: ReadonlyArray<Scalars['String']>;
+  /** One sentence for search engines and link previews. */
   readonly description: Maybe<Scalars['String']>;
+  /** Address of the file in the repository's editor. */
   readonly editUrl: Maybe<Scalars['String']>;
+  /** Sidebar heading; null for the group without one. */
   readonly group: Maybe<Scalars['String']>;
+  /** Whether there are headings of level 2 or 3 to jump to. */
   readonly hasAnchors: Scalars['Boolean'];
+  /** Headings of level 1 to 3. For build-time aggregates; page queries leave it alone. */
   readonly headings: ReadonlyArray<DocHeading>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
+  /** Links and images of the body. For the link check; page queries leave it alone. */
   readonly links: ReadonlyArray<DocBodyLink>;
+  /** The package that the page describes, when its README is the page. */
+  readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
+  /** Further reading. */
   readonly related: ReadonlyArray<DocLink>;
+  /** Repository of the package that the page describes. */
   readonly repo: Maybe<Scalars['String']>;
+  /** First path segment, '' for top-level pages. */
   readonly section: Scalars['String'];
+  /** Key of the page: its address without the outer slashes, 'index' for the root. */
   readonly slug: Scalars['String'];
+  /** Position in the section, lower first; index pages use -1; null comes last. */
   readonly sort: Maybe<Scalars['Float']>;
+  /** Address of the file that the page was made from, for sourced pages. */
   readonly source: Maybe<Scalars['String']>;
+  /** Path of the source below the content directory. */
   readonly sourcePath: Scalars['String'];
+  /** Size of the source in bytes. */
   readonly sourceSize: Scalars['Int'];
+  /** Whether the page documents a package that webpack does not maintain. */
   readonly thirdParty: Scalars['Boolean'];
   readonly title: Scalars['String'];
+  /** Root-relative address with a trailing slash. */
   readonly url: Scalars['String'];
 };
 
@@ -1441,6 +1700,7 @@ type LocalDocPageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<DocBodyLinkFieldSelector>;
+  readonly package: InputMaybe<DocPackageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly related: InputMaybe<DocLinkFieldSelector>;
   readonly repo: InputMaybe<FieldSelectorEnum>;
@@ -1468,6 +1728,7 @@ type LocalDocPageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<DocBodyLinkFilterListInput>;
+  readonly package: InputMaybe<DocPackageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly related: InputMaybe<DocLinkFilterListInput>;
   readonly repo: InputMaybe<StringQueryOperatorInput>;
@@ -1536,6 +1797,7 @@ type LocalDocPageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<DocBodyLinkSortInput>;
+  readonly package: InputMaybe<DocPackageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly related: InputMaybe<DocLinkSortInput>;
   readonly repo: InputMaybe<SortOrderEnum>;
@@ -1723,6 +1985,429 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** A page made from the README of an external package. */
+type PackageDocPage = DocPage & Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Address of the content file, with the body's digest as its query. */
+  readonly contentUrl: Scalars['String'];
+  /** Handles of the people who wrote the page. */
+  readonly contributors: ReadonlyArray<Scalars['String']>;
+  /** One sentence for search engines and link previews. */
+  readonly description: Maybe<Scalars['String']>;
+  /** Address of the file in the repository's editor. */
+  readonly editUrl: Maybe<Scalars['String']>;
+  /** Sidebar heading; null for the group without one. */
+  readonly group: Maybe<Scalars['String']>;
+  /** Whether there are headings of level 2 or 3 to jump to. */
+  readonly hasAnchors: Scalars['Boolean'];
+  /** Headings of level 1 to 3. For build-time aggregates; page queries leave it alone. */
+  readonly headings: ReadonlyArray<DocHeading>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
+  readonly lastUpdated: Maybe<Scalars['String']>;
+  /** Links and images of the body. For the link check; page queries leave it alone. */
+  readonly links: ReadonlyArray<DocBodyLink>;
+  /** The package that the page describes, when its README is the page. */
+  readonly package: Maybe<DocPackage>;
+  readonly parent: Maybe<Node>;
+  /** Further reading. */
+  readonly related: ReadonlyArray<DocLink>;
+  /** Repository of the package that the page describes. */
+  readonly repo: Maybe<Scalars['String']>;
+  /** First path segment, '' for top-level pages. */
+  readonly section: Scalars['String'];
+  /** Key of the page: its address without the outer slashes, 'index' for the root. */
+  readonly slug: Scalars['String'];
+  /** Position in the section, lower first; index pages use -1; null comes last. */
+  readonly sort: Maybe<Scalars['Float']>;
+  /** Address of the file that the page was made from, for sourced pages. */
+  readonly source: Maybe<Scalars['String']>;
+  /** Path of the source below the content directory. */
+  readonly sourcePath: Scalars['String'];
+  /** Size of the source in bytes. */
+  readonly sourceSize: Scalars['Int'];
+  /** Whether the page documents a package that webpack does not maintain. */
+  readonly thirdParty: Scalars['Boolean'];
+  readonly title: Scalars['String'];
+  /** Root-relative address with a trailing slash. */
+  readonly url: Scalars['String'];
+};
+
+type PackageDocPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PackageDocPageEdge>;
+  readonly group: ReadonlyArray<PackageDocPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PackageDocPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PackageDocPageConnection_distinctArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+
+type PackageDocPageConnection_groupArgs = {
+  field: PackageDocPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PackageDocPageConnection_maxArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+
+type PackageDocPageConnection_minArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+
+type PackageDocPageConnection_sumArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+type PackageDocPageEdge = {
+  readonly next: Maybe<PackageDocPage>;
+  readonly node: PackageDocPage;
+  readonly previous: Maybe<PackageDocPage>;
+};
+
+type PackageDocPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentUrl: InputMaybe<FieldSelectorEnum>;
+  readonly contributors: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly hasAnchors: InputMaybe<FieldSelectorEnum>;
+  readonly headings: InputMaybe<DocHeadingFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<DocBodyLinkFieldSelector>;
+  readonly package: InputMaybe<DocPackageFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly related: InputMaybe<DocLinkFieldSelector>;
+  readonly repo: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sort: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly sourceSize: InputMaybe<FieldSelectorEnum>;
+  readonly thirdParty: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type PackageDocPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly contributors: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
+  readonly headings: InputMaybe<DocHeadingFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<DocBodyLinkFilterListInput>;
+  readonly package: InputMaybe<DocPackageFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly related: InputMaybe<DocLinkFilterListInput>;
+  readonly repo: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sort: InputMaybe<FloatQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly sourceSize: InputMaybe<IntQueryOperatorInput>;
+  readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PackageDocPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PackageDocPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PackageDocPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PackageDocPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PackageDocPageGroupConnection_distinctArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+
+type PackageDocPageGroupConnection_groupArgs = {
+  field: PackageDocPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PackageDocPageGroupConnection_maxArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+
+type PackageDocPageGroupConnection_minArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+
+type PackageDocPageGroupConnection_sumArgs = {
+  field: PackageDocPageFieldSelector;
+};
+
+type PackageDocPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentUrl: InputMaybe<SortOrderEnum>;
+  readonly contributors: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly hasAnchors: InputMaybe<SortOrderEnum>;
+  readonly headings: InputMaybe<DocHeadingSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<DocBodyLinkSortInput>;
+  readonly package: InputMaybe<DocPackageSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly related: InputMaybe<DocLinkSortInput>;
+  readonly repo: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sort: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly sourceSize: InputMaybe<SortOrderEnum>;
+  readonly thirdParty: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** One package of packages.yaml at its locked version, with its README. */
+type PackageReadme = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** GitHub handles that the package's own metadata names. */
+  readonly contributors: ReadonlyArray<Scalars['String']>;
+  /** One line about the package from its own metadata; plain text, not trusted. */
+  readonly description: Maybe<Scalars['String']>;
+  /** Folder of the package in its repository, '' for the root. */
+  readonly directory: Scalars['String'];
+  /** Where the README can be edited. */
+  readonly editUrl: Maybe<Scalars['String']>;
+  /** Paths of those images below filesDirectory, with forward slashes. */
+  readonly files: ReadonlyArray<Scalars['String']>;
+  /** Absolute path of a folder with the package's raster images; null when it has none. */
+  readonly filesDirectory: Maybe<Scalars['String']>;
+  /** Sidebar heading; null for the group without one. */
+  readonly group: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** SPDX expression of the package's own metadata. */
+  readonly license: Maybe<Scalars['String']>;
+  /** The README, not trusted; null when it could not be had. */
+  readonly markdown: Maybe<Scalars['String']>;
+  /** Why there is no README to show; null when there is one. */
+  readonly missing: Maybe<Scalars['String']>;
+  /** Package name, scope included. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Address of the repository for browsers, without a slash at its end. */
+  readonly repository: Maybe<Scalars['String']>;
+  /** 'loaders' or 'plugins'. */
+  readonly section: Scalars['String'];
+  /** Last segment of the page's address. */
+  readonly slug: Scalars['String'];
+  /** Tag of the released version in the repository. */
+  readonly tag: Scalars['String'];
+  /** Whether webpack does not maintain the package. */
+  readonly thirdParty: Scalars['Boolean'];
+  readonly title: Scalars['String'];
+  /** Exact version. */
+  readonly version: Scalars['String'];
+};
+
+type PackageReadmeConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PackageReadmeEdge>;
+  readonly group: ReadonlyArray<PackageReadmeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PackageReadme>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PackageReadmeConnection_distinctArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeConnection_groupArgs = {
+  field: PackageReadmeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PackageReadmeConnection_maxArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeConnection_minArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeConnection_sumArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+type PackageReadmeEdge = {
+  readonly next: Maybe<PackageReadme>;
+  readonly node: PackageReadme;
+  readonly previous: Maybe<PackageReadme>;
+};
+
+type PackageReadmeFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contributors: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly directory: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly files: InputMaybe<FieldSelectorEnum>;
+  readonly filesDirectory: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly license: InputMaybe<FieldSelectorEnum>;
+  readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly missing: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly repository: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+  readonly thirdParty: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type PackageReadmeFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contributors: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly directory: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly files: InputMaybe<StringQueryOperatorInput>;
+  readonly filesDirectory: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly license: InputMaybe<StringQueryOperatorInput>;
+  readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly missing: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly repository: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+  readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PackageReadmeGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PackageReadmeEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PackageReadmeGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PackageReadme>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PackageReadmeGroupConnection_distinctArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeGroupConnection_groupArgs = {
+  field: PackageReadmeFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PackageReadmeGroupConnection_maxArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeGroupConnection_minArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+
+type PackageReadmeGroupConnection_sumArgs = {
+  field: PackageReadmeFieldSelector;
+};
+
+type PackageReadmeSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contributors: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly directory: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly files: InputMaybe<SortOrderEnum>;
+  readonly filesDirectory: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly license: InputMaybe<SortOrderEnum>;
+  readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly missing: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly repository: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly tag: InputMaybe<SortOrderEnum>;
+  readonly thirdParty: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type PageInfo = {
   readonly currentPage: Scalars['Int'];
   readonly hasNextPage: Scalars['Boolean'];
@@ -1735,24 +2420,30 @@ type PageInfo = {
 
 type Query = {
   readonly allDirectory: DirectoryConnection;
+  readonly allDocCatalog: DocCatalogConnection;
   readonly allDocPage: DocPageConnection;
   readonly allDocSection: DocSectionConnection;
   readonly allDocSite: DocSiteConnection;
   readonly allFile: FileConnection;
   readonly allLocalDocPage: LocalDocPageConnection;
   readonly allMdx: MdxConnection;
+  readonly allPackageDocPage: PackageDocPageConnection;
+  readonly allPackageReadme: PackageReadmeConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly directory: Maybe<Directory>;
+  readonly docCatalog: Maybe<DocCatalog>;
   readonly docPage: Maybe<DocPage>;
   readonly docSection: Maybe<DocSection>;
   readonly docSite: Maybe<DocSite>;
   readonly file: Maybe<File>;
   readonly localDocPage: Maybe<LocalDocPage>;
   readonly mdx: Maybe<Mdx>;
+  readonly packageDocPage: Maybe<PackageDocPage>;
+  readonly packageReadme: Maybe<PackageReadme>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
@@ -1766,6 +2457,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allDocCatalogArgs = {
+  filter: InputMaybe<DocCatalogFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocCatalogSortInput>>>;
 };
 
 
@@ -1814,6 +2513,22 @@ type Query_allMdxArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allPackageDocPageArgs = {
+  filter: InputMaybe<PackageDocPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PackageDocPageSortInput>>>;
+};
+
+
+type Query_allPackageReadmeArgs = {
+  filter: InputMaybe<PackageReadmeFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PackageReadmeSortInput>>>;
 };
 
 
@@ -1896,6 +2611,16 @@ type Query_directoryArgs = {
 };
 
 
+type Query_docCatalogArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  groups: InputMaybe<DocCatalogGroupFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_docPageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contentUrl: InputMaybe<StringQueryOperatorInput>;
@@ -1909,6 +2634,7 @@ type Query_docPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<DocBodyLinkFilterListInput>;
+  package: InputMaybe<DocPackageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   related: InputMaybe<DocLinkFilterListInput>;
   repo: InputMaybe<StringQueryOperatorInput>;
@@ -2003,6 +2729,7 @@ type Query_localDocPageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<DocBodyLinkFilterListInput>;
+  package: InputMaybe<DocPackageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   related: InputMaybe<DocLinkFilterListInput>;
   repo: InputMaybe<StringQueryOperatorInput>;
@@ -2026,6 +2753,61 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_packageDocPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentUrl: InputMaybe<StringQueryOperatorInput>;
+  contributors: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
+  headings: InputMaybe<DocHeadingFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<StringQueryOperatorInput>;
+  links: InputMaybe<DocBodyLinkFilterListInput>;
+  package: InputMaybe<DocPackageFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  related: InputMaybe<DocLinkFilterListInput>;
+  repo: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sort: InputMaybe<FloatQueryOperatorInput>;
+  source: InputMaybe<StringQueryOperatorInput>;
+  sourcePath: InputMaybe<StringQueryOperatorInput>;
+  sourceSize: InputMaybe<IntQueryOperatorInput>;
+  thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_packageReadmeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contributors: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  directory: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  files: InputMaybe<StringQueryOperatorInput>;
+  filesDirectory: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  license: InputMaybe<StringQueryOperatorInput>;
+  markdown: InputMaybe<StringQueryOperatorInput>;
+  missing: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  repository: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  tag: InputMaybe<StringQueryOperatorInput>;
+  thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2879,10 +3661,11 @@ type StringQueryOperatorInput = {
 type DocPageTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
   section: Scalars['String'];
+  hasCatalog?: InputMaybe<Scalars['Boolean']>;
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
 type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> };
 
@@ -2901,17 +3684,17 @@ type SidebarFragment = { readonly slug: string, readonly groups: ReadonlyArray<{
 type ContentIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContentIndexQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
+type ContentIndexQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
 
 type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
+type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
 
 type PagesToCreateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PagesToCreateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
+type PagesToCreateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly thirdParty: boolean, readonly package: { readonly version: string } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly thirdParty: boolean, readonly package: { readonly version: string } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
 
 
 }

@@ -2,7 +2,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ContentProblem } from "../../plugins/gatsby-transformer-doc-page/lib/problem";
+import type { ContentProblem } from "../../src/shared/problem";
 import { RUN, WordIndex, type Passage } from "../support/content/eight-words/copies";
 import { pagePassages, yamlPassages } from "../support/content/eight-words/passages";
 import { sourcePassages } from "../support/content/eight-words/sources";

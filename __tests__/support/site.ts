@@ -4,15 +4,19 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { siteDirectory } from "./server";
 
-/** Addresses of all pages of a built site, error pages left out, sorted. */
+/** Addresses of all pages of a built site, error pages and redirects left out, sorted. */
 export function sitePages(directory = siteDirectory): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
+    .filter((entry) => !isRedirect(path.join(entry.parentPath, entry.name)))
     .map((entry) => path.relative(directory, entry.parentPath).split(path.sep).join("/"))
     .map((folder) => (folder === "" ? "/" : `/${folder}/`))
     .filter((url) => url !== "/404/" && url !== "/dev-404-page/")
     .sort();
 }
+
+const isRedirect = (file: string): boolean =>
+  /^<!doctype html>\s*<html [^>]*data-redirect/i.test(readFileSync(file, "utf8").slice(0, 200));
 
 /** Address of the page whose body is the longest: the one to scroll on. */
 export function longestPage(directory = siteDirectory): string {

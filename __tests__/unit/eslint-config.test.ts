@@ -38,7 +38,7 @@ describe("the import table", () => {
     ["src/components/Header/Header.tsx", "node:fs"],
     ["src/components/Header/Header.tsx", "path"],
     ["src/shared/url.ts", "../node/schema"],
-    ["src/shared/url.ts", "../../plugins/gatsby-transformer-doc-page/lib/problem"],
+    ["src/shared/url.ts", "../../plugins/gatsby-transformer-doc-page/lib/problem-list"],
     ["src/shared/url.ts", "node:path"],
     ["src/node/pages/create-pages.ts", "../../components/Header/Header"],
     ["src/node/post-build.ts", "../templates/doc-page"],

@@ -2,13 +2,21 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { writeContentIndex } from "./content-index";
-import { checkSiteLinks, readPages } from "./links/link-check";
+import { contentDirectory, siteUrl } from "./environment";
+import { checkSite, readPages } from "./links/link-check";
 import { pruneOldAssets } from "./prune-assets";
+import { readRedirects } from "./redirects/read-redirects";
+import { writeRedirectPages } from "./redirects/write-redirect-pages";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   await writeContentIndex(args, publicDirectory);
-  const pages = await readPages(publicDirectory, args.cache);
+  const { pages, redirectPages } = await readPages(publicDirectory, args.cache);
   await pruneOldAssets(args.cache, publicDirectory, pages);
-  await checkSiteLinks(args, publicDirectory, pages);
+  const { redirects, problems } = readRedirects(contentDirectory());
+  writeRedirectPages(
+    redirects.filter(({ from }) => !pages.has(from)),
+    { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
+  );
+  await checkSite(args, publicDirectory, pages, { redirects, problems });
 }

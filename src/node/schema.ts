@@ -1,7 +1,7 @@
 // Types of the nodes that page creation makes for the templates.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** Declares DocSection and DocSite; nothing is inferred. */
+/** Declares DocSection, DocCatalog and DocSite; nothing is inferred. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
@@ -34,6 +34,34 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       url: String!
       "Whether the page has headings of level 2 or 3 to jump to."
       hasAnchors: Boolean!
+    }
+
+    """
+    Everything in a section that holds pages of packages, for its index page alone: a new version or
+    description renders that page, not the section.
+    """
+    type DocCatalog implements Node @dontInfer {
+      "First path segment."
+      slug: String!
+      groups: [DocCatalogGroup!]!
+    }
+
+    "Pages of a catalog under one heading."
+    type DocCatalogGroup {
+      "Null for pages without a heading."
+      title: String
+      items: [DocCatalogItem!]!
+    }
+
+    "One page in a catalog."
+    type DocCatalogItem {
+      title: String!
+      url: String!
+      "At most one sentence, plain text."
+      description: String
+      "Version of the package; null for pages that describe none."
+      version: String
+      thirdParty: Boolean!
     }
 
     "What every page shows of the whole site: which sections there are."

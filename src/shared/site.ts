@@ -59,3 +59,6 @@ export const EXCLUDED_CONTRIBUTORS: ReadonlySet<string> = new Set(
 /** Address of a content file in the documentation repository's editor. */
 export const editUrl = (sourcePath: string): string =>
   `${DOCS_REPOSITORY}/edit/main/content/${sourcePath}`;
+
+/** Address of a package's page for people. */
+export const packageUrl = (name: string): string => `https://www.npmjs.com/package/${name}`;

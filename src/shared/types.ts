@@ -33,3 +33,26 @@ export interface Section {
   slug: string;
   groups: SidebarGroup[];
 }
+
+/** One page in the list of its section. */
+export interface CatalogItem extends TitledLink {
+  /** At most one sentence, plain text. */
+  description: string | null;
+  /** Version of the package that the page describes. */
+  version: string | null;
+  /** Whether webpack does not maintain what the page describes. */
+  thirdParty: boolean;
+}
+
+/** Pages of a list under one heading; a null title is the group without a heading. */
+export interface CatalogGroup {
+  title: string | null;
+  items: readonly CatalogItem[];
+}
+
+/** Everything in a section, for its index page. */
+export interface Catalog {
+  /** First path segment, for example "loaders". */
+  slug: string;
+  groups: readonly CatalogGroup[];
+}

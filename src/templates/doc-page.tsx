@@ -2,6 +2,7 @@
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { AnchorList } from "../components/AnchorList/AnchorList";
+import { Catalog } from "../components/Catalog/Catalog";
 import { DocArticle } from "../components/DocArticle/DocArticle";
 import { OnThisPage } from "../components/OnThisPage/OnThisPage";
 import { PageBody } from "../components/PageBody/PageBody";
@@ -47,6 +48,7 @@ export default function DocPageTemplate({
         title={page.title}
         ancestors={ancestors(section, page.url)}
         thirdParty={page.thirdParty}
+        describedPackage={page.package}
         related={page.related}
         editUrl={page.editUrl}
         repo={page.repo}
@@ -56,13 +58,14 @@ export default function DocPageTemplate({
         onThisPage={hasAnchors && <OnThisPage state={state} />}
       >
         <PageBody slug={page.slug} contentUrl={page.contentUrl} state={state} onRetry={retry} />
+        {data.docCatalog && <Catalog catalog={data.docCatalog} />}
       </DocArticle>
     </DocLayout>
   );
 }
 
 export const query = graphql`
-  query DocPageTemplate($slug: String!, $section: String!) {
+  query DocPageTemplate($slug: String!, $section: String!, $hasCatalog: Boolean = false) {
     docPage(slug: { eq: $slug }) {
       slug
       url
@@ -79,6 +82,27 @@ export const query = graphql`
       lastUpdated
       contentUrl
       hasAnchors
+      package {
+        name
+        version
+        license
+        url
+        repository
+        missing
+      }
+    }
+    docCatalog(slug: { eq: $section }) @include(if: $hasCatalog) {
+      slug
+      groups {
+        title
+        items {
+          title
+          url
+          description
+          version
+          thirdParty
+        }
+      }
     }
     docSection(slug: { eq: $section }) {
       ...Sidebar

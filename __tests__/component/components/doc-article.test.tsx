@@ -44,6 +44,7 @@ describe("src/components/DocArticle", () => {
     expect(screen.queryByText("Further Reading")).toBeNull();
     expect(screen.queryByText(/Contributor/)).toBeNull();
     expect(screen.queryByText(/Last updated/)).toBeNull();
+    expect(screen.queryByRole("term")).toBeNull();
     expect(screen.queryByRole("link", { name: "Edit this page" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Jump to repository" })).toBeNull();
   });
@@ -76,8 +77,27 @@ describe("src/components/DocArticle", () => {
 
   it("says of a third party's page whose work it describes", () => {
     render(article({ thirdParty: true, repo: "https://github.com/someone/loader" }));
-    expect(screen.getByRole("note", { name: "Third party" })).toBeDefined();
+    const note = screen.getByRole("note", { name: "Third party" });
+    expect(note.textContent).toMatch(/its community maintains it/);
+    expect(note.textContent).toMatch(/support, security policy and license/);
     expect(href("its maintainers")).toBe("https://github.com/someone/loader");
+  });
+
+  it("has the facts about its package below the title, and says when the README is missing", () => {
+    const describedPackage = {
+      name: "css-loader",
+      version: "7.1.5",
+      license: "MIT",
+      url: "https://packages.example/css-loader",
+      repository: "https://github.com/webpack/css-loader",
+      missing: null,
+    };
+    const { rerender } = render(article({ describedPackage }));
+    const header = screen.getByRole("heading", { level: 1 }).parentElement!;
+    expect(within(header).getByText("7.1.5")).toBeDefined();
+    expect(screen.queryByRole("note")).toBeNull();
+    rerender(article({ describedPackage: { ...describedPackage, missing: "It has none." } }));
+    expect(screen.getByRole("note").textContent).toContain("It has none.");
   });
 
   it("lists further reading on this site and elsewhere", () => {

@@ -1,8 +1,8 @@
 // The content tree that ships with the site; the content tests hold it to more than the build does.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { formatProblems } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
-import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { formatProblems } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));

@@ -1,5 +1,5 @@
 // What the list of pages that are not written yet is held to.
-import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 import { PRINTABLE_SECTIONS } from "../../../src/shared/constants";
 import { nearest } from "../../../src/shared/nearest";
 

@@ -2,7 +2,7 @@
 import { visit } from "unist-util-visit";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import type { ContentProblem } from "../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../../src/shared/url";
 import type { ContentPage } from "./page";
 

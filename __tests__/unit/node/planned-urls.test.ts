@@ -21,10 +21,12 @@ describe("plannedUrls", () => {
     write("# nothing yet\n");
     expect(plannedUrls(folder)).toEqual([]);
   });
-  it("names the file and the entry that is no address", () => {
+  it("names the file and the line of what is no address", () => {
     write("- /guides/\n- guides\n");
     expect(() => plannedUrls(folder)).toThrow(
-      /planned-urls\.yaml: entry 2: a planned address starts and ends with a slash/,
+      /planned-urls\.yaml:2 {2}"guides" is no address: it has to start and end with a slash/,
     );
+    write("/guides/: true\n");
+    expect(() => plannedUrls(folder)).toThrow(/planned-urls\.yaml:1 {2}This is not a list/);
   });
 });

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  formatProblem,
-  formatProblems,
-} from "../../../../../plugins/gatsby-transformer-doc-page/lib/problem";
+import { formatProblem, formatProblems } from "../../../src/shared/problem";
 
 const problem = {
   file: "concepts/loaders.mdx",

@@ -2,7 +2,6 @@
 // with it. No page's text runs in the reader's browser.
 import path from "node:path";
 import type { Root as HastRoot } from "hast";
-import { toHtml } from "hast-util-to-html";
 import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
@@ -10,7 +9,8 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import type { Heading } from "../../../src/shared/types";
+import { compiledBody } from "./compiled-body";
+import type { CompiledBody } from "./compiled-body";
 import { strayTabs } from "./components/tabs";
 import { normalizeSource, parseFrontMatter } from "./front-matter";
 import type { FrontMatter } from "./front-matter";
@@ -20,7 +20,6 @@ import { rehypeElementSteps } from "./markdown/element-step";
 import { rehypeHeadings } from "./markdown/headings";
 import { images } from "./markdown/images";
 import { links } from "./markdown/links";
-import { excerpt, plainText } from "./markdown/plain-text";
 import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
 import { remarkEvaluateMdx } from "./mdx/expressions";
@@ -28,26 +27,10 @@ import { mdxHandlers } from "./mdx/handlers";
 import { parsePage } from "./mdx/parse-page";
 import { remarkUnravelMdx } from "./mdx/unravel";
 import { PageContext } from "./page-context";
-import type { BodyAsset, BodyLink } from "./page-context";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 export type { BodyAsset, BodyLink } from "./page-context";
-
-export interface CompiledBody {
-  html: string;
-  /** Headings of level 1 to 3 in their order. */
-  headings: Heading[];
-  /** The prose without code blocks, one block a line; for search. */
-  text: string;
-  /** The beginning of the first paragraph, at most 160 characters; for descriptions. */
-  excerpt: string;
-  /** Internal and in-page links and images. */
-  links: BodyLink[];
-  /** Files beside the page that have to be served. */
-  assets: BodyAsset[];
-  /** Absolute paths of files whose change makes another body: embedded files, images. */
-  dependencies: string[];
-}
+export type { CompiledBody } from "./compiled-body";
 
 export interface CompileInput {
   /** Path in the content tree, for messages and for the page's address. */
@@ -119,13 +102,5 @@ async function compileBody(source: string, page: PageContext): Promise<CompiledB
   if (!tree) return undefined;
   const file = new VFile({ value: source, path: page.file, data: { page } });
   const hast = (await processor.run(tree, file)) as HastRoot;
-  return {
-    html: toHtml(hast, { allowDangerousHtml: true }),
-    headings: page.headings,
-    text: plainText(hast),
-    excerpt: excerpt(hast),
-    links: page.links,
-    assets: page.assets,
-    dependencies: [...page.dependencies],
-  };
+  return compiledBody(hast, page, { allowDangerousHtml: true });
 }

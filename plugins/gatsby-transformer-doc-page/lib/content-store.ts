@@ -1,36 +1,64 @@
 // Compiles content files once and remembers the result: in memory for this run, in Gatsby's cache
 // for the next, in public/content for readers.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import { contentFileUrl } from "../../../src/shared/content-file";
+import { packageSourcePath } from "../../../src/shared/package-readme";
+import type { PackageReadme } from "../../../src/shared/package-readme";
 import type { Heading } from "../../../src/shared/types";
 import { pageSlug } from "../../../src/shared/url";
 import { compileMdx } from "./compile-mdx";
-import type { BodyAsset, BodyLink } from "./compile-mdx";
+import type { BodyAsset, BodyLink, CompiledBody } from "./compile-mdx";
+import { compileReadme } from "./compile-readme";
+import type { ReadmeInput } from "./compile-readme";
 import { storedDigest, writeContentFile } from "./content-file";
 import type { FrontMatter } from "./front-matter";
 import { escapeHtml } from "../../../src/shared/html";
-import { formatProblems } from "./problem";
-import type { ContentProblem } from "./problem";
+import { formatProblems } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 /** What a page's nodes are made from; the text itself stays in the content file. */
 export interface CompiledPage {
   sourcePath: string;
   sourceSize: number;
   slug: string;
-  frontMatter: FrontMatter;
+  /** What a local page says about itself. */
+  frontMatter?: FrontMatter;
   contentUrl: string;
   headings: Heading[];
   links: BodyLink[];
   /** Images beside the page: where they stand and where below the site's root they go. */
   assets: BodyAsset[];
+  /** What does not keep a package's page from being shown. */
+  warnings: ContentProblem[];
 }
 
+/** A page from an MDX file. */
+export type LocalPage = CompiledPage & { frontMatter: FrontMatter };
+
 /** Either a page or the reasons why there is none. */
-export type CompileResult =
-  { page: CompiledPage; problems: [] } | { page?: undefined; problems: ContentProblem[] };
+export type CompileResult<Page extends CompiledPage = LocalPage> =
+  { page: Page; problems: [] } | { page?: undefined; problems: ContentProblem[] };
+
+/** What a README's compile needs besides the README. */
+export type ReadmeLinks = Omit<ReadmeInput, "readme">;
+
+/** One page's source as the store sees it. */
+interface Source {
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Changes with everything but other files that the page is made from. */
+  key: string;
+  compile(): Promise<{
+    body?: CompiledBody;
+    frontMatter?: FrontMatter;
+    problems: ContentProblem[];
+    warnings?: ContentProblem[];
+  }>;
+}
 
 interface CachedPage {
   key: string;
@@ -54,12 +82,28 @@ const sha = (...parts: (string | Buffer)[]): string => {
   return hash.digest("hex").slice(0, 20);
 };
 
+const fileDigests = new Map<string, { version: string; digest: string }>();
+
+/** Digest of a file's bytes; many pages may depend on one file, which is read once per version. */
 const fileDigest = (file: string): string => {
-  try {
-    return sha(readFileSync(file));
-  } catch {
-    return "missing";
-  }
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) return "missing";
+  const version = `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+  const known = fileDigests.get(file);
+  if (known?.version === version) return known.digest;
+  const digest = sha(readFileSync(file));
+  fileDigests.set(file, { version, digest });
+  return digest;
+};
+
+const EMPTY_BODY: CompiledBody = {
+  html: "",
+  headings: [],
+  text: "",
+  excerpt: "",
+  links: [],
+  assets: [],
+  dependencies: [],
 };
 
 const pageKey = (sourcePath: string) => `page:${sourcePath}`;
@@ -79,8 +123,13 @@ export class ContentStore {
   readonly options: ContentStoreOptions;
   /** Pages compiled in this run, that is, not found in the cache. */
   compiledCount = 0;
-  private readonly results = new Map<string, { key: string; result: Promise<CompileResult> }>();
-  private readonly lastGood = new Map<string, CompiledPage>();
+  private readonly results = new Map<
+    string,
+    { key: string; result: Promise<CompileResult<CompiledPage>> }
+  >();
+  private readonly lastGood = new Map<string, LocalPage>();
+  /** Absolute paths of the files that each page was made from, besides its own. */
+  private readonly dependencies = new Map<string, readonly string[]>();
 
   constructor(options: ContentStoreOptions) {
     this.options = options;
@@ -90,20 +139,64 @@ export class ContentStore {
   async page(sourcePath: string): Promise<CompileResult> {
     const { contentDirectory, codeDigest } = this.options;
     const source = readFileSync(path.join(contentDirectory, sourcePath), "utf8");
-    const key = sha(codeDigest, sourcePath, source);
-    const known = this.results.get(sourcePath);
-    if (known?.key === key) return known.result;
-    const result = this.fromCache(sourcePath, key).then(
-      (cached) => cached ?? this.compile(sourcePath, source, key),
-    );
-    this.results.set(sourcePath, { key, result });
-    const { page } = await result;
-    if (page) this.lastGood.set(sourcePath, page);
+    const result = (await this.result({
+      path: sourcePath,
+      size: Buffer.byteLength(source),
+      key: sha(codeDigest, sourcePath, source),
+      compile: async () => {
+        const compiled = await compileMdx({
+          file: sourcePath,
+          source,
+          contentDir: contentDirectory,
+        });
+        return compiled.frontMatter ? compiled : { problems: compiled.problems };
+      },
+    })) as CompileResult;
+    if (result.page) this.lastGood.set(sourcePath, result.page);
     return result;
   }
 
+  /** The page of a package; without a README, a page with an empty body. Whatever is wrong is a warning. */
+  async packagePage(readme: PackageReadme, links: ReadmeLinks): Promise<CompiledPage> {
+    const { filesDirectory: _machine, ...facts } = readme;
+    const { markdown } = readme;
+    const known = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
+    const { page } = await this.result({
+      path: packageSourcePath(readme),
+      size: Buffer.byteLength(markdown ?? ""),
+      key: sha(this.options.codeDigest, known),
+      compile: async () => {
+        if (markdown === null) return { body: EMPTY_BODY, problems: [] };
+        const { body, problems } = await compileReadme({
+          ...links,
+          readme: { ...readme, markdown },
+        });
+        return { body, problems: [], warnings: problems };
+      },
+    });
+    return page!;
+  }
+
+  private result(source: Source): Promise<CompileResult<CompiledPage>> {
+    const known = this.results.get(source.path);
+    if (known?.key === source.key) return known.result;
+    const result = this.fromCache(source).then((cached) => cached ?? this.compile(source));
+    this.results.set(source.path, { key: source.key, result });
+    return result;
+  }
+
+  /**
+   * Forgets the pages that were made from a file which has changed (its absolute path), so that they
+   * are compiled again when asked for; returns their paths in the content tree.
+   */
+  forgetPagesOf(file: string): string[] {
+    const pages = [...this.dependencies].filter(([, files]) => files.includes(file));
+    for (const [page] of pages) this.results.delete(page);
+    return pages.map(([page]) => page);
+  }
+
   /** What `develop` shows while a page has problems: its last good state, else the problems. */
-  lastGoodPage(sourcePath: string, problems: ContentProblem[]): CompiledPage {
+  lastGoodPage(sourcePath: string, problems: ContentProblem[]): LocalPage {
     const known = this.lastGood.get(sourcePath);
     if (known) return known;
     const slug = pageSlug(sourcePath);
@@ -119,16 +212,17 @@ export class ContentStore {
       headings: [],
       links: [],
       assets: [],
+      warnings: [],
     };
   }
 
-  private async fromCache(sourcePath: string, key: string): Promise<CompileResult | undefined> {
+  private async fromCache(source: Source): Promise<CompileResult<CompiledPage> | undefined> {
     const { cache, publicDirectory } = this.options;
-    const entry = (await cache.get(pageKey(sourcePath))) as CachedPage | undefined;
-    if (!entry || entry.key !== key) return undefined;
+    const entry = (await cache.get(pageKey(source.path))) as CachedPage | undefined;
+    if (!entry || entry.key !== source.key) return undefined;
     if (entry.dependencies.some((file) => fileDigest(file.path) !== file.digest)) return undefined;
     if (storedDigest(publicDirectory, entry.page.slug) !== entry.digest) {
-      const html = (await cache.get(bodyKey(sourcePath))) as string | undefined;
+      const html = (await cache.get(bodyKey(source.path))) as string | undefined;
       if (html === undefined) return undefined;
       writeContentFile(publicDirectory, entry.page.slug, {
         digest: entry.digest,
@@ -137,6 +231,10 @@ export class ContentStore {
       });
     }
     this.copyAssets(entry.page);
+    this.dependencies.set(
+      source.path,
+      entry.dependencies.map((file) => file.path),
+    );
     return { page: entry.page, problems: [] };
   }
 
@@ -149,26 +247,23 @@ export class ContentStore {
     }
   }
 
-  private async compile(sourcePath: string, source: string, key: string): Promise<CompileResult> {
+  private async compile(source: Source): Promise<CompileResult<CompiledPage>> {
     this.compiledCount += 1;
-    const { cache, contentDirectory, publicDirectory } = this.options;
-    const { body, frontMatter, problems } = await compileMdx({
-      file: sourcePath,
-      source,
-      contentDir: contentDirectory,
-    });
-    if (!body || !frontMatter || problems.length > 0) return { problems };
-    const slug = pageSlug(sourcePath);
+    const { cache, publicDirectory } = this.options;
+    const { body, frontMatter, problems, warnings = [] } = await source.compile();
+    if (!body || problems.length > 0) return { problems };
+    const slug = pageSlug(source.path);
     const digest = sha(body.html, JSON.stringify(body.headings));
     const page: CompiledPage = {
-      sourcePath,
-      sourceSize: Buffer.byteLength(source),
+      sourcePath: source.path,
+      sourceSize: source.size,
       slug,
-      frontMatter,
+      ...(frontMatter && { frontMatter }),
       contentUrl: contentFileUrl(slug, digest),
       headings: body.headings,
       links: body.links,
       assets: body.assets,
+      warnings,
     };
     this.copyAssets(page);
     writeContentFile(publicDirectory, slug, { digest, html: body.html, headings: body.headings });
@@ -176,8 +271,9 @@ export class ContentStore {
       path: file,
       digest: fileDigest(file),
     }));
-    await cache.set(bodyKey(sourcePath), body.html);
-    await cache.set(pageKey(sourcePath), { key, page, digest, dependencies } satisfies CachedPage);
+    const entry: CachedPage = { key: source.key, page, digest, dependencies };
+    await cache.set(bodyKey(source.path), body.html);
+    await cache.set(pageKey(source.path), entry);
     return { page, problems: [] };
   }
 }

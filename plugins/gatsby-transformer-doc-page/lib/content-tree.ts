@@ -2,7 +2,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pageUrl } from "../../../src/shared/url";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 /** Paths of all .mdx files below the content directory, relative to it, with forward slashes, sorted. */
 export async function findPages(contentDirectory: string): Promise<string[]> {
@@ -17,7 +17,10 @@ export async function findPages(contentDirectory: string): Promise<string[]> {
 /** Under what the list of problems keeps addresses that two files claim. */
 export const DUPLICATES = "duplicate addresses";
 
-/** One problem for each file whose address an earlier file has already. */
+/**
+ * One problem for each source whose address an earlier one has already. Pages of packages are named as
+ * .md files (see packageSourcePath).
+ */
 export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
   const owners = new Map<string, string>();
   const problems: ContentProblem[] = [];
@@ -30,7 +33,9 @@ export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
         file,
         line: 1,
         message: `Two pages for one address: ${url} is also made from ${owner}`,
-        fix: `rename one of ${owner} and ${file}, or merge them`,
+        fix: file.endsWith(".md")
+          ? `rename ${owner}, or give the package another slug in packages.yaml`
+          : `rename one of ${owner} and ${file}, or merge them`,
       });
     }
   }

@@ -1,16 +1,26 @@
-// From a compiled page to the fields of its LocalDocPage node.
+// From a compiled page to the fields of its node.
+import { oneSentence } from "../../../src/shared/one-sentence";
+import { packagePageUrl } from "../../../src/shared/package-readme";
+import type { PackageReadme } from "../../../src/shared/package-readme";
+import { editUrl, packageUrl } from "../../../src/shared/site";
 import { pageUrl, sectionOfFile } from "../../../src/shared/url";
-import { editUrl } from "../../../src/shared/site";
-import type { CompiledPage } from "./content-store";
+import type { CompiledPage, LocalPage } from "./content-store";
 
-/** Fields of the DocPage interface that a node stores; the rest are resolvers. */
-export function docPageFields(page: CompiledPage, lastUpdated: string | undefined) {
+const compiledFields = (page: CompiledPage) => ({
+  slug: page.slug,
+  contentUrl: page.contentUrl,
+  hasAnchors: page.headings.some((heading) => heading.level > 1),
+  sourcePath: page.sourcePath,
+  sourceSize: page.sourceSize,
+});
+
+/** What a LocalDocPage stores; the other fields of DocPage are resolvers. */
+export function localPageFields(page: LocalPage, lastUpdated: string | undefined) {
   const { frontMatter } = page;
-  const url = pageUrl(page.sourcePath);
   const isIndex = /(^|\/)index\.mdx$/.test(page.sourcePath);
   return {
-    slug: page.slug,
-    url,
+    ...compiledFields(page),
+    url: pageUrl(page.sourcePath),
     section: sectionOfFile(page.sourcePath),
     title: frontMatter.title,
     description: frontMatter.description ?? null,
@@ -23,9 +33,34 @@ export function docPageFields(page: CompiledPage, lastUpdated: string | undefine
     repo: frontMatter.repo ?? null,
     thirdParty: frontMatter.thirdParty,
     lastUpdated: lastUpdated ?? null,
-    contentUrl: page.contentUrl,
-    hasAnchors: page.headings.some((heading) => heading.level > 1),
-    sourcePath: page.sourcePath,
-    sourceSize: page.sourceSize,
+    package: null,
+  };
+}
+
+/** What a PackageDocPage stores; the other fields of DocPage are resolvers. */
+export function packagePageFields(page: CompiledPage, readme: PackageReadme) {
+  return {
+    ...compiledFields(page),
+    url: packagePageUrl(readme),
+    section: readme.section,
+    title: readme.title,
+    description: readme.description && oneSentence(readme.description),
+    group: readme.group,
+    sort: readme.sort,
+    contributors: readme.contributors,
+    related: [],
+    editUrl: readme.editUrl,
+    source: null,
+    repo: readme.repository,
+    thirdParty: readme.thirdParty,
+    lastUpdated: null,
+    package: {
+      name: readme.name,
+      version: readme.version,
+      license: readme.license,
+      url: packageUrl(readme.name),
+      repository: readme.repository,
+      missing: readme.missing,
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Document, Node, YAMLError } from "yaml";
 import * as z from "zod";
 import { nearest } from "../../../src/shared/nearest";
 import type { TitledLink } from "../../../src/shared/types";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 /** What a page says about itself. */
 export interface FrontMatter {

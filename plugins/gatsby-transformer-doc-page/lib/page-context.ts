@@ -1,6 +1,7 @@
-// What the steps of one page's compile share: where the page stands, and what they find in it.
+// What the steps of one body's compile share: what they find in it and, for a page of the content
+// tree, where it stands.
 import type { Heading } from "../../../src/shared/types";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 /** An internal or in-page link of the body; images that the site serves count as well. */
 export interface BodyLink {
@@ -29,15 +30,10 @@ export interface Placed {
   position?: { start: Place } | undefined;
 }
 
-export class PageContext {
-  /** Path in the content tree. */
+/** What the compile of any body collects. */
+export class BodyContext {
+  /** Name of the source, for messages. */
   readonly file: string;
-  /** Absolute path of the content tree. */
-  readonly contentDir: string;
-  /** Absolute path of the folder whose files are served as they are. */
-  readonly staticDir: string;
-  /** Absolute path of the project: what `file=` of a fence counts from. */
-  readonly rootDir: string;
 
   readonly problems: ContentProblem[] = [];
   readonly headings: Heading[] = [];
@@ -47,15 +43,11 @@ export class PageContext {
   readonly dependencies = new Set<string>();
   /** Tab groups so far; numbers their inputs. */
   tabGroups = 0;
+  /** How many tables have each name so far. */
+  readonly tableNames = new Map<string, number>();
 
-  /** Whether syntax errors were cut out: what then seems to be missing may be one of the cuts. */
-  isPatched = false;
-
-  constructor(place: { file: string; contentDir: string; staticDir: string; rootDir: string }) {
-    this.file = place.file;
-    this.contentDir = place.contentDir;
-    this.staticDir = place.staticDir;
-    this.rootDir = place.rootDir;
+  constructor(file: string) {
+    this.file = file;
   }
 
   /** Notes something that the writer has to change. */
@@ -68,6 +60,26 @@ export class PageContext {
       fix,
       ...(kind && { kind }),
     });
+  }
+}
+
+/** A page of the content tree; `file` is its path there. */
+export class PageContext extends BodyContext {
+  /** Absolute path of the content tree. */
+  readonly contentDir: string;
+  /** Absolute path of the folder whose files are served as they are. */
+  readonly staticDir: string;
+  /** Absolute path of the project: what `file=` of a fence counts from. */
+  readonly rootDir: string;
+
+  /** Whether syntax errors were cut out: what then seems to be missing may be one of the cuts. */
+  isPatched = false;
+
+  constructor(place: { file: string; contentDir: string; staticDir: string; rootDir: string }) {
+    super(place.file);
+    this.contentDir = place.contentDir;
+    this.staticDir = place.staticDir;
+    this.rootDir = place.rootDir;
   }
 }
 

@@ -1,5 +1,5 @@
 // The content problems that stand at this moment, by file; the develop server shows them.
-import type { ContentProblem } from "./problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 
 const byFile = new Map<string, ContentProblem[]>();
 const listeners: ((problems: ContentProblem[]) => void)[] = [];

@@ -1,8 +1,8 @@
 // Tells the terminal what is wrong with a file, once, whichever of Gatsby's hooks finds out first.
 import type { Reporter } from "gatsby";
 import { CONTENT_ERROR } from "./hooks/on-plugin-init";
-import { formatProblems } from "./problem";
-import type { ContentProblem } from "./problem";
+import { formatProblems } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/shared/problem";
 import { setProblems } from "./problem-list";
 
 /** Keeps the file's problems and reports them, or that they are mended, if that is news. */

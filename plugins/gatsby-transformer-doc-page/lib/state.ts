@@ -15,6 +15,8 @@ export interface RunState {
   codeDigest: string;
   /** Date of the last commit by path below the content directory. */
   dates: Map<string, string>;
+  /** The pages of packages as paths in the content tree; undefined until all READMEs are there. */
+  packagePages?: string[];
 }
 
 let state: Promise<RunState> | undefined;

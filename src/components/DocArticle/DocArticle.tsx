@@ -4,17 +4,26 @@ import type { TitledLink } from "../../shared/types";
 import { Contributors } from "../Contributors/Contributors";
 import { FurtherReading } from "../FurtherReading/FurtherReading";
 import { LastUpdated } from "../LastUpdated/LastUpdated";
+import { MissingReadme } from "../MissingReadme/MissingReadme";
 import { NeighbourLinks } from "../NeighbourLinks/NeighbourLinks";
+import { PackageFacts } from "../PackageFacts/PackageFacts";
+import type { PackageFactsProps } from "../PackageFacts/PackageFacts";
 import { PageActions } from "../PageActions/PageActions";
 import { PageHeader } from "../PageHeader/PageHeader";
 import { ThirdPartyNotice } from "../ThirdPartyNotice/ThirdPartyNotice";
 import * as styles from "./DocArticle.module.css";
+
+/** A package whose README is the page's text, or is missing for a reason. */
+export interface DescribedPackage extends PackageFactsProps {
+  missing: string | null;
+}
 
 export interface DocArticleProps {
   title: string;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
   thirdParty?: boolean;
+  describedPackage?: DescribedPackage | null;
   related?: readonly TitledLink[];
   editUrl?: string | null;
   repo?: string | null;
@@ -35,6 +44,7 @@ export function DocArticle({
   title,
   ancestors = [],
   thirdParty = false,
+  describedPackage = null,
   related = [],
   editUrl = null,
   repo = null,
@@ -47,10 +57,15 @@ export function DocArticle({
 }: DocArticleProps) {
   return (
     <article>
-      <PageHeader title={title} ancestors={ancestors} />
+      <PageHeader title={title} ancestors={ancestors}>
+        {describedPackage && <PackageFacts {...describedPackage} />}
+      </PageHeader>
       {onThisPage}
       <div>
         {thirdParty && <ThirdPartyNotice repo={repo} />}
+        {describedPackage?.missing && (
+          <MissingReadme {...describedPackage} reason={describedPackage.missing} />
+        )}
         {children}
         <FurtherReading related={related} />
         <footer className={styles.footer}>

@@ -1,4 +1,5 @@
 // The head of a page's text: where it lies, its title.
+import type { ReactNode } from "react";
 import type { TitledLink } from "../../shared/types";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import * as styles from "./PageHeader.module.css";
@@ -7,14 +8,17 @@ export interface PageHeaderProps {
   title: string;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
+  /** What else is to be known before the text. */
+  children?: ReactNode;
 }
 
 /** Breadcrumbs and the page's only `h1`; it takes the focus after a navigation. */
-export function PageHeader({ title, ancestors = [] }: PageHeaderProps) {
+export function PageHeader({ title, ancestors = [], children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <Breadcrumbs ancestors={ancestors} current={title} />
       <h1 tabIndex={-1}>{title}</h1>
+      {children}
     </header>
   );
 }

@@ -12,8 +12,9 @@ export function ThirdPartyNotice({ repo }: ThirdPartyNoticeProps) {
     <div className={`aside aside-warning ${styles.notice}`} role="note" aria-label="Third party">
       <p className="aside-title">Third party</p>
       <p>
-        This package is the work of community members outside the webpack team, so it may follow
-        other rules for support, security and licensing. Questions and reports belong with{" "}
+        This is a third-party package: its community maintains it, not the webpack team. It comes
+        with its own support, security policy and license, which may differ from those of webpack.
+        Questions and reports belong with{" "}
         {repo ? (
           <a href={repo} rel="noopener">
             its maintainers

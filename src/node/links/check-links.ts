@@ -1,6 +1,7 @@
 // Pure: what every page offers and asks for in, the links that lead nowhere out.
 import { idOfHash } from "../../shared/hash";
 import { nearest } from "../../shared/nearest";
+import { withTrailingSlash } from "../../shared/url";
 import type { HtmlLinks } from "./read-html";
 
 /** The finished site as the check sees it. */
@@ -11,16 +12,22 @@ export interface SiteLinks {
   fileExists: (pathname: string) => boolean;
   /** Addresses of pages that are planned: links to them are accepted. */
   planned: ReadonlySet<string>;
+  /** Old address of a page → where it leads now. Links have to name the new one. */
+  redirects: ReadonlyMap<string, string>;
   /** Origin of the deployed site; links to it count as internal. */
   origin: string;
 }
 
-/** A link that leads nowhere, or an id that stands twice. */
-export interface DeadLink {
-  page: string;
-  url: string;
+/** What is wrong with a link. */
+export interface LinkProblem {
   reason: string;
   fix: string;
+}
+
+/** A link that leads nowhere, or an id that stands twice. */
+export interface DeadLink extends LinkProblem {
+  page: string;
+  url: string;
 }
 
 function decode(text: string): string {
@@ -34,7 +41,6 @@ function decode(text: string): string {
 /** All dead links and repeated ids of the site, page by page. */
 export function checkLinks(site: SiteLinks): DeadLink[] {
   const dead: DeadLink[] = [];
-  const idsOf = new Map<string, Set<string>>();
   for (const [page, { ids }] of site.pages) {
     const seen = new Set<string>();
     for (const id of ids) {
@@ -48,23 +54,18 @@ export function checkLinks(site: SiteLinks): DeadLink[] {
       }
       seen.add(id);
     }
-    idsOf.set(page, seen);
   }
   for (const [page, { urls }] of site.pages) {
     for (const url of urls) {
-      const problem = checkUrl(site, idsOf, page, url);
+      const problem = linkProblem(site, page, url);
       if (problem) dead.push({ page, url, ...problem });
     }
   }
   return dead;
 }
 
-function checkUrl(
-  site: SiteLinks,
-  idsOf: ReadonlyMap<string, ReadonlySet<string>>,
-  page: string,
-  url: string,
-): { reason: string; fix: string } | undefined {
+/** Why a link of a page leads nowhere; undefined when it leads somewhere. */
+export function linkProblem(site: SiteLinks, page: string, url: string): LinkProblem | undefined {
   let target: URL;
   try {
     target = new URL(url, site.origin + page);
@@ -73,22 +74,26 @@ function checkUrl(
   }
   if (target.origin !== new URL(site.origin).origin) return undefined;
   const pathname = decode(target.pathname);
-  const ids = idsOf.get(pathname);
-  if (ids) {
+  const found = site.pages.get(pathname);
+  if (found) {
     const hash = idOfHash(target.hash);
-    if (hash === "" || ids.has(hash)) return undefined;
-    const near = nearest(hash, ids);
+    if (hash === "" || found.ids.includes(hash)) return undefined;
+    const near = nearest(hash, found.ids);
     return {
       reason: `${pathname} has no anchor "${hash}"`,
       fix: near ? `did you mean "#${near}"?` : "link to a heading that the page has",
     };
   }
   if (site.planned.has(pathname)) return undefined;
-  if (idsOf.has(`${pathname}/`) || site.planned.has(`${pathname}/`)) {
+  const moved = site.redirects.get(withTrailingSlash(pathname));
+  if (moved !== undefined) {
+    return { reason: `${pathname} is an old address`, fix: `write "${moved}"` };
+  }
+  if (site.pages.has(`${pathname}/`) || site.planned.has(`${pathname}/`)) {
     return { reason: "the address of a page ends with a slash", fix: `write "${pathname}/"` };
   }
   if (site.fileExists(pathname)) return undefined;
-  const near = nearest(pathname, new Set([...idsOf.keys(), ...site.planned]));
+  const near = nearest(pathname, new Set([...site.pages.keys(), ...site.planned]));
   return {
     reason: `there is no page or file at ${pathname}`,
     fix: near

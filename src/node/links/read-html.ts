@@ -1,5 +1,6 @@
 // Reads from a page's final HTML what the link check needs: ids to arrive at, addresses to leave by.
 import { Parser } from "htmlparser2";
+import { REDIRECT_MARK } from "../redirects/redirect-page";
 
 /** What one HTML file offers and asks for. */
 export interface HtmlLinks {
@@ -7,6 +8,8 @@ export interface HtmlLinks {
   ids: string[];
   /** Addresses of links, images, media, scripts and styles, each once. */
   urls: string[];
+  /** Whether the document only leads on to another page. */
+  isRedirect?: true;
 }
 
 const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
@@ -15,8 +18,10 @@ const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
 export function readHtml(html: string): HtmlLinks {
   const ids: string[] = [];
   const urls = new Set<string>();
+  const redirect: Pick<HtmlLinks, "isRedirect"> = {};
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (name === "html" && REDIRECT_MARK in attributes) redirect.isRedirect = true;
       if (attributes.id) ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) {
         ids.push(attributes.name);
@@ -32,5 +37,5 @@ export function readHtml(html: string): HtmlLinks {
     },
   });
   parser.end(html);
-  return { ids, urls: [...urls] };
+  return { ids, urls: [...urls], ...redirect };
 }

@@ -7,13 +7,15 @@ import { planSections } from "../../shared/sidebar";
 import { contentDirectory } from "../environment";
 import { plannedUrls } from "../planned-urls";
 import { writeSectionAnchors } from "../section-anchors";
+import { planCatalogs } from "./plan-catalogs";
 import { planPages } from "./plan-pages";
+
+/** Types of the nodes that are made here. */
+const NODE_TYPES = ["DocSection", "DocCatalog", "DocSite"];
 
 /** Keeps the section nodes of the last build: Gatsby drops what nobody touches, and reruns all queries. */
 export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): void {
-  for (const type of ["DocSection", "DocSite"]) {
-    for (const node of getNodesByType(type)) actions.touchNode(node);
-  }
+  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) actions.touchNode(node);
 }
 
 export async function createPages({
@@ -35,6 +37,11 @@ export async function createPages({
           group
           sort
           hasAnchors
+          description
+          thirdParty
+          package {
+            version
+          }
           headings {
             id
             title
@@ -49,9 +56,11 @@ export async function createPages({
     return;
   }
   const pages = result.data.allDocPage.nodes;
-  const sections = planSections(pages.filter((page) => page.url !== "/"));
+  const documents = pages.filter((page) => page.url !== "/");
+  const sections = planSections(documents);
+  const catalogs = planCatalogs(documents);
 
-  const plans = planPages(pages, sections);
+  const plans = planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug)));
   const built = new Set(plans.map((plan) => plan.path));
   const planned = new Set(plannedUrls(contentDirectory()));
   const site = {
@@ -62,6 +71,7 @@ export async function createPages({
   };
   const nodes = [
     ...sections.map((section) => ({ type: "DocSection", ...section })),
+    ...catalogs.map((catalog) => ({ type: "DocCatalog", ...catalog })),
     { type: "DocSite", ...site },
   ];
   const ids = new Set<string>();
@@ -76,7 +86,7 @@ export async function createPages({
       internal: { type, contentDigest: createContentDigest(fields) },
     });
   }
-  for (const node of getNodesByType("DocSection")) {
+  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
     if (!ids.has(node.id)) actions.deleteNode(node);
   }
 

@@ -19,11 +19,13 @@ export interface PagePlan {
 
 /**
  * One page per DocPage, the home page, and a generated index for each section without one. A
- * content tree may hold an index at its root: it names the home page.
+ * content tree may hold an index at its root: it names the home page. `catalogs` are the sections whose
+ * index page lists them.
  */
 export function planPages(
   pages: readonly PlannedDocPage[],
   sections: readonly Section[],
+  catalogs: ReadonlySet<string>,
 ): PagePlan[] {
   const urls = new Set(pages.map((page) => page.url));
   const root = pages.find((page) => page.url === "/");
@@ -34,7 +36,13 @@ export function planPages(
       .map((page): PagePlan => ({
         path: page.url,
         template: "doc-page",
-        context: { url: page.url, slug: page.slug, section: page.section },
+        context: {
+          url: page.url,
+          slug: page.slug,
+          section: page.section,
+          ...(catalogs.has(page.section) &&
+            page.url === sectionUrl(page.section) && { hasCatalog: true }),
+        },
       })),
     ...sections
       .filter((section) => section.slug !== "" && !urls.has(sectionUrl(section.slug)))

@@ -4,12 +4,13 @@ import { readHtml } from "../../../../src/node/links/read-html";
 
 const check = (
   pages: Record<string, string>,
-  options: { files?: string[]; planned?: string[] } = {},
+  options: { files?: string[]; planned?: string[]; redirects?: Record<string, string> } = {},
 ) =>
   checkLinks({
     pages: new Map(Object.entries(pages).map(([url, html]) => [url, readHtml(html)])),
     fileExists: (pathname) => (options.files ?? []).includes(pathname),
     planned: new Set(options.planned),
+    redirects: new Map(Object.entries(options.redirects ?? {})),
     origin: "https://docs.example",
   });
 
@@ -64,5 +65,16 @@ describe("checkLinks", () => {
 
   it("reads encoded anchors", () => {
     expect(check({ "/a/": '<a href="#gr%C3%B6%C3%9Fe">x</a><h2 id="größe">x</h2>' })).toEqual([]);
+  });
+
+  it("takes no old address, with or without its slash, and names the new one", () => {
+    const dead = check(
+      { "/a/": '<a href="/old/#x">x</a><a href="/old">y</a>', "/new/": "" },
+      { redirects: { "/old/": "/new/" } },
+    );
+    expect(dead).toEqual([
+      { page: "/a/", url: "/old/#x", reason: "/old/ is an old address", fix: 'write "/new/"' },
+      { page: "/a/", url: "/old", reason: "/old is an old address", fix: 'write "/new/"' },
+    ]);
   });
 });

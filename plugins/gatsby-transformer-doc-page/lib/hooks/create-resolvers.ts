@@ -8,5 +8,6 @@ export function createResolvers({ cache, createResolvers }: CreateResolversArgs)
     resolve: async (page: { sourcePath: string }) =>
       (await cachedPage(cache, page.sourcePath))?.[name] ?? [],
   });
-  add({ LocalDocPage: { headings: field("headings"), links: field("links") } });
+  const fields = { headings: field("headings"), links: field("links") };
+  add({ LocalDocPage: fields, PackageDocPage: fields });
 }

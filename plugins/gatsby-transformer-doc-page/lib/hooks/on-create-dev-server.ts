@@ -6,10 +6,13 @@ import path from "node:path";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/shared/preview";
 import type { PreviewEvent } from "../../../../src/shared/preview";
+import { REFERENCE_FOLDER } from "../../../../src/shared/reference-files";
 import { duplicateUrls, DUPLICATES, findPages } from "../content-tree";
 import { currentProblems, onProblemsChange } from "../problem-list";
 import { reportProblems } from "../report-problems";
+import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
+import { upsertDocPage } from "./on-create-node";
 
 // Editors write a file in several steps; wait until it is quiet.
 const QUIET_MS = 20;
@@ -20,11 +23,13 @@ interface DevServer {
 }
 
 export async function onCreateDevServer(
-  { app, cache, reporter }: CreateDevServerArgs,
+  args: CreateDevServerArgs,
   options: PluginOptions,
 ): Promise<void> {
-  const server = app as DevServer;
-  const { store } = await runState(cache, options);
+  const { cache, reporter } = args;
+  const server = args.app as DevServer;
+  const state = await runState(cache, options);
+  const { store } = state;
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: PreviewEvent) => {
     client.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -45,7 +50,8 @@ export async function onCreateDevServer(
 
   const changed = async (sourcePath: string) => {
     const { contentDirectory } = store.options;
-    reportProblems(DUPLICATES, duplicateUrls(await findPages(contentDirectory)), reporter);
+    const sources = [...(await findPages(contentDirectory)), ...(state.packagePages ?? [])];
+    reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
     if (!existsSync(path.join(contentDirectory, sourcePath))) {
       // Gatsby's own watcher takes the page out.
       reportProblems(sourcePath, [], reporter);
@@ -59,16 +65,35 @@ export async function onCreateDevServer(
     }
   };
 
+  /** A snapshot or a file of summaries: the pages that show something of it. */
+  const referenceChanged = async (file: string) => {
+    const { contentDirectory } = store.options;
+    const problems = summaryProblems(contentDirectory);
+    // A file that was removed has none.
+    for (const [name, found] of problems.set(file, problems.get(file) ?? [])) {
+      reportProblems(name, found, reporter);
+    }
+    const pages = store.forgetPagesOf(path.join(contentDirectory, file));
+    for (const sourcePath of pages) await changed(sourcePath);
+    // Gatsby sees no change of the pages' own files.
+    for (const mdx of args.getNodesByType("Mdx")) {
+      const sourcePath = mdx.parent ? args.getNode(mdx.parent)?.relativePath : undefined;
+      if (pages.includes(sourcePath as string)) await upsertDocPage(mdx, args, options);
+    }
+  };
+
   const timers = new Map<string, NodeJS.Timeout>();
   watch(store.options.contentDirectory, { recursive: true }, (_event, name) => {
-    if (!name?.endsWith(".mdx")) return;
-    const sourcePath = name.split("\\").join("/");
-    clearTimeout(timers.get(sourcePath));
+    const file = name?.split("\\").join("/") ?? "";
+    const isReference = file.startsWith(`${REFERENCE_FOLDER}/`);
+    if (!isReference && !file.endsWith(".mdx")) return;
+    clearTimeout(timers.get(file));
+    const update = isReference ? referenceChanged : changed;
     const report = (error: Error) =>
-      reporter.error(`${sourcePath} cannot be previewed; Gatsby's own update follows`, error);
+      reporter.error(`${file} cannot be previewed; Gatsby's own update follows`, error);
     timers.set(
-      sourcePath,
-      setTimeout(() => void changed(sourcePath).catch(report), QUIET_MS),
+      file,
+      setTimeout(() => void update(file).catch(report), QUIET_MS),
     );
   });
 }

@@ -1,15 +1,20 @@
-// Every Mdx node of the content tree gets a LocalDocPage child.
+// Every Mdx node of the content tree gets a LocalDocPage child; a README that changes during
+// `develop` gets its page anew.
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
-import { docPageFields } from "../doc-page-node";
+import { localPageFields } from "../doc-page-node";
 import { reportProblems } from "../report-problems";
 import { runState } from "../state";
+import { upsertPackagePages } from "./package-pages";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
-  return node.internal.type === "Mdx";
+  return node.internal.type === "Mdx" || node.internal.type === "PackageReadme";
 }
 
 export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions): Promise<void> {
-  await upsertDocPage(args.node, args, options);
+  if (args.node.internal.type === "Mdx") await upsertDocPage(args.node, args, options);
+  // At the start, source-nodes makes the pages of packages once all READMEs are there.
+  else if ((await runState(args.cache, options)).packagePages)
+    await upsertPackagePages(args, options);
 }
 
 /** Creates or updates the LocalDocPage of an Mdx node; does nothing when it would stay the same. */
@@ -26,7 +31,7 @@ export async function upsertDocPage(
   reportProblems(sourcePath, result.problems, reporter);
   const page = result.page ?? store.lastGoodPage(sourcePath, result.problems);
 
-  const fields = docPageFields(page, dates.get(sourcePath));
+  const fields = localPageFields(page, dates.get(sourcePath));
   const id = createNodeId(`LocalDocPage ${sourcePath}`);
   const contentDigest = createContentDigest([codeDigest, fields, page.headings, page.links]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;

@@ -3,12 +3,11 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { ParentSpanPluginArgs, PluginOptions } from "gatsby";
-import { pruneContentFiles } from "../content-file";
 import { duplicateUrls, DUPLICATES, findPages } from "../content-tree";
 import { currentProblems, setProblems } from "../problem-list";
-import { formatProblems } from "../problem";
+import { formatProblems } from "../../../../src/shared/problem";
+import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
-import { pageSlug } from "../../../../src/shared/url";
 import { CONTENT_ERROR } from "./on-plugin-init";
 
 export async function onPreBootstrap(
@@ -29,7 +28,7 @@ export async function onPreBootstrap(
     compiled += 1;
     if (compiled % 25 === 0) activity.setStatus(`${compiled}/${files.length} pages`);
   }
-  pruneContentFiles(publicDirectory, files.map(pageSlug));
+  for (const [file, problems] of summaryProblems(contentDirectory)) setProblems(file, problems);
   activity.setStatus(`${files.length} pages, ${store.compiledCount} compiled`);
   activity.end();
 

@@ -8,7 +8,8 @@
 import type { Blockquote, Paragraph, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 
-const TITLES = {
+/** What stands above an aside, by the last part of its class. */
+export const ASIDE_TITLES = {
   tip: "Tip",
   warning: "Warning",
   todo: "To do",
@@ -16,7 +17,7 @@ const TITLES = {
   important: "Important",
   caution: "Caution",
 };
-type AsideKind = keyof typeof TITLES;
+export type AsideKind = keyof typeof ASIDE_TITLES;
 
 const MARKERS: Record<string, AsideKind> = { T: "tip", W: "warning", "?": "todo" };
 const MARKER = /^([TW?])>(?:[ \t]+|$)/;
@@ -47,7 +48,7 @@ function aside(
   children: RootContent[],
   source: Paragraph | Blockquote,
 ): RootContent {
-  const title = TITLES[kind];
+  const title = ASIDE_TITLES[kind];
   const heading: Paragraph = {
     type: "paragraph",
     data: { hProperties: { className: ["aside-title"] } },

@@ -4,7 +4,7 @@ import { h } from "hastscript";
 import type { Code } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { pageOf } from "../page-context";
-import type { PageContext } from "../page-context";
+import type { BodyContext, PageContext } from "../page-context";
 import { splitLines, wrapLines } from "./code-lines";
 import { parseDiff } from "./diff";
 import { embeddedFile } from "./embedded-file";
@@ -13,26 +13,32 @@ import type { FenceMeta } from "./fence-meta";
 import { grammarOf, highlight } from "./highlight";
 import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
+import type { TabPanel } from "./tabs";
 
 /** remark-rehype's handler of a code fence. */
 export function codeBlock(state: State, node: Code): Element {
   const page = pageOf(state.options.file!);
   const meta = parseFenceMeta(node.lang, node.meta);
   const code = meta.file ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
-  const block = meta.npm ? packageManagerTabs(code, meta, page) : figure(code, meta);
+  const block = meta.npm ? npmTabs(code, meta, page) : codeFigure(code, meta);
   state.patch(node, block);
   return block;
 }
 
-function packageManagerTabs(code: string, meta: FenceMeta, page: PageContext): Element {
+function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {
   const panels = PACKAGE_MANAGERS.map((manager) => ({
     label: manager,
-    children: [figure(forPackageManager(code, manager), meta)],
+    children: [codeFigure(forPackageManager(code, manager), meta)],
   }));
-  return tabs(panels, { legend: "Package manager", sync: "package-manager" }, page);
+  return packageManagerTabs(panels, page);
 }
 
-function figure(code: string, meta: FenceMeta): Element {
+/** The tab group in which a reader chooses the package manager, for the whole site. */
+export const packageManagerTabs = (panels: readonly TabPanel[], page: BodyContext): Element =>
+  tabs(panels, { legend: "Package manager", sync: "package-manager" }, page);
+
+/** The finished block of a fence's code. */
+export function codeFigure(code: string, meta: FenceMeta): Element {
   const { title } = meta;
   // A change without a language: the title's extension says what is changed.
   const language =

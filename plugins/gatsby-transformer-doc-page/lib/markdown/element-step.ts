@@ -3,44 +3,50 @@
 import type { Element, ElementContent, Root } from "hast";
 import type { VFile } from "vfile";
 import { pageOf } from "../page-context";
-import type { PageContext, Place } from "../page-context";
+import type { BodyContext, PageContext, Place } from "../page-context";
 
-export interface ElementStep {
+export interface ElementStep<Context extends BodyContext = PageContext> {
   tagNames: readonly string[];
   /** Changes the element in place, or returns what takes its place; its children come after. */
-  visit(element: Element, page: PageContext, at: Place | undefined): Element | undefined | void;
+  visit(element: Element, page: Context, at: Place | undefined): Element | undefined | void;
 }
 
-/** A unified plugin that runs the steps, in order, on each element before its children. */
+/** A unified plugin that runs the steps over a page of the content tree. */
 export function rehypeElementSteps(steps: readonly ElementStep[]) {
-  const byTagName = new Map<string, ElementStep[]>();
+  return (tree: Root, file: VFile): void => runElementSteps(tree, steps, pageOf(file));
+}
+
+/** Runs the steps, in order, on each element before its children. */
+export function runElementSteps<Context extends BodyContext>(
+  tree: Root,
+  steps: readonly ElementStep<Context>[],
+  page: Context,
+): void {
+  const byTagName = new Map<string, ElementStep<Context>[]>();
   for (const step of steps) {
     for (const tagName of step.tagNames) {
       byTagName.set(tagName, [...(byTagName.get(tagName) ?? []), step]);
     }
   }
-  return (tree: Root, file: VFile): void => {
-    const page = pageOf(file);
-    const walk = (children: (ElementContent | Root["children"][number])[], outer?: Place) => {
-      for (let index = 0; index < children.length; index += 1) {
-        const child = children[index]!;
-        if (child.type !== "element") continue;
-        const at = child.position?.start ?? outer;
-        let content = child;
-        for (const step of byTagName.get(child.tagName) ?? []) {
-          const replaced = step.visit(content, page, at);
-          if (replaced) {
-            children[index] = replaced;
-            // The element itself went into the replacement; go on with it, not with the wrapper.
-            if (replaced.children.includes(content)) continue;
-            content = replaced;
-          }
+  const walk = (children: (ElementContent | Root["children"][number])[], outer?: Place) => {
+    for (let index = 0; index < children.length; index += 1) {
+      const child = children[index]!;
+      if (child.type !== "element") continue;
+      const at = child.position?.start ?? outer;
+      let content = child;
+      for (const step of byTagName.get(child.tagName) ?? []) {
+        const replaced = step.visit(content, page, at);
+        if (replaced) {
+          children[index] = replaced;
+          // The element itself went into the replacement; go on with it, not with the wrapper.
+          if (replaced.children.includes(content)) continue;
+          content = replaced;
         }
-        if (!isCodeBlock(child)) walk(content.children, at);
       }
-    };
-    walk(tree.children);
+      if (!isCodeBlock(child)) walk(content.children, at);
+    }
   };
+  walk(tree.children);
 }
 
 /** Whether an element is a code block: its tokens hold nothing for a step, and they are many. */

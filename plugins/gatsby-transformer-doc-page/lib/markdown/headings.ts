@@ -12,9 +12,10 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { isCodeBlock } from "./element-step";
 import { pageOf } from "../page-context";
-import type { Place } from "../page-context";
+import type { BodyContext, Place } from "../page-context";
 
-const LEVELS: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+/** Level of each heading element. */
+export const LEVELS: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 const EXPLICIT = /\s*\[#([^\]]*)\]\s*$/;
 const ID = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u;
 
@@ -55,27 +56,33 @@ export function rehypeHeadings() {
     // A set id counts as taken; automatic ones count on from it.
     for (const id of owners.keys()) slugger.occurrences[id.toLowerCase()] = 0;
     for (const heading of headings) {
-      const level = LEVELS[heading.tagName]!;
-      const title = headingText(heading.children).replace(/\s+/g, " ").trim();
+      const title = headingTitle(heading);
       if (title === "") {
         const fix = "give it words, or remove it";
         page.report(heading.position?.start, "A heading has no text", fix);
       }
       // A title of punctuation alone has no slug.
-      const id = String(
+      heading.properties.id = String(
         heading.properties.id || slugger.slug(slug(title) === "" ? "section" : title),
       );
-      heading.properties.id = id;
-      if (isFootnoteLabel(heading) || title === "") continue;
-      if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
-      if (level > 1) {
-        const label = `Link to “${title}”`;
-        heading.children.push(
-          h("a", { class: "heading-link", href: `#${id}`, ariaLabel: label }, "#") as Element,
-        );
-      }
+      listHeading(heading, page);
     }
   };
+}
+
+/** Lists a heading, which has its id by now, and gives it the link to itself. */
+export function listHeading(heading: Element, page: BodyContext): void {
+  const level = LEVELS[heading.tagName]!;
+  const id = String(heading.properties.id);
+  const title = headingTitle(heading);
+  if (isFootnoteLabel(heading) || title === "") return;
+  if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
+  if (level > 1) {
+    const label = `Link to “${title}”`;
+    heading.children.push(
+      h("a", { class: "heading-link", href: `#${id}`, ariaLabel: label }, "#") as Element,
+    );
+  }
 }
 
 /** Takes `[#id]` off the end of a heading; a badge may stand after it. */
@@ -94,6 +101,8 @@ function takeExplicitId(heading: Element): string | undefined {
   }
   return undefined;
 }
+
+const headingTitle = ({ children }: Element) => headingText(children).replace(/\s+/g, " ").trim();
 
 function headingText(children: readonly ElementContent[]): string {
   return children

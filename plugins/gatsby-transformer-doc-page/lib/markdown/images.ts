@@ -40,8 +40,8 @@ export const images: ElementStep = {
   },
 };
 
-/** Keeps a size that the writer gave; of one given side, the other follows. */
-function setSize({ properties }: Element, location: string): void {
+/** Width and height from the file. A size that the writer gave stays; of one side, the other follows. */
+export function setSize({ properties }: Element, location: string): void {
   const size = sizeOf(location);
   if (!size) return;
   const given = { width: pixels(properties.width), height: pixels(properties.height) };

@@ -5,7 +5,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { CONTENT_ASSETS } from "../../../../src/shared/content-file";
 import { isExternalUrl } from "../../../../src/shared/url";
-import type { PageContext } from "../page-context";
+import type { BodyContext, PageContext } from "../page-context";
 
 export interface LocalFile {
   /** Absolute path. */
@@ -29,11 +29,17 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
   if (!location.startsWith(path.resolve(page.contentDir) + path.sep) || !isFile(location)) {
     return undefined;
   }
+  const rest = reference.slice(/[?#]|$/.exec(reference)!.index);
+  return { path: location, url: publish(location, page) + rest };
+}
+
+/** Notes a file as an asset of the page; returns its address, which changes with the content. */
+export function publish(location: string, page: BodyContext): string {
   const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
   const to = `/${CONTENT_ASSETS}/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
   if (!page.assets.some((asset) => asset.to === to)) page.assets.push({ from: location, to });
   page.dependencies.add(location);
-  return { path: location, url: to + reference.slice(/[?#]|$/.exec(reference)!.index) };
+  return to;
 }
 
 /** The file in the folder of static files that a root-relative reference names. */

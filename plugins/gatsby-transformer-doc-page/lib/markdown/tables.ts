@@ -1,22 +1,42 @@
-// Tables: a wide one scrolls in a box of its own that the keyboard reaches and that has a name.
+// Tables: a wide one scrolls in a box of its own that the keyboard reaches and that has a name, the
+// only one of its name in the page. Long types break after their bars.
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import type { BodyContext } from "../page-context";
 import type { ElementStep } from "./element-step";
 
-export const tables: ElementStep = {
+export const tables: ElementStep<BodyContext> = {
   tagNames: ["table"],
-  visit(table) {
+  visit(table, page) {
     const headers = headerCells(table).map((cell) => toString(cell).replace(/\s+/g, " ").trim());
     const named = headers.filter((header) => header !== "");
-    const label = named.length > 0 ? `Table: ${named.join(", ")}` : "Table";
+    const name = named.length > 0 ? `Table: ${named.join(", ")}` : "Table";
+    const count = (page.tableNames.get(name) ?? 0) + 1;
+    page.tableNames.set(name, count);
+    for (const cell of headerCells(table)) if (toString(cell).trim() === "") cell.tagName = "td";
+    visit(table, { tagName: "code" }, breakAfterBars);
+    const ariaLabel = count === 1 ? name : `${name} (${count})`;
     return h(
       "div",
-      { class: "table-scroll", tabIndex: 0, role: "region", ariaLabel: label },
+      { class: "table-scroll", tabIndex: 0, role: "region", ariaLabel },
       table,
     ) as Element;
   },
 };
+
+/** "string|false" may break after the bar. */
+function breakAfterBars(code: Element): void {
+  code.children = code.children.flatMap((child): ElementContent[] =>
+    child.type !== "text"
+      ? [child]
+      : child.value.split(/(?<=\|)(?=\S)/).flatMap((value, index): ElementContent[] => {
+          const part: ElementContent = { type: "text", value };
+          return index === 0 ? [part] : [h("wbr") as Element, part];
+        }),
+  );
+}
 
 /** Header cells of the first row that has any. */
 function headerCells(table: Element): Element[] {

@@ -3,7 +3,7 @@
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { PageContext } from "../page-context";
+import type { BodyContext } from "../page-context";
 
 export interface TabPanel {
   label: string;
@@ -17,7 +17,7 @@ export const MAX_TABS = 8;
 export function tabs(
   panels: readonly TabPanel[],
   options: { legend: string; sync?: string },
-  page: PageContext,
+  page: BodyContext,
 ): Element {
   page.tabGroups += 1;
   const name = `tabs-${page.tabGroups}`;

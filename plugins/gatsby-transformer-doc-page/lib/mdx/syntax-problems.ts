@@ -1,7 +1,7 @@
 // What the MDX parser refuses, in plain words, and how to go on after it: the parser stops at its
 // first error, so the culprit is blanked out and the page is parsed again for the next one.
 import type { VFileMessage } from "vfile-message";
-import type { ContentProblem } from "../problem";
+import type { ContentProblem } from "../../../../src/shared/problem";
 
 export interface SyntaxFinding {
   problem: Omit<ContentProblem, "file">;

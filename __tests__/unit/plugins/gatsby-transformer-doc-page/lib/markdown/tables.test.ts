@@ -35,3 +35,24 @@ it("without headers are named all the same", async () => {
     'aria-label="Table"',
   );
 });
+
+it("of the same headers have names of their own", async () => {
+  const table = "| Type | Default |\n| --- | --- |\n| a | b |";
+  const result = await html(`${table}\n\ntext\n\n${table}`);
+  expect([...result.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([
+    "Table: Type, Default",
+    "Table: Type, Default (2)",
+  ]);
+});
+
+it("have no empty header cells", async () => {
+  expect(await html("|  | A |\n| --- | --- |\n| b | c |")).toContain(
+    "<tr>\n<td></td>\n<th>A</th>\n</tr>",
+  );
+});
+
+it("let a long type break after its bars", async () => {
+  expect(await html("| Type |\n| --- |\n| `{string\\|false}` |")).toContain(
+    "<code>{string|<wbr>false}</code>",
+  );
+});

@@ -1,0 +1,74 @@
+// Old addresses in a real build: pages that lead on, checked like links, and none that vanishes unnoticed.
+// The builds depend on each other, because a real build is slow.
+import { existsSync, rmSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+
+let project: ProjectCopy;
+const list = (...entries: [from: string, to: string][]) =>
+  project.write(
+    project.content("redirects.yaml"),
+    entries.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join(""),
+  );
+const published = (...urls: string[]) =>
+  project.write(project.content("published-urls.yaml"), urls.map((url) => `- ${url}\n`).join(""));
+const stub = (url: string) => project.file(`public${url}index.html`);
+
+beforeAll(() => {
+  project = copyProject();
+});
+
+describe("redirects", () => {
+  test("make a page at each old address, and are no pages to anything else", async () => {
+    list(["/concepts/old-output/", "/concepts/output/#names"], ["/old/", "/guides/"]);
+    published("/", "/concepts/", "/concepts/old-output/", "/old/");
+    await project.buildOrThrow();
+    expect(project.read("concepts/old-output/index.html")).toContain(
+      'href="/concepts/output/#names"',
+    );
+    expect(existsSync(stub("/old/"))).toBe(true);
+    expect(project.read("content-index.json")).not.toContain("old-output");
+  });
+
+  test("render no page, and go with their entries when nothing published is lost", async () => {
+    list(["/concepts/old-output/", "/concepts/output/"]);
+    published("/", "/concepts/", "/concepts/old-output/");
+    const result = await project.buildOrThrow();
+    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+    expect(existsSync(stub("/old/"))).toBe(false);
+    expect(project.read("concepts/old-output/index.html")).toContain('href="/concepts/output/"');
+  });
+
+  test("stop the build for what no reader would arrive at, together with its dead links", async () => {
+    list(
+      ["/glossary/", "/concepts/"],
+      ["/a/", "/concepts/nowhere/"],
+      ["/b/", "/concepts/output/#nmaes"],
+      ["/concepts/old-output/", "/concepts/output/"],
+    );
+    published("/", "/concepts/", "/guides/gone/");
+    project.write(
+      project.content("guides/links.mdx"),
+      "---\ntitle: Links\n---\n\nA [link](/concepts/old-output/#x) to an old address.\n",
+    );
+    const { exitCode, log } = await project.build();
+    expect(exitCode).not.toBe(0);
+    expect(log).toMatch(/redirects\.yaml:1 .*\/glossary\/ is a page/);
+    expect(log).toMatch(/redirects\.yaml:3 .*no page or file at \/concepts\/nowhere\//);
+    expect(log).toMatch(/redirects\.yaml:5 .*no anchor "nmaes"[\s\S]*#names/);
+    expect(log).toMatch(/published-urls\.yaml:3 .*\/guides\/gone\/ was published and is gone/);
+    expect(log).toMatch(/guides\/links\.mdx:5 .*old address\s+fix: write "\/concepts\/output\/"/);
+    expect(project.read("glossary/index.html")).not.toContain("data-redirect");
+  });
+
+  test("of another tree's pages are warnings where dead links are", async () => {
+    rmSync(project.content("guides/links.mdx"));
+    list(["/a/", "/elsewhere/page/"]);
+    published("/", "/a/");
+    const result = await project.build({ DOCS_LINKS: "warn" });
+    expect(result.exitCode, result.log).toBe(0);
+    expect(result.log).toMatch(/redirects\.yaml:1 .*\/elsewhere\/page\//);
+    expect(existsSync(stub("/a/"))).toBe(true);
+  });
+});

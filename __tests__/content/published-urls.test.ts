@@ -1,0 +1,16 @@
+// Every address of our tree is remembered, so that none can vanish unnoticed later.
+import { expect, it } from "vitest";
+import { currentUrls, sorted } from "../../scripts/lib/published-urls";
+import { publishedUrls } from "../../src/node/published-urls";
+import { CONTENT } from "../support/content/own-tree";
+
+const published = publishedUrls(CONTENT).map(({ url }) => url);
+
+it("content/published-urls.yaml knows every page and redirect", async () => {
+  const missing = (await currentUrls(CONTENT)).filter((url) => !published.includes(url));
+  expect(missing, "run npm run urls:update and commit the list").toEqual([]);
+});
+
+it("content/published-urls.yaml is sorted, each address once", () => {
+  expect(published, "run npm run urls:update").toEqual(sorted(published));
+});

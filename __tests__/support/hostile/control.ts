@@ -1,0 +1,209 @@
+// The two ends of the scale: a package that does everything a README may, and bodies that got through.
+import { canary, EVIL, type HostileInput } from "./input";
+
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const fence = "```";
+
+/** A package like any other, to compare the others with. */
+export const control: HostileInput = {
+  id: "control",
+  family: "control",
+  proof: "nothing",
+  readable: true,
+  absent: null,
+  package: {
+    name: "harmless-loader",
+    version: "1.0.0",
+    packageJson: {
+      description: "Loads what is harmless.",
+      repository: { type: "git", url: "git+https://github.com/example/harmless-loader.git" },
+      author: { name: "Ada", url: "https://github.com/ada" },
+    },
+    files: { "images/a.png": picture },
+    readme: `# harmless-loader
+
+${canary("control")}
+
+## Getting Started
+
+${fence}console
+npm install harmless-loader --save-dev
+${fence}
+
+**webpack.config.js**
+
+${fence}js
+module.exports = { module: { rules: [{ test: /\\.x$/, use: "harmless-loader" }] } };
+${fence}
+
+> [!WARNING]
+>
+> Text of a warning with a [link](https://example.com/).
+
+|  Name  |   Type   | Default |
+| :----: | :------: | :-----: |
+| \`name\` | {String} | \`"x"\`   |
+
+### A picture
+
+![A picture](./images/a.png)
+
+<details open><summary>More</summary>
+
+- [x] done
+- [ ] open, with <kbd>Ctrl</kbd>, H<sub>2</sub>O and a [relative link](./docs/more.md)
+
+</details>
+
+A note[^1], ~~gone~~, **bold**, and [the concepts](https://webpack.js.org/concepts/).
+
+[^1]: The text of the note.
+`,
+  },
+};
+
+interface UnsafeBody {
+  body: string;
+  /** What the detector says of it. */
+  notices: RegExp;
+}
+
+/** What each of the detector's checks has to notice, as it would stand in a page. */
+export const unsafeBodies: Record<string, UnsafeBody> = {
+  "a script that runs": { body: "<script>alert(1)</script>", notices: /^dialog: alert 1/ },
+  "a handler that runs by itself": {
+    body: '<img src="/favicon.svg" onload="alert(2)">',
+    notices: /^dialog: alert 2/,
+  },
+  "a handler that waits for the pointer": {
+    body: '<p onpointerover="alert(3)">x</p>',
+    notices: /^dialog: alert 3/,
+  },
+  "a handler that waits for the focus": {
+    body: '<a href="#x" onfocus="alert(4)">x</a>',
+    notices: /^dialog: alert 4/,
+  },
+  "a program in a link": {
+    body: '<a href="javascript:alert(5)">x</a>',
+    notices: /^dialog: alert 5/,
+  },
+  "a handler that never ran": { body: '<p onbogus="x">x</p>', notices: /^attribute onbogus/ },
+  "a program in a link that never ran": {
+    body: '<a href="vbscript:x">x</a>',
+    notices: /^href leads to vbscript:/,
+  },
+  "a picture of another site": {
+    body: `<img src="https://${EVIL}/a.png" alt="">`,
+    notices: /^request for image: https:\/\/evil\.example\/a\.png/,
+  },
+  "a style sheet of another site": {
+    body: `<link rel="stylesheet" href="https://${EVIL}/a.css">`,
+    notices: /^request for stylesheet/,
+  },
+  "a request to the own site that is not the site's": {
+    body: '<script>fetch("/content-index.json")</script>',
+    notices: /^request for fetch: .*content-index/,
+  },
+  "a picture that is not there": { body: '<img src="/gone.png" alt="">', notices: /^status 404/ },
+  "an error in the console": {
+    body: "<script>console.error('wrong')</script>",
+    notices: /^console error: wrong/,
+  },
+  "an exception": { body: "<script>throw new Error('boom')</script>", notices: /^uncaught: boom/ },
+  "a new page": { body: "<script>open('/')</script>", notices: /^a new page/ },
+  "another address": {
+    body: "<script>history.pushState({}, '', '/elsewhere/')</script>",
+    notices: /^goes to .*\/elsewhere\/$/,
+  },
+  "a frame": { body: '<iframe src="about:blank"></iframe>', notices: /^frame: / },
+  "a socket": {
+    body: "<script>new WebSocket('ws://localhost:9/')</script>",
+    notices: /^socket: ws:/,
+  },
+  "a worker": {
+    body: "<script>new Worker('data:text/javascript,1')</script>",
+    notices: /^worker: data:/,
+  },
+  "a new global": {
+    body: "<script>var escaped = 1</script>",
+    notices: /^window\.escaped is number/,
+  },
+  "a function that was replaced": {
+    body: "<script>window.fetch = function () {}</script>",
+    notices: /^window\.fetch is function ,/,
+  },
+  "a polluted prototype": {
+    body: "<script>Object.prototype.escaped = 1</script>",
+    notices: /^prototype\.escaped is number/,
+  },
+  "a property of document that is an element": {
+    body: '<img name="escaped" alt="" src="/favicon.svg">',
+    notices: /^document\.escaped is \[object HTMLImageElement\]/,
+  },
+  "a replaced property of document": {
+    body: '<form name="querySelectorAll"></form><object id="cookie"></object>',
+    notices: /^(document\.(cookie|querySelectorAll) is|cannot be looked at)/,
+  },
+  "something that was stored": {
+    body: "<script>localStorage.setItem('escaped', 1)</script>",
+    notices: /^stored: escaped/,
+  },
+  "a cookie": {
+    body: "<script>document.cookie = 'escaped=1'</script>",
+    notices: /^stored: escaped/,
+  },
+  "an element of the head": {
+    body: "<script>document.head.append(document.createElement('base'))</script>",
+    notices: /^head or script: base/,
+  },
+  "an attribute of the document": {
+    body: "<script>document.body.className = 'escaped'</script>",
+    notices: /^root: body class=escaped/,
+  },
+  "another title": {
+    body: "<script>document.title = 'Escaped'</script>",
+    notices: /^the title is Escaped/,
+  },
+  "an id of the frame": {
+    body: '<p id="site:main">x</p>',
+    notices: /^the id site:main stands in the frame/,
+  },
+  "an id of the frame that comes first": {
+    body: "<script>document.body.prepend(Object.assign(document.createElement('p'), { id: 'gatsby-focus-wrapper' }))</script>",
+    notices: /^the id gatsby-focus-wrapper leads elsewhere/,
+  },
+  "a reference to the frame": {
+    body: '<p aria-owns="site:main">x</p>',
+    notices: /^refers to site:main/,
+  },
+  "a field": { body: "<input name='password'>", notices: /^active: <input/ },
+  "an overlay": {
+    body: '<div style="position:fixed;inset:0;background:red">x</div>',
+    notices: /^covers /,
+  },
+  "an overlay that lets the pointer through": {
+    body: '<div style="position:absolute;top:-9999px;left:0;width:99px;height:99px;pointer-events:none">x</div>',
+    notices: /^outside the article/,
+  },
+  "text beside the article": {
+    body: '<p style="margin-left:-400px;width:300px">x</p>',
+    notices: /^outside the article/,
+  },
+  "a page that is too wide": {
+    body: '<p style="width:900px">x</p>',
+    notices: /^scrolls \d+ px sideways/,
+  },
+  "a body that hides itself": {
+    body: "<style>.prose { display: none }</style>",
+    notices: /^the canary cannot be read/,
+  },
+  "a frame that is hidden": {
+    body: "<style>nav { display: none }</style>",
+    notices: /^the navigation does not show/,
+  },
+  "a heading like the page's own": { body: "<h1>x</h1>", notices: /^there is a second h1/ },
+};

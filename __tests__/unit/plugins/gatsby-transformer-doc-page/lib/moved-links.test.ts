@@ -1,0 +1,66 @@
+// The list of addresses that READMEs still use: what it takes and what it says about mistakes.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { REDIRECTS_FILE } from "../../../../../src/shared/redirects";
+import {
+  MOVED_LINKS_FILE,
+  readMovedLinks,
+} from "../../../../../plugins/gatsby-transformer-doc-page/lib/moved-links";
+
+const folders: string[] = [];
+
+function read(text?: string, redirects?: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "moved-links-"));
+  folders.push(folder);
+  if (text !== undefined) writeFileSync(path.join(folder, MOVED_LINKS_FILE), text);
+  if (redirects !== undefined) writeFileSync(path.join(folder, REDIRECTS_FILE), redirects);
+  const { movedLinks, problems } = readMovedLinks(folder);
+  return { movedLinks, problems: Object.values(problems).flat() };
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe("readMovedLinks", () => {
+  it("is empty without a file and with an empty one", () => {
+    expect(read()).toEqual({ movedLinks: new Map(), problems: [] });
+    expect(read("# nothing moved\n")).toEqual({ movedLinks: new Map(), problems: [] });
+  });
+
+  it("maps old addresses to new ones, or to none", () => {
+    const { movedLinks, problems } = read("/a/#x: /b/#y\n/gone/: null\n");
+    expect(problems).toEqual([]);
+    expect([...movedLinks]).toEqual([
+      ["/a/#x", "/b/#y"],
+      ["/gone/", null],
+    ]);
+  });
+
+  it("holds the redirects as well", () => {
+    const { movedLinks } = read("/a/#x: /b/#y\n", "- from: /a/\n  to: /b/\n");
+    expect([...movedLinks]).toEqual([
+      ["/a/", "/b/"],
+      ["/a/#x", "/b/#y"],
+    ]);
+    expect(read(undefined, "- from: /a\n  to: /b/\n").problems).toMatchObject([
+      { file: "redirects.yaml", line: 1 },
+    ]);
+  });
+
+  it("names the line of an entry that is no address and keeps the others", () => {
+    const { movedLinks, problems } = read("/a/: /b/\nconcepts: /c/\n/d/: 3\n");
+    expect([...movedLinks.keys()]).toEqual(["/a/"]);
+    expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      "readme-links.yaml:2",
+      "readme-links.yaml:3",
+    ]);
+  });
+
+  it("names the line of a slip in the YAML", () => {
+    expect(read("/a/: /b/\n/c/: [\n").problems).toMatchObject([{ line: 3 }]);
+    expect(read("- /a/\n").problems).toMatchObject([{ line: 1 }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { html } from "./compile";
+
+const aside = (kind: string, title: string, content: string) =>
+  `<div class="aside aside-${kind}" role="note" aria-label="${title}"><p class="aside-title">${title}</p>${content}</div>`;
+const compact = async (markdown: string) => (await html(markdown)).replace(/\s*\n\s*/g, "");
+
+describe("a quote is an aside", () => {
+  it.each([
+    ["> [!NOTE]\n> text", "note", "Note"],
+    ["> [!WARNING]\n>\n> text", "warning", "Warning"],
+    ["> [!tip] text", "tip", "Tip"],
+    ["> **Note**\n>\n> text", "note", "Note"],
+    ["> **Warning** text", "warning", "Warning"],
+    ["> **Note:** text", "note", "Note"],
+    ["> **⚠️ Warning**: text", "warning", "Warning"],
+    ["> Important: text", "important", "Important"],
+    ["> ℹ️ text", "note", "Note"],
+    ["> ⚠️ text", "warning", "Warning"],
+    ["> ⚠text", "warning", "Warning"],
+    ["> ⚠️ **Caution**: text", "caution", "Caution"],
+    ["> 💡 text", "tip", "Tip"],
+    ["[!NOTE]\ntext", "note", "Note"],
+  ])("%s", async (markdown, kind, title) => {
+    expect(await compact(markdown)).toBe(aside(kind, title, "<p>text</p>"));
+  });
+
+  it("for each marker in it, the same one twice counting once", async () => {
+    expect(await compact("> **Warning** a\n>\n> b\n>\n> **Note**\n>\n> **Note**\n>\n> c")).toBe(
+      aside("warning", "Warning", "<p>a</p><p>b</p>") + aside("note", "Note", "<p>c</p>"),
+    );
+  });
+
+  it("within another", async () => {
+    expect(await compact("> ⚠ a\n>\n> > ⚠ b")).toBe(
+      aside("warning", "Warning", `<p>a</p>${aside("warning", "Warning", "<p>b</p>")}`),
+    );
+  });
+});
+
+it.each(["> text", "> **Always** do this", "> Notes: none", "> **Note that** it works"])(
+  "a quote without a marker stays one: %s",
+  async (markdown) => {
+    expect(await html(markdown)).toMatch(/^<blockquote>/);
+  },
+);
+
+it("a class that the README gives makes no aside", async () => {
+  expect(await html('<div class="aside aside-warning" role="note">text</div>')).toBe("<p>text</p>");
+});

@@ -1,0 +1,55 @@
+// Compiles a small README with the real compiler, as that of a package "example-loader".
+import { compileReadme } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
+import type { ReadmeInput } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
+
+interface Options {
+  readme?: Partial<ReadmeInput["readme"]>;
+  packagePages?: Record<string, string>;
+  movedLinks?: Record<string, string | null>;
+}
+
+/** Body and problems of a README. */
+export async function compile(markdown: string, options: Options = {}) {
+  const { body, problems } = await compileReadme({
+    readme: {
+      name: "example-loader",
+      version: "1.2.3",
+      license: "MIT",
+      description: null,
+      section: "loaders",
+      slug: "example-loader",
+      title: "example-loader",
+      group: null,
+      thirdParty: false,
+      repository: "https://github.com/webpack/example-loader",
+      directory: "",
+      tag: "v1.2.3",
+      editUrl: null,
+      contributors: [],
+      missing: null,
+      filesDirectory: null,
+      files: [],
+      ...options.readme,
+      markdown,
+    },
+    packagePages: new Map(Object.entries(options.packagePages ?? {})),
+    movedLinks: new Map(Object.entries(options.movedLinks ?? {})),
+  });
+  return { ...body, problems };
+}
+
+/** The HTML of a README that must be free of problems, without heading links and outer blanks. */
+export async function html(markdown: string, options?: Options): Promise<string> {
+  const { html: result, problems } = await compile(markdown, options);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
+  return result.replace(/<a class="heading-link"[^>]*>#<\/a>/g, "").trim();
+}
+
+/** The value of an attribute at its first place in the HTML. */
+export async function attribute(
+  name: string,
+  markdown: string,
+  options?: Options,
+): Promise<string | undefined> {
+  return new RegExp(` ${name}="([^"]*)"`).exec(await html(markdown, options))?.[1];
+}

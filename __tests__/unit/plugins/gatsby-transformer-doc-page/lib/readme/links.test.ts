@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import { attribute, compile, html } from "./compile";
+
+const href = (markdown: string, options?: Parameters<typeof html>[1]) =>
+  attribute("href", `Text\n\n${markdown}`, options);
+
+describe("a relative link leads to the repository at the release", () => {
+  it.each([
+    ["./docs/a.md", "https://github.com/webpack/example-loader/blob/v1.2.3/docs/a.md"],
+    ["CHANGELOG.md#b", "https://github.com/webpack/example-loader/blob/v1.2.3/CHANGELOG.md#b"],
+    ["/src/a.ts", "https://github.com/webpack/example-loader/blob/v1.2.3/src/a.ts"],
+    ["LICENSE", "https://github.com/webpack/example-loader/blob/v1.2.3/LICENSE"],
+    ["examples/", "https://github.com/webpack/example-loader/tree/v1.2.3/examples/"],
+    ["./examples", "https://github.com/webpack/example-loader/tree/v1.2.3/examples"],
+  ])("%s", async (target, expected) => {
+    expect(await href(`[a](${target})`)).toBe(expected);
+  });
+
+  it("from the package's folder, by its tag", async () => {
+    const readme = { directory: "packages/x", tag: "@scope/x@1.0.0" };
+    expect(await href("[a](../b.md)", { readme })).toBe(
+      "https://github.com/webpack/example-loader/blob/%40scope/x%401.0.0/packages/b.md",
+    );
+  });
+
+  it.each(["../../../../evil/repo/blob/main/a.md", "a.md"])(
+    "or nowhere, outside of it or without one: %s",
+    async (target) => {
+      const readme = target === "a.md" ? { repository: null } : {};
+      expect(await html(`[a](${target})`, { readme })).toBe("<p>a</p>");
+    },
+  );
+});
+
+describe("a link to this site", () => {
+  it.each([
+    ["https://webpack.js.org/concepts/loaders", "/concepts/loaders/"],
+    ["http://www.webpack.js.org/concepts/loaders/#using", "/concepts/loaders/#using"],
+    ["https://webpack.js.org/concepts/loaders.html?a=b", "/concepts/loaders/?a=b"],
+    ["https://webpack.js.org/concepts/index.html", "/concepts/"],
+    ["https://webpack.js.org", "/"],
+    ["//webpack.js.org/concepts", "/concepts/"],
+  ])("%s is written as ours", async (target, expected) => {
+    expect(await href(`[a](${target})`)).toBe(expected);
+  });
+
+  it("is recorded with the README's line, others are not", async () => {
+    const { links } = await compile(
+      "Text\n[a](https://webpack.js.org/b)\n\n## C\n\n- [d](#c)\n\n[e](https://example.com) <a href='https://webpack.js.org/f/#g'>h</a>",
+    );
+    expect(links).toEqual([
+      { url: "/b/", line: 2 },
+      { url: "#c", line: 6 },
+      { url: "/f/#g", line: 8 },
+    ]);
+  });
+
+  it("follows what has moved: the anchor first, then the page", async () => {
+    const movedLinks = {
+      "/old/": "/new/",
+      "/old/#a": "/other/#b",
+      "/gone/": null,
+      "/kept/#c": null,
+      "/to-anchor/": "/new/#d",
+    };
+    const links = ["old", "old#a", "old#z", "gone/#x", "kept#c", "kept", "to-anchor#y"];
+    const markdown = links.map((link) => `[${link}](https://webpack.js.org/${link})`).join("\n");
+    const { html: result, links: recorded } = await compile(markdown, { movedLinks });
+    expect(recorded.map(({ url }) => url)).toEqual([
+      "/new/",
+      "/other/#b",
+      "/new/#z",
+      "/kept/",
+      "/new/#d",
+    ]);
+    expect(result).toContain("gone/#x\nkept#c\n");
+  });
+
+  it("of another version stays external", async () => {
+    expect(await href("[a](https://v4.webpack.js.org/loaders/)")).toBe(
+      "https://v4.webpack.js.org/loaders/",
+    );
+  });
+});
+
+describe("a link to another package", () => {
+  const packagePages = {
+    "css-loader": "/loaders/css-loader/",
+    "swc-loader": "/loaders/swc-loader/",
+    "https://github.com/typestrong/ts-loader": "/loaders/ts-loader/",
+    "https://github.com/swc-project/pkgs/packages/swc-loader": "/loaders/swc-loader/",
+  };
+
+  it.each([
+    ["https://github.com/webpack/css-loader", "/loaders/css-loader/"],
+    ["https://github.com/webpack-contrib/css-loader#modules", "/loaders/css-loader/#modules"],
+    ["https://github.com/webpack/css-loader#readme", "/loaders/css-loader/"],
+    ["https://github.com/webpack/css-loader.git", "/loaders/css-loader/"],
+    ["https://github.com/webpack/css-loader/blob/master/README.md#url", "/loaders/css-loader/#url"],
+    ["https://github.com/TypeStrong/ts-loader/tree/main", "/loaders/ts-loader/"],
+    ["https://github.com/swc-project/pkgs/tree/main/packages/swc-loader", "/loaders/swc-loader/"],
+    ["https://www.npmjs.com/package/css-loader", "/loaders/css-loader/"],
+    ["https://npm.im/css-loader", "/loaders/css-loader/"],
+  ])("%s leads to our page of it", async (target, expected) => {
+    expect(await href(`[a](${target})`, { packagePages })).toBe(expected);
+  });
+
+  it.each([
+    "https://github.com/someone/css-loader",
+    "https://github.com/webpack/css-loader/issues/1",
+    "https://github.com/webpack/css-loader/tree/2.x",
+    "https://github.com/webpack/css-loader/blob/main/src/index.js",
+    "https://github.com/webpack/other-loader",
+    "https://www.npmjs.com/package/css-loader/v/1.0.0",
+  ])("%s stays", async (target) => {
+    expect(await href(`[a](${target})`, { packagePages })).toBe(target);
+  });
+
+  it("follows what has moved as well", async () => {
+    const movedLinks = { "/loaders/css-loader/#modules": "/loaders/css-loader/#css-modules" };
+    expect(
+      await href("[a](https://github.com/webpack/css-loader#modules)", {
+        packagePages,
+        movedLinks,
+      }),
+    ).toBe("/loaders/css-loader/#css-modules");
+  });
+});
+
+describe("a link into the page", () => {
+  const to = (target: string, rest = "") =>
+    href(`[a](${target})\n\n${rest}\n\n## Use It\n\n### outputPath`);
+
+  it.each([
+    ["#use-it", "#use-it"],
+    ["#Use-It", "#use-it"],
+    ["#useit", "#use-it"],
+    ["#user-content-use-it", "#use-it"],
+    ["#outputPath", "#outputpath"],
+    ["#output-path", "#outputpath"],
+    ["#outputpath-1", "#outputpath"],
+    ["#outputpaht", "#outputpath"],
+    ["use-it", "#use-it"],
+    ["https://github.com/webpack/example-loader#use-it", "#use-it"],
+    ["https://github.com/webpack-contrib/example-loader/blob/master/README.md#use-it", "#use-it"],
+    ["https://webpack.js.org/loaders/example-loader/#use-it", "/loaders/example-loader/#use-it"],
+  ])("%s leads to %s", async (target, expected) => {
+    const packagePages = { "example-loader": "/loaders/example-loader/" };
+    expect(await href(`[a](${target})\n\n## Use It\n\n### outputPath`, { packagePages })).toBe(
+      expected,
+    );
+  });
+
+  it("may use a name that the README gave a heading", async () => {
+    expect(await to("#x", '<a name="x"></a>')).toBe("#use-it");
+    expect(await href('[a](#x)\n\n## <a id="x"></a>Use It')).toBe("#use-it");
+    expect(await href('[a](#x)\n\n<h2 id="x">Use It</h2>')).toBe("#use-it");
+  });
+
+  it("may use a name that the README gave anything else, which gets a safe one", async () => {
+    expect(
+      await html(
+        '[a](#X y)\n\n<span></span>[a](#gatsby) <a name="gatsby"></a>text <a id="unused"></a>',
+      ),
+    ).toBe(
+      '<p>[a](#X y)</p>\n<p><a href="#user-content-gatsby">a</a> <a id="user-content-gatsby"></a>text </p>',
+    );
+  });
+
+  it("keeps its words alone when nothing has that name", async () => {
+    expect(await html("[a](#nothing) [b](#license)\n\n## License\n\nMIT")).toBe("<p>a b</p>");
+  });
+
+  it("of the repository stays there when nothing has that name", async () => {
+    expect(await href("[a](https://github.com/webpack/example-loader#nothing)")).toBe(
+      "https://github.com/webpack/example-loader#nothing",
+    );
+  });
+
+  it("leads to a footnote and back", async () => {
+    const result = await html("Text[^1]\n\n[^1]: Note");
+    expect(result).toMatch(/href="#user-content-fn-1" id="user-content-fnref-1"/);
+    expect(result).toMatch(/<li id="user-content-fn-1">/);
+    expect(result).toMatch(/aria-label="Back to reference 1".* href="#user-content-fnref-1"/);
+  });
+});
+
+describe("an external link", () => {
+  it("says that nobody here vouches for it", async () => {
+    expect(await html("[a](https://example.com/b?c#d 'e') <f@example.com>")).toBe(
+      '<p><a title="e" href="https://example.com/b?c#d" rel="nofollow ugc noopener">a</a> ' +
+        '<a href="mailto:f@example.com" rel="nofollow ugc noopener">f@example.com</a></p>',
+    );
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java&#10;script:alert(1)",
+    "&#1;javascript:alert(1)",
+    "javascript&colon;alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "blob:https://example.com/x",
+    "file:///etc/passwd",
+    "ftp://example.com/x",
+    "http://[broken",
+    "https://",
+  ])("%s is none", async (target) => {
+    expect(await html(`[a](<${target}>)`)).not.toContain("href");
+    expect(await html(`<a href="${target}">a</a>`)).not.toContain("href");
+  });
+
+  it("carries no name and password", async () => {
+    expect(await href("[a](https://webpack.js.org@example.com/b)")).toBe("https://example.com/b");
+  });
+
+  it("that hides its host is written out", async () => {
+    expect(await href('<a href="\\\\example.com/b">a</a>')).toBe("https://example.com/b");
+  });
+});

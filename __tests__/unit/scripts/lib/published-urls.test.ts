@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { currentUrls, withUrls } from "../../../../scripts/lib/published-urls";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "urls-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+describe("currentUrls", () => {
+  it("names pages, pages of packages and redirects, each once, in order", async () => {
+    write("guides/index.mdx", "---\ntitle: Guides\n---\n");
+    write("guides/caching.mdx", "---\ntitle: Caching\n---\n");
+    write("packages.yaml", '- name: "@scope/a-loader"\n  section: loaders\n');
+    write("redirects.yaml", "- from: /guides/cache/\n  to: /guides/caching/\n");
+    expect(await currentUrls(folder)).toEqual([
+      "/",
+      "/guides/",
+      "/guides/cache/",
+      "/guides/caching/",
+      "/loaders/a-loader/",
+    ]);
+  });
+
+  it("is content with a tree that has nothing but pages", async () => {
+    write("index.mdx", "---\ntitle: Home\n---\n");
+    expect(await currentUrls(folder)).toEqual(["/"]);
+  });
+});
+
+describe("withUrls", () => {
+  it("puts new addresses in their places and keeps the comment above", () => {
+    const text = "# For writers.\n\n- /a/\n- /c/\n";
+    expect(withUrls(text, ["/a/", "/c/"], ["/b/"])).toBe("# For writers.\n\n- /a/\n- /b/\n- /c/\n");
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { parseRedirects } from "../../../src/shared/redirects";
+
+const list = (...pairs: [from: string, to: string][]) =>
+  pairs.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join("");
+const problemsOf = (text: string) =>
+  parseRedirects(text).problems.map(({ line, message, fix }) => `${line} ${message} → ${fix}`);
+
+describe("parseRedirects", () => {
+  it("reads old and new addresses with their lines, anchors of new ones included", () => {
+    const text = `# For writers.\n\n${list(["/old/", "/guides/new/#part"], ["/a/b_c-d.e/", "/"])}`;
+    expect(parseRedirects(text)).toEqual({
+      redirects: [
+        { from: "/old/", to: "/guides/new/#part", line: 3 },
+        { from: "/a/b_c-d.e/", to: "/", line: 5 },
+      ],
+      problems: [],
+    });
+  });
+
+  it("takes an empty file for an empty list", () => {
+    expect(parseRedirects("# Nothing moved yet.\n")).toEqual({ redirects: [], problems: [] });
+  });
+
+  it("says in which line the file is no list of redirects", () => {
+    expect(problemsOf("from: /a/\nto: /b/\n")).toEqual([
+      expect.stringMatching(/^1 This is not a list/),
+    ]);
+    expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ This cannot be read/);
+    expect(problemsOf(`${list(["/a/", "/b/"])}- /c/\n`)).toEqual([
+      expect.stringMatching(/^3 This is no redirect/),
+    ]);
+  });
+
+  it("refuses unknown keys by their line, with the key that was meant", () => {
+    expect(problemsOf("- from: /a/\n  two: /b/\n  status: 301\n")).toEqual([
+      '2 Unknown key "two" → write to',
+      '3 Unknown key "status" → remove it; a redirect has from and to',
+      expect.stringMatching(/^1 The redirect has no address under to/),
+    ]);
+  });
+
+  it.each([
+    ["/old", "/new/", /^1 "\/old" has no slash at the end of its path → write \/old\/$/],
+    ["/old/", "/new#part", /^2 "\/new#part" has no slash .* → write \/new\/#part$/],
+    ["old/", "/new/", /^1 "old\/" is no address of this site/],
+    ["/old/", "https://evil.example/", /^2 "https:.*" is no address of this site/],
+    ["/old/", "//evil.example/", /^2 "\/\/evil\.example\/" is no address of this site/],
+    ["/../../etc/", "/new/", /^1 .* is no address of a page/],
+    ["/old/..\\x/", "/new/", /^1 .* is no address of a page/],
+    ["/old/?page=2", "/new/", /^1 .* is no address of a page/],
+    ["/page/#old", "/new/", /^1 "\/page\/#old" has an anchor/],
+    ["/", "/new/", /^1 The home page cannot be redirected/],
+    ["", "/new/", /^1 The redirect has no address under from/],
+  ])("refuses %j to %j", (from, to, problem) => {
+    const text = `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`;
+    expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
+    expect(parseRedirects(text).redirects).toEqual([]);
+  });
+
+  it("refuses a second redirect of an address", () => {
+    expect(problemsOf(list(["/a/", "/b/"], ["/a/", "/c/"]))).toEqual([
+      "3 /a/ is redirected in line 1 already → keep one of the two",
+    ]);
+  });
+
+  it("refuses an address that leads to itself, also with an anchor", () => {
+    expect(problemsOf(list(["/a/", "/a/#part"]))).toEqual([
+      "1 /a/ is redirected to itself → write the page's new address",
+    ]);
+  });
+
+  it("refuses a chain and names its end", () => {
+    const text = list(["/a/", "/b/#x"], ["/b/", "/c/"], ["/c/", "/d/#y"]);
+    expect(problemsOf(text)).toEqual([
+      "1 /b/#x is redirected as well: /a/ → /b/ → /c/ → /d/ → write to: /d/#y",
+      "3 /c/ is redirected as well: /b/ → /c/ → /d/ → write to: /d/#y",
+    ]);
+    expect(parseRedirects(text).redirects).toEqual([{ from: "/c/", to: "/d/#y", line: 5 }]);
+  });
+
+  it("refuses circles, and what leads into one, without going round for ever", () => {
+    expect(problemsOf(list(["/a/", "/b/"], ["/b/", "/a/"], ["/c/", "/a/"]))).toEqual([
+      expect.stringMatching(/^1 The redirects go round in a circle: \/a\/ → \/b\/ → \/a\/ /),
+      expect.stringMatching(/^3 The redirects go round in a circle: \/b\/ → \/a\/ → \/b\/ /),
+      expect.stringMatching(/^5 .* circle: \/c\/ → \/a\/ → \/b\/ → \/a\/ /),
+    ]);
+  });
+});

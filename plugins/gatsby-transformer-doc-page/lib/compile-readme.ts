@@ -1,0 +1,130 @@
+// One README: an external package's Markdown, which nobody here has reviewed → static HTML that
+// runs nothing, loads nothing from other hosts and stays in its place. Parsed as Markdown and never
+// as MDX, sanitised, then cleaned step by step; only after that do our own steps add markup.
+import type { Root as HastRoot } from "hast";
+import { h } from "hastscript";
+import type { Root } from "mdast";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize from "rehype-sanitize";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import type { ContentProblem } from "../../../src/shared/problem";
+import { compiledBody } from "./compiled-body";
+import type { CompiledBody } from "./compiled-body";
+import { normalizeSource } from "./front-matter";
+import { codeFigure } from "./markdown/code-blocks";
+import { runElementSteps } from "./markdown/element-step";
+import { listHeading } from "./markdown/headings";
+import { tables } from "./markdown/tables";
+import { taskLists } from "./markdown/task-lists";
+import { asides } from "./readme/asides";
+import { codeBlocks } from "./readme/code-blocks";
+import { contents } from "./readme/contents";
+import { emptyElements } from "./readme/empty-elements";
+import { headingIds } from "./readme/heading-ids";
+import { headingLevels } from "./readme/heading-levels";
+import { images } from "./readme/images";
+import { isTooDeep, sourceExcess, treeExcess } from "./readme/limits";
+import { links } from "./readme/links";
+import { ReadmeContext } from "./readme/readme-context";
+import type { ReadmeInput, ReadmeStep } from "./readme/readme-context";
+import { SCHEMA } from "./readme/sanitize";
+import { sections } from "./readme/sections";
+import { title } from "./readme/title";
+import { isHeading } from "./readme/tree";
+import { wrappers } from "./readme/wrappers";
+
+export { packagePages } from "./readme/package-pages";
+export type { ReadmeInput } from "./readme/readme-context";
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
+  .use(rehypeRaw)
+  .use(rehypeSanitize, SCHEMA)
+  .freeze();
+
+const STEPS: readonly ReadmeStep[] = [
+  headingIds,
+  wrappers,
+  title,
+  images,
+  contents,
+  sections,
+  asides,
+  links,
+  emptyElements,
+  codeBlocks,
+  headingLevels,
+  (tree, page) => runElementSteps(tree, [tables, taskLists], page),
+  (tree, page) =>
+    visit(tree, "element", (element) => {
+      if (isHeading(element)) listHeading(element, page);
+    }),
+];
+
+/**
+ * Compiles a README. Never throws: one that cannot be compiled becomes a body that shows its source
+ * as text, and a problem that says so; nothing else of a README is a problem.
+ */
+export async function compileReadme(
+  input: ReadmeInput,
+): Promise<{ body: CompiledBody; problems: ContentProblem[] }> {
+  const source = withoutFrontMatter(normalizeSource(input.readme.markdown));
+  const page = new ReadmeContext(input);
+  let excess: string | undefined;
+  try {
+    const tree = await compileTree(source, page);
+    if (typeof tree !== "string") return { body: compiledBody(tree, page), problems: [] };
+    excess = tree;
+  } catch (error) {
+    excess = error instanceof Error ? error.message : String(error);
+  }
+  const plain = new ReadmeContext(input);
+  plain.report(
+    undefined,
+    `The README is shown as its source: ${excess}`,
+    "look at the page; when it cannot stay so, lock another version of the package",
+  );
+  return { body: compiledBody(sourceTree(source), plain), problems: plain.problems };
+}
+
+/** The finished tree, or why the README must not be compiled. */
+async function compileTree(source: string, page: ReadmeContext): Promise<HastRoot | string> {
+  const inSource = sourceExcess(source);
+  if (inSource) return inSource;
+  const markdown: Root = processor.parse(source);
+  const inTree = treeExcess(markdown);
+  if (inTree) return inTree;
+  const tree = (await processor.run(markdown)) as HastRoot;
+  if (isTooDeep(tree)) return "its elements nest too deep";
+  for (const step of STEPS) step(tree, page);
+  return tree;
+}
+
+/** What a longer README shows of its source, in characters. */
+const MAX_SOURCE = 300_000;
+
+function sourceTree(source: string): HastRoot {
+  const note =
+    "This README could not be turned into a page, so here is its source. The package's repository shows it as its authors mean it.";
+  const code = codeFigure(source.slice(0, MAX_SOURCE), {
+    marked: new Set(),
+    diff: false,
+    npm: false,
+  });
+  return {
+    type: "root",
+    children: [h("p", note), { type: "text", value: "\n" }, code],
+  } as HastRoot;
+}
+
+/** Blanks out metadata at the top; lines keep their numbers. */
+function withoutFrontMatter(source: string): string {
+  const block = /^---\n(?:[\w-]+:.*\n|[ \t#-].*\n|\n){0,100}?---(?=\n|$)/.exec(source)?.[0];
+  return block === undefined ? source : block.replace(/[^\n]/g, "") + source.slice(block.length);
+}

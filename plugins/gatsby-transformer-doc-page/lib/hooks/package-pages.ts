@@ -1,0 +1,54 @@
+// Every PackageReadme node gets a PackageDocPage child.
+import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
+import { packageSourcePath } from "../../../../src/shared/package-readme";
+import type { PackageReadme } from "../../../../src/shared/package-readme";
+import { formatProblems } from "../../../../src/shared/problem";
+import type { ContentProblem } from "../../../../src/shared/problem";
+import { packagePages } from "../compile-readme";
+import { packagePageFields } from "../doc-page-node";
+import { readMovedLinks } from "../moved-links";
+import { setProblems } from "../problem-list";
+import { reportProblems } from "../report-problems";
+import { runState } from "../state";
+
+/**
+ * Creates or updates the pages of all packages; those that would stay the same are left alone. Returns
+ * the pages as paths in the content tree.
+ */
+export async function upsertPackagePages(
+  args: NodePluginArgs,
+  options: PluginOptions,
+): Promise<string[]> {
+  const { actions, cache, createNodeId, createContentDigest, getNode, reporter } = args;
+  const state = await runState(cache, options);
+  const { store, codeDigest } = state;
+  // In the first pass all problems of the run are shown together at its end.
+  const report = (file: string, problems: ContentProblem[]) =>
+    state.packagePages ? reportProblems(file, problems, reporter) : setProblems(file, problems);
+  const readmes = args.getNodesByType("PackageReadme") as (Node & PackageReadme)[];
+  const { movedLinks, problems } = readMovedLinks(store.options.contentDirectory);
+  for (const [file, found] of Object.entries(problems)) report(file, found);
+  const links = { movedLinks, packagePages: packagePages(readmes) };
+
+  const warnings: ContentProblem[] = [];
+  for (const node of readmes) {
+    const { id: _id, parent: _parent, children: _children, internal: _internal, ...readme } = node;
+    const page = await store.packagePage(readme, links);
+    warnings.push(...page.warnings);
+    const fields = packagePageFields(page, readme);
+    const id = createNodeId(`PackageDocPage ${packageSourcePath(readme)}`);
+    const contentDigest = createContentDigest([codeDigest, fields, page.headings, page.links]);
+    if (getNode(id)?.internal.contentDigest === contentDigest) continue;
+    await actions.createNode({
+      ...fields,
+      id,
+      parent: node.id,
+      children: [],
+      internal: { type: "PackageDocPage", contentDigest },
+    });
+    actions.createParentChildLink({ parent: node, child: getNode(id)! });
+  }
+  if (warnings.length > 0) reporter.warn(formatProblems(warnings));
+  state.packagePages = readmes.map(packageSourcePath);
+  return state.packagePages;
+}

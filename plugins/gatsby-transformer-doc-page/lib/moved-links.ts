@@ -1,0 +1,70 @@
+// Addresses of this site that external READMEs still link to although they have moved.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
+import { parseRedirects, REDIRECTS_FILE } from "../../../src/shared/redirects";
+import type { ContentProblem } from "../../../src/shared/problem";
+
+/** File of the content tree that lists them: old address → new address, or null for none. */
+export const MOVED_LINKS_FILE = "readme-links.yaml";
+
+const EXAMPLE =
+  "write one address a line: /old/#anchor: /new/#anchor, or null where nothing took its place";
+
+/**
+ * Old addresses and what stands in their place: the redirects, and the anchors of readme-links.yaml.
+ * Empty when the tree has no such files; problems by file. Never throws.
+ */
+export function readMovedLinks(contentDirectory: string): {
+  movedLinks: Map<string, string | null>;
+  problems: Record<string, ContentProblem[]>;
+} {
+  const { redirects, problems } = parseRedirects(readIfThere(contentDirectory, REDIRECTS_FILE));
+  const moved = parseMovedLinks(readIfThere(contentDirectory, MOVED_LINKS_FILE));
+  const redirected = redirects.map(({ from, to }): [string, string] => [from, to]);
+  return {
+    movedLinks: new Map([...redirected, ...moved.movedLinks]),
+    problems: { [REDIRECTS_FILE]: problems, [MOVED_LINKS_FILE]: moved.problems },
+  };
+}
+
+function readIfThere(contentDirectory: string, name: string): string {
+  try {
+    return readFileSync(path.join(contentDirectory, name), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function parseMovedLinks(text: string): {
+  movedLinks: Map<string, string | null>;
+  problems: ContentProblem[];
+} {
+  const movedLinks = new Map<string, string | null>();
+  const problems: ContentProblem[] = [];
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const problem = (offset: number, message: string, fix: string) =>
+    problems.push({ file: MOVED_LINKS_FILE, line: lines.linePos(offset).line, message, fix });
+  for (const error of document.errors) {
+    problem(error.pos[0], `This is not valid YAML: ${error.message}`, EXAMPLE);
+  }
+  const { contents } = document;
+  if (problems.length > 0 || contents === null) return { movedLinks, problems };
+  if (!isMap(contents)) {
+    problem(0, "This is not a list of addresses", EXAMPLE);
+    return { movedLinks, problems };
+  }
+  for (const { key, value } of contents.items) {
+    const offset = isScalar(key) ? (key.range?.[0] ?? 0) : 0;
+    const from = isScalar(key) ? key.value : undefined;
+    const to = isScalar(value) ? value.value : undefined;
+    const isAddress = (address: unknown) => typeof address === "string" && address.startsWith("/");
+    if (isAddress(from) && (to === null || isAddress(to))) {
+      movedLinks.set(String(from), to as string | null);
+    } else {
+      problem(offset, `"${String(from)}: ${String(to)}" names no addresses of this site`, EXAMPLE);
+    }
+  }
+  return { movedLinks, problems };
+}

@@ -1,0 +1,159 @@
+// Code blocks → the figures that our own pages have: highlighted, with a title where the README
+// writes the file's name above, with tabs where it gives a command for each package manager. Of a
+// fence's info string the language alone counts.
+import type { Element, ElementContent, Root } from "hast";
+import { toString } from "hast-util-to-string";
+import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
+import { PACKAGE_MANAGERS, forPackageManager } from "../markdown/package-managers";
+import { guessLanguage } from "./guess-language";
+import { installCommands } from "./install-commands";
+import type { InstallCommands } from "./install-commands";
+import type { ReadmeContext, ReadmeStep } from "./readme-context";
+import { isBlank, isElement, textOf } from "./tree";
+
+/** Longer code stays uncoloured: colouring is not linear in every language. */
+const MAX_HIGHLIGHTED = 30_000;
+const MAX_OPEN_SCRIPTS = 6;
+// With an extension, a dot in front, or a folder.
+const FILE_NAME = /^(?=.*(?:\.[a-z]\w*$|^\.\w|\w\/\w))[\w@.*[\]{}()/\\-]{2,80}$/i;
+const REMARK = /^(?:\([^()]{1,80}\))?:?$/;
+const OR = /^or(?: (?:with|using|via|for))?(?: (?:npm|yarn|pnpm))?[:.,]?$/i;
+const SHELL = new Set(["console", "shell", "sh", "bash", "zsh", "terminal", "shellsession"]);
+
+export const codeBlocks: ReadmeStep = (tree, page) => walk(tree, page);
+
+function walk(parent: Root | Element, page: ReadmeContext): void {
+  const { children } = parent;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index]!;
+    if (!isElement(child)) continue;
+    if (child.tagName !== "pre") {
+      walk(child, page);
+      continue;
+    }
+    const group = installGroup(children as ElementContent[], index);
+    if (group) {
+      children.splice(index, group.length, installTabs(group.commands, page));
+      continue;
+    }
+    const title = takeTitle(children as ElementContent[], index);
+    const start = title?.start ?? index;
+    children.splice(start, index - start + 1, figure(child, title?.text));
+    index = start;
+  }
+}
+
+/** The README's commands from here on, and how many nodes they take; undefined without any for npm. */
+function installGroup(
+  nodes: readonly ElementContent[],
+  start: number,
+): { commands: InstallCommands; length: number } | undefined {
+  let commands: InstallCommands = {};
+  let end = start;
+  for (let index = start; index < nodes.length; index += 1) {
+    const node = nodes[index]!;
+    if (isBlank(node) || (isElement(node, "p") && OR.test(textOf(node)))) continue;
+    const more = isElement(node, "pre") ? installCommands(codeOf(node)) : undefined;
+    if (!more || Object.keys(more).some((manager) => manager in commands)) break;
+    commands = { ...commands, ...more };
+    end = index + 1;
+  }
+  return commands.npm === undefined ? undefined : { commands, length: end - start };
+}
+
+/** Tabs with the README's own commands; where it gives none, with the npm command's equivalent. */
+function installTabs(commands: InstallCommands, page: ReadmeContext): Element {
+  const panels = PACKAGE_MANAGERS.map((manager) => {
+    const code = commands[manager] ?? forPackageManager(commands.npm!, manager);
+    return { label: manager, children: [codeFigure(code, fence("bash"))] };
+  });
+  return packageManagerTabs(panels, page);
+}
+
+/**
+ * The file name that stands right above a block, perhaps with a remark in parentheses, and where the
+ * nodes begin that it replaces. At the end of a paragraph it is taken off.
+ */
+function takeTitle(
+  nodes: readonly ElementContent[],
+  block: number,
+): { text: string; start: number } | undefined {
+  let start = block - 1;
+  while (start >= 0 && isBlank(nodes[start]!)) start -= 1;
+  const above = nodes[start];
+  if (!isElement(above, "p")) return undefined;
+  const line = above.children.findLastIndex(
+    (node) => isElement(node, "br") || (node.type === "text" && node.value.endsWith("\n")),
+  );
+  const text = titleOf(above.children.slice(line + 1));
+  if (text === undefined) return undefined;
+  if (line === -1) return { text, start };
+  above.children.length = line + 1;
+  return { text, start: start + 1 };
+}
+
+function titleOf(line: readonly ElementContent[]): string | undefined {
+  const [name, ...remark] = line.filter((node) => !isBlank(node));
+  if (!isElement(name, "strong", "code", "em")) return undefined;
+  if (!FILE_NAME.test(textOf(name).replace(/:$/, ""))) return undefined;
+  const words = remark
+    .map((node) => toString(node))
+    .join("")
+    .trim();
+  if (!REMARK.test(words) || remark.some((node) => isElement(node, "a"))) return undefined;
+  return `${textOf(name)} ${words}`.replace(/\s*:?\s*$/, "");
+}
+
+function figure(pre: Element, title: string | undefined): Element {
+  const code = codeOf(pre);
+  const named = languageOf(pre);
+  const bare = withoutPrompts(code);
+  const language =
+    named === undefined
+      ? guessLanguage(code)
+      : SHELL.has(named) && bare !== undefined
+        ? "bash"
+        : named;
+  const shown = language === "bash" ? (bare ?? code) : code;
+  return codeFigure(shown, {
+    ...fence(isHighlightable(code) ? language : undefined),
+    ...(title && { title }),
+  });
+}
+
+/**
+ * Whether the highlighter is sure to come back. It reads what stands in a <script> as a program that
+ * may hold markup that may hold a <script>: each one that is left open doubles its time.
+ */
+function isHighlightable(code: string): boolean {
+  let open = 0;
+  for (const [, slash] of code.matchAll(/<(\/?)(?:script|style)\b/gi)) {
+    open = slash ? 0 : open + 1;
+    if (open > MAX_OPEN_SCRIPTS) return false;
+  }
+  return code.length <= MAX_HIGHLIGHTED;
+}
+
+const fence = (language: string | undefined) => ({
+  ...(language && language !== "diff" && { language }),
+  marked: new Set<number>(),
+  diff: language === "diff",
+  npm: false,
+});
+
+const codeOf = (pre: Element): string => toString(pre).replace(/\n$/, "");
+
+function languageOf(pre: Element): string | undefined {
+  const code = pre.children.find((child) => isElement(child, "code"));
+  const [name] = (code?.properties.className ?? []) as string[];
+  return name === undefined ? undefined : /^language-([\w+#.-]+)/.exec(name)?.[1]?.toLowerCase();
+}
+
+/** Commands as one types them; undefined when prompts tell them from what they print. */
+function withoutPrompts(code: string): string | undefined {
+  const lines = code.split("\n");
+  const prompted = lines.filter((line) => /^\s*\$ /.test(line)).length;
+  if (prompted === 0) return code;
+  const isSession = lines.some((line) => line.trim() !== "" && !/^\s*[$#] /.test(line));
+  return isSession ? undefined : lines.map((line) => line.replace(/^(\s*)\$ /, "$1")).join("\n");
+}

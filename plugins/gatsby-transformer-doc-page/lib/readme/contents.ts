@@ -1,0 +1,50 @@
+// Hand-written tables of contents go: the page has its own list of headings. A list goes when each
+// of its items is a link into the page and nothing more, and it stands above the first section,
+// under a heading such as "Contents", or under one such as "Options", where it repeats the headings
+// that follow. A list that says more than its links stays.
+import type { Element } from "hast";
+import { resolveLink } from "./resolve-link";
+import type { ReadmeContext, ReadmeStep } from "./readme-context";
+import { isBlank, isElement, isHeading, textOf } from "./tree";
+import type { HastNode } from "./tree";
+
+const CONTENTS =
+  /^(?:table of contents?|contents?|toc|index|quick links|in this (?:document|readme))$/i;
+const OPTIONS = /\boptions?\b/i;
+
+export const contents: ReadmeStep = (tree, page) => {
+  let heading: Element | undefined;
+  const goes = new Set<HastNode>();
+  for (const node of tree.children) {
+    if (isHeading(node)) heading = node;
+    const name = heading === undefined ? "" : words(heading);
+    const isPlace = heading === undefined || CONTENTS.test(name) || OPTIONS.test(name);
+    if (isPlace && isIndex(node, page)) goes.add(node);
+  }
+  tree.children = tree.children.filter((node) => !goes.has(node));
+  tree.children = tree.children.filter((node, index, all) => {
+    if (!isHeading(node) || !CONTENTS.test(words(node))) return true;
+    const next = all.slice(index + 1).find((other) => !isBlank(other));
+    return next !== undefined && !isHeading(next);
+  });
+};
+
+/** The heading without signs around its words. */
+const words = (heading: Element) => textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+/** Whether a list, with the lists in it, holds links into the page and nothing else. */
+function isIndex(node: HastNode, page: ReadmeContext): boolean {
+  if (!isElement(node, "ul", "ol")) return false;
+  const items = node.children.filter((child) => isElement(child, "li"));
+  return items.length > 0 && items.every((item) => isIndexItem(item, page));
+}
+
+function isIndexItem(item: Element, page: ReadmeContext): boolean {
+  return item.children.every((child) => {
+    if (isBlank(child)) return true;
+    if (isElement(child, "ul", "ol")) return isIndex(child, page);
+    if (isElement(child, "strong", "em", "code", "p")) return isIndexItem(child, page);
+    const { href } = isElement(child, "a") ? child.properties : {};
+    return typeof href === "string" && resolveLink(href, page)?.kind === "in-page";
+  });
+}

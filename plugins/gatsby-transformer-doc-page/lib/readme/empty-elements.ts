@@ -1,0 +1,36 @@
+// What the steps before have emptied goes: links and paragraphs that held an image alone, and
+// separators that nothing is left to separate.
+import type { Element, ElementContent, Root } from "hast";
+import type { ReadmeStep } from "./readme-context";
+import { isBlank, isElement, isHeading } from "./tree";
+
+// Elements that say something without content.
+const MAY_BE_EMPTY = new Set(
+  "br code col hr img input kbd li table tbody td tfoot th thead tr wbr".split(" "),
+);
+const SEPARATORS = /^[\s|·•–—]*$/;
+
+export const emptyElements: ReadmeStep = (tree) => prune(tree);
+
+function prune(parent: Root | Element): void {
+  const children = parent.children as ElementContent[];
+  parent.children = children.filter((child) => {
+    if (!isElement(child) || child.tagName === "pre") return true;
+    prune(child);
+    if (child.tagName === "p") trimParagraph(child);
+    if (MAY_BE_EMPTY.has(child.tagName)) return true;
+    const isAnchor = child.properties.id !== undefined && !isHeading(child);
+    return isAnchor || !child.children.every(isBlank);
+  });
+}
+
+/** Takes line breaks and blanks off both ends, and separators that stand alone. */
+function trimParagraph({ children }: Element): void {
+  const isSpace = (node: ElementContent | undefined) =>
+    node !== undefined && (isBlank(node) || isElement(node, "br"));
+  while (isSpace(children[0])) children.shift();
+  while (isSpace(children.at(-1))) children.pop();
+  if (children.every((node) => node.type === "text" && SEPARATORS.test(node.value))) {
+    children.length = 0;
+  }
+}

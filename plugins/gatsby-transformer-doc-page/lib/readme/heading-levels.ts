@@ -1,0 +1,16 @@
+// Heading levels: sections begin at level 2 (the title is the page's own), and no level is left out
+// on the way down.
+import { visit } from "unist-util-visit";
+import type { ReadmeStep } from "./readme-context";
+import { isHeading, levelOf } from "./tree";
+
+export const headingLevels: ReadmeStep = (tree) => {
+  const open: number[] = [];
+  visit(tree, "element", (element) => {
+    if (!isHeading(element)) return;
+    const level = levelOf(element);
+    while (open.length > 0 && open.at(-1)! >= level) open.pop();
+    open.push(level);
+    element.tagName = `h${Math.min(open.length + 1, 6)}`;
+  });
+};

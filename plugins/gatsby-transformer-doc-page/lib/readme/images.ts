@@ -1,0 +1,103 @@
+// Images: one that the package carries is served by the site itself. No other image ever loads: a
+// badge or an image without words goes, the rest become links with the image's words.
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import type { Element, ElementContent, Root } from "hast";
+import { publish } from "../markdown/local-files";
+import { setSize } from "../markdown/images";
+import type { ReadmeContext, ReadmeStep } from "./readme-context";
+import { fileInPackage, resolveLink } from "./resolve-link";
+import { isElement, isHeading, textOf } from "./tree";
+
+const BADGE =
+  /badge|shields\.io|badgen\.net|codecov\.io|coveralls\.io|travis-ci\.|circleci\.com|appveyor\.com|david-dm\.org|snyk\.io|(?:package|bundle)phobia|nodei\.co|opencollective\.com/i;
+
+/** What stood before a badge: "Chat:". */
+export const LABEL = /^.{0,40}:$/;
+
+interface Place {
+  /** The link that the image stands in. */
+  link?: Element;
+  inHeading: boolean;
+}
+
+export const images: ReadmeStep = (tree, page) => {
+  walk(tree, page, { inHeading: false });
+};
+
+/** Returns whether an image went without a trace. */
+function walk(parent: Root | Element, page: ReadmeContext, place: Place): boolean {
+  let dropped = false;
+  for (let index = 0; index < parent.children.length; index += 1) {
+    const child = parent.children[index]!;
+    if (!isElement(child)) continue;
+    if (child.tagName === "img") {
+      const shown = image(child, page, place);
+      dropped ||= shown.length === 0;
+      parent.children.splice(index, 1, ...shown);
+      index += shown.length - 1;
+      continue;
+    }
+    const droppedInside = walk(child, page, {
+      ...place,
+      ...(child.tagName === "a" && { link: child }),
+      inHeading: place.inHeading || isHeading(child),
+    });
+    if (droppedInside && child.tagName === "p" && LABEL.test(textOf(child))) child.children = [];
+    dropped ||= droppedInside;
+  }
+  return dropped;
+}
+
+/** What stands in the place of an image. */
+function image(
+  element: Element,
+  page: ReadmeContext,
+  { link, inHeading }: Place,
+): ElementContent[] {
+  const { src, alt } = element.properties;
+  const words = typeof alt === "string" ? alt.trim() : "";
+  if (typeof src !== "string" || src === "" || BADGE.test(src)) return [];
+  const location = shippedFile(src, page);
+  if (location) {
+    Object.assign(element.properties, {
+      src: publish(location, page),
+      alt: words,
+      loading: "lazy",
+      decoding: "async",
+    });
+    setSize(element, location);
+    page.links.push({
+      url: String(element.properties.src),
+      line: element.position?.start.line ?? 1,
+    });
+    return [element];
+  }
+  if (words === "" || inHeading || (link && textOf(link).includes(words))) return [];
+  const text: ElementContent = { type: "text", value: words };
+  const target = link ? undefined : resolveLink(src, page)?.url;
+  if (target === undefined) return [text];
+  return [
+    {
+      type: "element",
+      tagName: "a",
+      properties: { href: target },
+      children: [text],
+      ...(element.position && { position: element.position }),
+    },
+  ];
+}
+
+/** Absolute path of the package's file that an image shows; undefined when it has none such. */
+function shippedFile(src: string, page: ReadmeContext): string | undefined {
+  const { filesDirectory, files } = page.readme;
+  const file = fileInPackage(src, page);
+  if (filesDirectory === null || file === undefined || !files.includes(file)) return undefined;
+  try {
+    const root = realpathSync(filesDirectory);
+    const location = realpathSync(path.join(root, file));
+    return location.startsWith(root + path.sep) ? location : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+// Where an address in a README leads: into the page, into this site, or away. Every result has gone
+// through the URL parser, so that it is what a browser will make of it.
+import path from "node:path";
+import { packagePageUrl } from "../../../../src/shared/package-readme";
+import { SITE_URL } from "../../../../src/shared/site";
+import { isExternalUrl, normalizeInternalUrl } from "../../../../src/shared/url";
+import { repositoryKey } from "./package-pages";
+import type { ReadmeContext } from "./readme-context";
+import { NAME_PREFIX } from "./sanitize";
+
+export interface ResolvedLink {
+  kind: "in-page" | "internal" | "external";
+  url: string;
+  /** Where an in-page link leads when the page has nothing of that name. */
+  otherwise?: string;
+}
+
+const PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
+const OWN_HOST = new URL(SITE_URL).hostname;
+/** Organisations that keep webpack's packages; some moved from one to the other. */
+const OWN_ORGANISATIONS = new Set(["webpack", "webpack-contrib"]);
+const CURRENT_BRANCH = /^(?:main|master|HEAD)$/;
+const README = /^readme(?:\.\w+)?$/i;
+
+/** Undefined for an address that leads nowhere or must not be linked. */
+export function resolveLink(href: string, page: ReadmeContext): ResolvedLink | undefined {
+  const written = href.trim();
+  if (written.startsWith("#")) return { kind: "in-page", url: withoutPrefix(written) };
+  // "(name)" where "(#name)" was meant.
+  if (page.headingIds.has(written)) return { kind: "in-page", url: `#${written}` };
+  const url = parse(written, page);
+  if (!url || !PROTOCOLS.has(url.protocol)) return undefined;
+  if (url.protocol === "mailto:") return { kind: "external", url: url.href };
+  url.username = "";
+  url.password = "";
+  if (url.hostname.replace(/^www\./, "") === OWN_HOST) return ownPage(url, page);
+  return packagePage(url, page) ?? { kind: "external", url: url.href };
+}
+
+/** The file of the package, by its path there, that an address names; undefined for any other. */
+export function fileInPackage(src: string, { readme }: ReadmeContext): string | undefined {
+  if (!isExternalUrl(src)) {
+    const file = path.posix.normalize(decode(src.split(/[?#]/, 1)[0]!));
+    return file.startsWith("..") ? undefined : file.replace(/^\//, "");
+  }
+  if (readme.repository === null || !URL.canParse(src)) return undefined;
+  const url = new URL(src);
+  const [organisation, repository, ...rest] = decode(url.pathname).slice(1).split("/");
+  const isRaw = url.hostname === "raw.githubusercontent.com";
+  if (!isRaw && !(url.hostname === "github.com" && /^(?:raw|blob)$/.test(rest.shift() ?? ""))) {
+    return undefined;
+  }
+  const key = repositoryKey(`https://github.com/${organisation}/${repository}`, "");
+  if (key !== repositoryKey(readme.repository, "")) return undefined;
+  const file = rest.slice(1).join("/");
+  const folder = readme.directory === "" ? "" : `${readme.directory}/`;
+  return file.startsWith(folder) ? file.slice(folder.length) : undefined;
+}
+
+/** Absolute form; a relative address counts from the README in its repository, at its release. */
+function parse(written: string, { readme }: ReadmeContext): URL | undefined {
+  try {
+    if (/^[\\/]{2}/.test(written)) return new URL(`https:${written}`);
+    if (isExternalUrl(written)) return new URL(written);
+    if (readme.repository === null) return undefined;
+    const tag = readme.tag.split("/").map(encodeURIComponent).join("/");
+    const root = new URL(`${readme.repository}/blob/${tag}/`);
+    const url = /^[\\/]/.test(written)
+      ? new URL(`.${written}`, root)
+      : new URL(written, new URL(readme.directory === "" ? "." : `${readme.directory}/`, root));
+    // Not past the root of the repository.
+    if (!url.href.startsWith(root.href)) return undefined;
+    const isFolder = !/\.[^/]+$|\/[A-Z_-]+$/.test(url.pathname.slice(root.pathname.length - 1));
+    if (isFolder) url.pathname = url.pathname.replace("/blob/", "/tree/");
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+function ownPage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
+  const file = url.pathname.replace(/(?:\/index)?\.html?$/i, "/");
+  const address = normalizeInternalUrl(file + url.search + url.hash, "index.md")!;
+  return internal(address, page);
+}
+
+/** A link to a package that has a page here, or to the package itself. */
+function packagePage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
+  const address = packageAddress(url, page);
+  if (address === undefined) return undefined;
+  const hash = withoutPrefix(url.hash);
+  const hasAnchor = hash.length > 1 && !README.test(hash.slice(1));
+  if (address === packagePageUrl(page.readme)) {
+    return hasAnchor
+      ? { kind: "in-page", url: hash, otherwise: url.href }
+      : { kind: "external", url: url.href };
+  }
+  return internal(hasAnchor ? address + hash : address, page);
+}
+
+function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): string | undefined {
+  const host = url.hostname.replace(/^www\./, "");
+  const parts = decode(url.pathname).replace(/\/+$/, "").slice(1).split("/");
+  if (host === "npm.im") return packagePages.get(parts.join("/"));
+  if (/^npmjs\.(?:com|org)$/.test(host)) {
+    return parts[0] === "package" ? packagePages.get(parts.slice(1).join("/")) : undefined;
+  }
+  if (host !== "github.com") return undefined;
+  const [organisation = "", name = "", kind, branch = "", ...rest] = parts;
+  if (kind !== undefined && !(/^(?:tree|blob)$/.test(kind) && CURRENT_BRANCH.test(branch))) {
+    return undefined;
+  }
+  const isReadme = README.test(rest.at(-1) ?? "");
+  if (kind === "blob" && !isReadme) return undefined;
+  const directory = (isReadme ? rest.slice(0, -1) : rest).join("/");
+  const repository = name.replace(/\.git$/, "");
+  const key = repositoryKey(`https://github.com/${organisation}/${repository}`, directory);
+  if (readme.repository !== null && key === repositoryKey(readme.repository, readme.directory)) {
+    return packagePageUrl(readme);
+  }
+  const known = packagePages.get(key);
+  if (known !== undefined || directory !== "" || !OWN_ORGANISATIONS.has(organisation)) return known;
+  return packagePages.get(repository);
+}
+
+function internal(address: string, { movedLinks }: ReadmeContext): ResolvedLink | undefined {
+  const [place = "", hash] = address.split("#", 2);
+  const moved = movedLinks.has(address) ? movedLinks.get(address) : movedLinks.get(place);
+  if (moved === null) return undefined;
+  if (moved === undefined) return { kind: "internal", url: address };
+  const keepsHash = hash !== undefined && !movedLinks.has(address) && !moved.includes("#");
+  return { kind: "internal", url: keepsHash ? `${moved}#${hash}` : moved };
+}
+
+const withoutPrefix = (hash: string) => hash.replace(`#${NAME_PREFIX}`, "#");
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

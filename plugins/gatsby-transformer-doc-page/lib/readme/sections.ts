@@ -1,0 +1,46 @@
+// Sections that are for visitors of the repository go. The page itself shows the licence, the
+// repository, where to edit and who contributed; lists of sponsors are images of other hosts; and
+// how to contribute is read where one contributes. Credits and history stay: they are about people,
+// and nothing else on the page says them.
+import type { Element, Root } from "hast";
+import type { ReadmeStep } from "./readme-context";
+import { isBlank, isElement, isHeading, levelOf, textOf } from "./tree";
+import type { HastNode } from "./tree";
+
+const NAMES =
+  /^(?:licen[cs]es?|licensing|contribut(?:e|ing|ions?|ors)|contribution guidelines|how to contribute|code of conduct|(?:\w+ )?(?:sponsors|backers|patrons|supporters)|sponsors (?:and|&) backers|sponsorship|financial contributors|(?:core )?(?:maintainers|team)|authors?)$/i;
+const FILES =
+  /(?:^|\/)(?:licen[cs]e|contributing|code_of_conduct|authors|contributors)(?:\.\w+)?$/i;
+
+export const sections: ReadmeStep = (tree) => {
+  const top = Math.min(...tree.children.filter(isHeading).map(levelOf));
+  const parts: { heading?: Element; content: HastNode[] }[] = [{ content: [] }];
+  for (const node of tree.children) {
+    if (isHeading(node) && levelOf(node) === top) parts.push({ heading: node, content: [] });
+    else parts.at(-1)!.content.push(node);
+  }
+  const kept = parts.filter(
+    ({ heading, content }) => !heading || !(isIdle(heading) || isListOfFiles(content)),
+  );
+  tree.children = kept.flatMap(({ heading, content }) =>
+    heading ? [heading, ...content] : content,
+  ) as Root["children"];
+};
+
+/** A heading in code is the name of an option: `license`, `authors`. */
+function isIdle(heading: Element): boolean {
+  if (heading.children.some((child) => isElement(child, "code"))) return false;
+  return NAMES.test(textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+}
+
+/** Whether nothing stands here but links to the licence and the like. */
+function isListOfFiles(content: readonly HastNode[]): boolean {
+  const blocks = content.filter((node) => !isBlank(node));
+  return blocks.length > 0 && blocks.every(isFileLink);
+}
+
+function isFileLink(node: HastNode): boolean {
+  if (!isElement(node)) return isBlank(node);
+  if (node.tagName === "a") return FILES.test(String(node.properties.href ?? "").split(/[?#]/)[0]!);
+  return isElement(node, "p", "ul", "li", "strong", "em") && node.children.every(isFileLink);
+}

@@ -1,0 +1,92 @@
+// The head of a README: its title, which the page shows itself, the logos and badges around it, rows
+// of links to its own sections and to the tracker, small print, and pleas for sponsors.
+import type { Element, ElementContent, Root } from "hast";
+import { EXIT, visit } from "unist-util-visit";
+import { LABEL } from "./images";
+import type { ReadmeContext, ReadmeStep } from "./readme-context";
+import { isBlank, isElement, isHeading, levelOf, textOf } from "./tree";
+
+export const title: ReadmeStep = (tree, page) => {
+  const headEnd = tree.children.findIndex((node) => isHeading(node) && !isTitle(node, tree, page));
+  const head = tree.children.slice(0, headEnd === -1 ? undefined : headEnd);
+  const lastTitle = head.findLastIndex(isHeading);
+  const kept = head.filter((node, index) => {
+    if (isHeading(node)) return false;
+    const isAboveTitle = index < lastTitle;
+    if (isAboveTitle && isElement(node)) dropImages(node);
+    if (!isElement(node, "p")) return true;
+    if (isAboveTitle && LABEL.test(textOf(node))) return false;
+    dropLinkRows(node);
+    return !isSmallPrint(node) && !isPlea(node);
+  });
+  tree.children.splice(0, head.length, ...kept);
+};
+
+/** The first heading when nothing stands above it, and every heading that is the package's name. */
+function isTitle(heading: Element, tree: Root, { readme }: ReadmeContext): boolean {
+  if (levelOf(heading) === 1 && heading === tree.children.find(isHeading)) return true;
+  const names = [readme.name, readme.name.replace(/^@[^/]+\//, ""), readme.title];
+  return names.map(bare).includes(bare(textOf(heading)));
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+function dropImages(element: Element): void {
+  element.children = element.children.filter((child) => {
+    if (!isElement(child)) return true;
+    if (child.tagName === "img") return false;
+    if (child.tagName === "a" && textOf(child) === "") return !hasImage(child);
+    dropImages(child);
+    return true;
+  });
+}
+
+function hasImage(element: Element): boolean {
+  let found = false;
+  visit(element, { tagName: "img" }, () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
+
+const isSmallPrint = ({ children }: Element): boolean =>
+  children.some((node) => isElement(node, "sup", "sub", "small")) &&
+  children.every((node) => isBlank(node) || isElement(node, "sup", "sub", "small"));
+
+const SPONSORS =
+  /^https?:\/\/(?:www\.)?(?:github\.com\/sponsors|opencollective\.com|patreon\.com|paypal\.|ko-fi\.com|buymeacoffee\.com)/i;
+const MAX_PLEA_LENGTH = 150;
+
+/** A short paragraph that sends the reader to where one can give money. */
+function isPlea(paragraph: Element): boolean {
+  if (textOf(paragraph).length > MAX_PLEA_LENGTH) return false;
+  return paragraph.children.some(
+    (node) => isElement(node, "a") && SPONSORS.test(String(node.properties.href)),
+  );
+}
+
+const SEPARATOR = /^\s*[|·•∙/~–—-]\s*$/;
+
+const isSeparator = (node: ElementContent): boolean =>
+  node.type === "text" && SEPARATOR.test(node.value);
+
+/** Takes out the lines of a paragraph that are links with nothing but separators between them. */
+function dropLinkRows(paragraph: Element): void {
+  const lines: ElementContent[][] = [[]];
+  for (const child of paragraph.children) {
+    if (isElement(child, "br")) lines.push([]);
+    else lines.at(-1)!.push(child);
+  }
+  const isLinkRow = (line: ElementContent[]) =>
+    line.filter((node) => isElement(node, "a")).length > 1 &&
+    line.some(isSeparator) &&
+    line.every((node) => isElement(node, "a") || isBlank(node) || isSeparator(node));
+  if (!lines.some(isLinkRow)) return;
+  const kept = lines.filter((line) => !isLinkRow(line) && !line.every(isBlank));
+  paragraph.children = kept.flatMap((line, index) =>
+    index === 0
+      ? line
+      : [{ type: "element", tagName: "br", properties: {}, children: [] }, ...line],
+  );
+}

@@ -1,0 +1,58 @@
+// Blocks that only group (<div>, <center>, <section>) go, their content stays; text that stood in
+// them without a paragraph gets one.
+import type { Element, ElementContent } from "hast";
+import type { ReadmeStep } from "./readme-context";
+import { WRAPPERS } from "./sanitize";
+import { isBlank, isElement, isPhrasing } from "./tree";
+
+export const wrappers: ReadmeStep = (tree) => {
+  unwrap(tree.children as ElementContent[]);
+  tree.children = paragraphs(tree.children as ElementContent[]);
+};
+
+const isWrapper = (node: Element): boolean =>
+  WRAPPERS.includes(node.tagName) && !("dataFootnotes" in node.properties);
+
+function unwrap(children: ElementContent[]): void {
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index]!;
+    if (!isElement(child)) continue;
+    unwrap(child.children);
+    if (isWrapper(child)) {
+      const content = paragraphs(child.children);
+      children.splice(index, 1, ...content);
+      index += content.length - 1;
+    } else if (isElement(child, "blockquote", "details")) {
+      child.children = paragraphs(child.children);
+    }
+  }
+}
+
+/** Puts each run of text between blocks into a paragraph. */
+function paragraphs(children: ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const endRun = () => {
+    const hasContent = run.some((node) => !isBlank(node) && !isElement(node, "br"));
+    if (hasContent) {
+      const position = run.find((node) => node.position)?.position;
+      blocks.push({
+        type: "element",
+        tagName: "p",
+        properties: {},
+        children: run,
+        ...(position && { position }),
+      });
+    } else blocks.push(...run.filter(isBlank));
+    run = [];
+  };
+  for (const child of children) {
+    if (isPhrasing(child)) run.push(child);
+    else {
+      endRun();
+      blocks.push(child);
+    }
+  }
+  endRun();
+  return blocks;
+}

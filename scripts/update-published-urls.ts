@@ -1,0 +1,34 @@
+// `npm run urls:update`: adds the addresses that are new to the list of published ones. It takes none out.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { contentDirectory } from "../src/node/environment";
+import { PUBLISHED_FILE, publishedUrls } from "../src/node/published-urls";
+import { currentUrls, withUrls } from "./lib/published-urls";
+
+const HEADER = `# Every address that this site has published. The build stops when one of them is neither a page nor
+# a redirect any more: readers, search engines and other sites link to it.
+#
+# npm run urls:update adds what is new. Nothing is ever taken out by hand: when a page moves or goes,
+# say in redirects.yaml where its readers go.
+
+`;
+
+async function main(): Promise<void> {
+  const content = contentDirectory();
+  const file = path.join(content, PUBLISHED_FILE);
+  const listed = publishedUrls(content).map(({ url }) => url);
+  const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
+  const before = existsSync(file) ? readFileSync(file, "utf8") : HEADER;
+  const after = withUrls(before, listed, added);
+  if (after !== before) writeFileSync(file, after);
+  console.log(
+    added.length === 0
+      ? `${PUBLISHED_FILE} is complete.`
+      : `Added to ${PUBLISHED_FILE}:\n${added.join("\n")}`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

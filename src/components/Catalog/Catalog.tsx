@@ -1,0 +1,43 @@
+// Everything in a section, below the introduction on its index page.
+import { Link } from "gatsby";
+import { sectionName } from "../../shared/navigation";
+import type { Catalog as CatalogData, CatalogItem } from "../../shared/types";
+import * as styles from "./Catalog.module.css";
+
+export interface CatalogProps {
+  catalog: CatalogData;
+}
+
+/** Each page with what it is about, under the heading of its group. */
+export function Catalog({ catalog: { slug, groups } }: CatalogProps) {
+  // Introductions link to it.
+  const id = `all-${slug}`;
+  return (
+    <section className={styles.catalog} aria-labelledby={id}>
+      <h2 id={id}>{`All ${sectionName(slug).toLowerCase()}`}</h2>
+      {groups.map(({ title, items }) => (
+        <section key={title ?? ""} className={styles.group}>
+          {title !== null && <h3>{title}</h3>}
+          <ul>
+            {items.map((item) => (
+              <Entry key={item.url} {...item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Entry({ title, url, description, version, thirdParty }: CatalogItem) {
+  return (
+    <li>
+      <p className={styles.name}>
+        <Link to={url}>{title}</Link>
+        {version && <span className={styles.version}>{version}</span>}
+        {thirdParty && <span className={styles.mark}>Third party</span>}
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+    </li>
+  );
+}

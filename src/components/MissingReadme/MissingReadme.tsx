@@ -1,0 +1,43 @@
+// What stands in place of a README that could not be had.
+import * as styles from "./MissingReadme.module.css";
+
+export interface MissingReadmeProps {
+  name: string;
+  /** Why it is missing, as a sentence. */
+  reason: string;
+  /** Address of the package's page for people. */
+  url: string;
+  /** Address of its repository for browsers. */
+  repository: string | null;
+}
+
+/** Says why there is nothing to read, and where there is. */
+export function MissingReadme({ name, reason, url, repository }: MissingReadmeProps) {
+  return (
+    <div
+      className={`aside aside-important ${styles.notice}`}
+      role="note"
+      aria-label="README not available"
+    >
+      <p className="aside-title">README not available</p>
+      <p>{reason}</p>
+      <p>
+        Until it is here, read about {name}{" "}
+        {repository && (
+          <>
+            in{" "}
+            <a href={repository} rel="noopener">
+              its repository
+            </a>{" "}
+            or{" "}
+          </>
+        )}
+        on{" "}
+        <a href={url} rel="noopener">
+          the page of the package
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// Lists of addresses that the content tree keeps in YAML files: pages that are planned, and addresses
+// that were published.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { formatProblems } from "../shared/problem";
+import { parseList } from "../shared/yaml-file";
+
+/** An address and the line of its file. */
+export interface ListedAddress {
+  url: string;
+  line: number;
+}
+
+const EXAMPLE = "write one address a line: - /guides/caching/";
+
+/** The addresses in a file of the content tree; none when it is missing. Throws for anything else in it. */
+export function addressList(contentDirectory: string, file: string): ListedAddress[] {
+  const { entries, problems } = parseList(
+    file,
+    readIfThere(path.join(contentDirectory, file)),
+    EXAMPLE,
+  );
+  const addresses = entries.map(({ line, value }) => ({ url: String(value), line }));
+  for (const { url, line } of addresses) {
+    if (/^\/(.*\/)?$/.test(url)) continue;
+    const message = `"${url}" is no address: it has to start and end with a slash`;
+    problems.push({ file, line, message, fix: EXAMPLE });
+  }
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  return addresses;
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,42 @@
+// Pure: pages in, the lists that the index pages of loaders and plugins show out.
+import { oneSentence } from "../../shared/one-sentence";
+import { planSections, sectionUrl } from "../../shared/sidebar";
+import type { OrderedPage } from "../../shared/sidebar";
+import type { Catalog, CatalogItem } from "../../shared/types";
+
+/** What a list needs to know of a page. */
+export interface CatalogPage extends OrderedPage {
+  description: string | null;
+  thirdParty: boolean;
+  /** The package that the page describes. */
+  package: { version: string } | null;
+}
+
+/** One list for each section that holds pages of packages: all its pages but the index, by group. */
+export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
+  const items = new Map(pages.map((page) => [page.url, catalogItem(page)]));
+  const sections = new Set(pages.filter((page) => page.package).map(({ section }) => section));
+  return planSections(pages)
+    .filter(({ slug }) => sections.has(slug))
+    .map(({ slug, groups }) => ({
+      slug,
+      groups: groups
+        .map((group) => ({
+          title: group.title,
+          items: group.items
+            .filter(({ url }) => url !== sectionUrl(slug))
+            .map(({ url }) => items.get(url)!),
+        }))
+        .filter((group) => group.items.length > 0),
+    }));
+}
+
+function catalogItem(page: CatalogPage): CatalogItem {
+  return {
+    title: page.title,
+    url: page.url,
+    description: page.description === null ? null : oneSentence(page.description),
+    version: page.package?.version ?? null,
+    thirdParty: page.thirdParty,
+  };
+}

@@ -1,0 +1,27 @@
+// Addresses that were published: readers and other sites link to them, so each stays a page or a redirect.
+import type { ContentProblem } from "../shared/problem";
+import { addressList } from "./address-list";
+import type { ListedAddress } from "./address-list";
+
+/** File of the content tree that lists them. */
+export const PUBLISHED_FILE = "published-urls.yaml";
+
+/** The addresses in the content tree's published-urls.yaml; none when the file is missing. */
+export function publishedUrls(contentDirectory: string): ListedAddress[] {
+  return addressList(contentDirectory, PUBLISHED_FILE);
+}
+
+/** A problem for each published address at which nothing stands any more. */
+export function vanishedUrls(
+  published: readonly ListedAddress[],
+  stands: (url: string) => boolean,
+): ContentProblem[] {
+  return published
+    .filter(({ url }) => !stands(url))
+    .map(({ url, line }) => ({
+      file: PUBLISHED_FILE,
+      line,
+      message: `${url} was published and is gone`,
+      fix: `say in redirects.yaml where it is now:\n- from: ${url}\n  to: /the/new/address/`,
+    }));
+}

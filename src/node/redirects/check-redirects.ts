@@ -1,0 +1,25 @@
+// Pure: redirects and the finished site in, redirects that no reader would need or that lead nowhere out.
+import type { ContentProblem } from "../../shared/problem";
+import { REDIRECTS_FILE } from "../../shared/redirects";
+import type { Redirect } from "../../shared/redirects";
+import { linkProblem } from "../links/check-links";
+import type { SiteLinks } from "../links/check-links";
+
+/** A problem for each redirect whose old address is a page, or whose new one is none. */
+export function checkRedirects(redirects: readonly Redirect[], site: SiteLinks): ContentProblem[] {
+  return redirects.flatMap(({ from, to, line }): ContentProblem[] => {
+    const place = { file: REDIRECTS_FILE, line };
+    if (site.pages.has(from)) {
+      const fix = "remove the redirect, or give the page another address";
+      return [{ ...place, message: `${from} is a page, which the redirect would hide`, fix }];
+    }
+    if (site.planned.has(from)) {
+      const fix = "remove the redirect, or take the address out of planned-urls.yaml";
+      return [{ ...place, message: `${from} is planned as a page`, fix }];
+    }
+    const dead = linkProblem(site, "/", to);
+    return dead
+      ? [{ ...place, message: `${to}: ${dead.reason}`, fix: dead.fix, kind: "link" }]
+      : [];
+  });
+}

@@ -1,0 +1,43 @@
+// The page that stands at an old address: it leads on without a server's help.
+import { escapeHtml } from "../../shared/html";
+import { SITE_NAME } from "../../shared/site";
+
+/** Attribute of <html> that tells redirect pages from pages. */
+export const REDIRECT_MARK = "data-redirect";
+
+/**
+ * Keeps query and hash on the way. The same text in every redirect page, so that one hash in a security
+ * policy serves all; the address is that of the page's only link.
+ */
+export const REDIRECT_SCRIPT =
+  "var to=new URL(document.links[0].href);to.search=location.search;if(!to.hash)to.hash=location.hash;location.replace(to.href)";
+
+/**
+ * HTML of the redirect to a root-relative address; `siteUrl` is the origin for the canonical address.
+ * The refresh is for readers without JavaScript alone: it would race with the script, and drops query
+ * and hash.
+ */
+export function redirectPage(to: string, siteUrl: string): string {
+  const { href, pathname, hash } = new URL(to, siteUrl);
+  const url = escapeHtml(pathname + hash);
+  return `<!doctype html>
+<html lang="en" ${REDIRECT_MARK}>
+<head>
+<meta charset="utf-8">
+<title>This page has moved | ${SITE_NAME}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(href)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<noscript><meta http-equiv="refresh" content="0; url=${url}"></noscript>
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p>You will find it at <a href="${url}">${escapeHtml(to)}</a>.</p>
+</main>
+<script>${REDIRECT_SCRIPT}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,48 @@
+// Writes a page for every redirect of this build, and removes those of earlier builds.
+import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Redirect } from "../../shared/redirects";
+import { redirectPage } from "./redirect-page";
+
+/** What stands in `public` before the redirects of this build. */
+export interface RedirectSite {
+  publicDirectory: string;
+  siteUrl: string;
+  /** Addresses of redirect pages that an earlier build left. */
+  before: readonly string[];
+}
+
+/** Makes `public` hold these redirect pages and no others; files that stay the same are left alone. */
+export function writeRedirectPages(
+  redirects: readonly Pick<Redirect, "from" | "to">[],
+  { publicDirectory, siteUrl, before }: RedirectSite,
+): void {
+  const current = new Set(redirects.map(({ from }) => from));
+  for (const url of before) if (!current.has(url)) removePage(publicDirectory, url);
+  for (const { from, to } of redirects) {
+    const file = path.join(publicDirectory, from, "index.html");
+    const html = redirectPage(to, siteUrl);
+    if (readIfThere(file) === html) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+}
+
+/** Removes the page at an address, and the folders that are empty without it. */
+function removePage(publicDirectory: string, url: string): void {
+  let folder = path.join(publicDirectory, url);
+  rmSync(path.join(folder, "index.html"), { force: true });
+  while (path.resolve(folder) !== path.resolve(publicDirectory)) {
+    if (readdirSync(folder).length > 0) return;
+    rmdirSync(folder);
+    folder = path.dirname(folder);
+  }
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
