@@ -56,3 +56,6 @@ export const packageSourcePath = ({
 /** The name that messages give a package's README: `css-loader@7.1.5/README.md`. */
 export const readmeLabel = ({ name, version }: Pick<PackageReadme, "name" | "version">): string =>
   `${name}@${version}/README.md`;
+
+/** Attribute of the notice on a page whose README could not be had. */
+export const PLACEHOLDER_MARK = "data-placeholder";

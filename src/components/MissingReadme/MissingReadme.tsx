@@ -1,4 +1,5 @@
 // What stands in place of a README that could not be had.
+import { PLACEHOLDER_MARK } from "../../shared/package-readme";
 import * as styles from "./MissingReadme.module.css";
 
 export interface MissingReadmeProps {
@@ -18,6 +19,7 @@ export function MissingReadme({ name, reason, url, repository }: MissingReadmePr
       className={`aside aside-important ${styles.notice}`}
       role="note"
       aria-label="README not available"
+      {...{ [PLACEHOLDER_MARK]: "" }}
     >
       <p className="aside-title">README not available</p>
       <p>{reason}</p>

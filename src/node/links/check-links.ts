@@ -77,7 +77,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
   const found = site.pages.get(pathname);
   if (found) {
     const hash = idOfHash(target.hash);
-    if (hash === "" || found.ids.includes(hash)) return undefined;
+    if (hash === "" || found.ids.includes(hash) || found.isPlaceholder) return undefined;
     const near = nearest(hash, found.ids);
     return {
       reason: `${pathname} has no anchor "${hash}"`,

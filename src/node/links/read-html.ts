@@ -1,5 +1,6 @@
 // Reads from a page's final HTML what the link check needs: ids to arrive at, addresses to leave by.
 import { Parser } from "htmlparser2";
+import { PLACEHOLDER_MARK } from "../../shared/package-readme";
 import { REDIRECT_MARK } from "../redirects/redirect-page";
 
 /** What one HTML file offers and asks for. */
@@ -10,6 +11,8 @@ export interface HtmlLinks {
   urls: string[];
   /** Whether the document only leads on to another page. */
   isRedirect?: true;
+  /** Whether the page stands in for one that would have more anchors. */
+  isPlaceholder?: true;
 }
 
 const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
@@ -18,10 +21,11 @@ const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
 export function readHtml(html: string): HtmlLinks {
   const ids: string[] = [];
   const urls = new Set<string>();
-  const redirect: Pick<HtmlLinks, "isRedirect"> = {};
+  const kind: Pick<HtmlLinks, "isRedirect" | "isPlaceholder"> = {};
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === "html" && REDIRECT_MARK in attributes) redirect.isRedirect = true;
+      if (name === "html" && REDIRECT_MARK in attributes) kind.isRedirect = true;
+      if (PLACEHOLDER_MARK in attributes) kind.isPlaceholder = true;
       if (attributes.id) ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) {
         ids.push(attributes.name);
@@ -37,5 +41,5 @@ export function readHtml(html: string): HtmlLinks {
     },
   });
   parser.end(html);
-  return { ids, urls: [...urls], ...redirect };
+  return { ids, urls: [...urls], ...kind };
 }

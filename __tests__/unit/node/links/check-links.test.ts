@@ -30,6 +30,12 @@ describe("checkLinks", () => {
     ).toEqual([]);
   });
 
+  it("accepts any anchor of a page that stands in for a README", () => {
+    const link = '<a href="/plugins/a/#options">x</a>';
+    expect(check({ "/b/": link, "/plugins/a/": "<div data-placeholder></div>" })).toEqual([]);
+    expect(check({ "/b/": link, "/plugins/a/": "<div></div>" })).toHaveLength(1);
+  });
+
   it("reports a missing page and names the nearest one", () => {
     expect(check({ "/a/": '<a href="/guide/start/">x</a>', "/guides/start/": "" })).toEqual([
       {

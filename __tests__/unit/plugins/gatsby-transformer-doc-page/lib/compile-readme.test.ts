@@ -69,8 +69,8 @@ describe("a README becomes a body", () => {
     );
     expect(body.excerpt).toBe("Loads examples with css-loader.");
     expect(body.links).toEqual([
-      { url: "/loaders/css-loader/", line: 17 },
-      { url: "/configuration/output/#outputfilename", line: 43 },
+      { url: "/loaders/css-loader/", line: 16 },
+      { url: "/configuration/output/#outputfilename", line: 42 },
     ]);
     expect(body.html).not.toMatch(/badge|shields|icon-square|MIT|<h1/);
   });
