@@ -22,17 +22,17 @@ export function readSurroundings(): PageSurroundings {
       : typeof value === "object"
         ? Object.prototype.toString.call(value)
         : typeof value;
+  // Own properties by what they are now; inherited ones by what they are made of.
+  const kindOfProperty = (level: object, key: string) => {
+    const { value, get } = Object.getOwnPropertyDescriptor(level, key) ?? {};
+    return get ? `get ${kindOf(get)}` : kindOf(value);
+  };
   const list = (name: string, root: object) => {
     for (let level: object | null = root; level !== null; level = Object.getPrototypeOf(level)) {
       for (const key of Object.getOwnPropertyNames(level)) {
         // React ends one of its names with a random number.
         const path = `${name}.${key.replace(/^(_reactListening).*/, "$1")}`;
-        if (path in properties) continue;
-        try {
-          properties[path] = kindOf((root as Record<string, unknown>)[key]);
-        } catch {
-          properties[path] = "refused";
-        }
+        if (!(path in properties)) properties[path] = kindOfProperty(level, key);
       }
     }
   };
@@ -298,7 +298,7 @@ export function touchEverything(): void {
     }
     return new Event(type, options);
   };
-  for (const target of targets.slice(0, 60)) {
+  for (const target of targets.slice(0, 40)) {
     target.focus?.({ preventScroll: true });
     for (const type of (hasHandler(target) ? all : few).split(" ")) {
       target.dispatchEvent(eventOf(type, target));

@@ -74,7 +74,7 @@ const STEPS: readonly ReadmeStep[] = [
 export async function compileReadme(
   input: ReadmeInput,
 ): Promise<{ body: CompiledBody; problems: ContentProblem[] }> {
-  const source = withoutFrontMatter(normalizeSource(input.readme.markdown));
+  const source = withoutLongSpaces(withoutFrontMatter(normalizeSource(input.readme.markdown)));
   const page = new ReadmeContext(input);
   let excess: string | undefined;
   try {
@@ -128,3 +128,7 @@ function withoutFrontMatter(source: string): string {
   const block = /^---\n(?:[\w-]+:.*\n|[ \t#-].*\n|\n){0,100}?---(?=\n|$)/.exec(source)?.[0];
   return block === undefined ? source : block.replace(/[^\n]/g, "") + source.slice(block.length);
 }
+
+/** Browsers let spaces beyond ASCII hang at a line's end, where they would widen the page. */
+const withoutLongSpaces = (source: string): string =>
+  source.replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]{5,}/g, (run) => run.slice(0, 4));

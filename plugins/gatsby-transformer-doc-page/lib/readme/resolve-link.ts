@@ -79,9 +79,10 @@ function parse(written: string, { readme }: ReadmeContext): URL | undefined {
 }
 
 function ownPage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
-  const file = url.pathname.replace(/(?:\/index)?\.html?$/i, "/");
-  const address = normalizeInternalUrl(file + url.search + url.hash, "index.md")!;
-  return internal(address, page);
+  // Two slashes in front would name another host.
+  const file = url.pathname.replace(/^\/+/, "/").replace(/(?:\/index)?\.html?$/i, "/");
+  const address = normalizeInternalUrl(file + url.search + url.hash, "index.md");
+  return address === null ? undefined : internal(address, page);
 }
 
 /** A link to a package that has a page here, or to the package itself. */

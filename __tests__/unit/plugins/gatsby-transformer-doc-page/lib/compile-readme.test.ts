@@ -134,4 +134,8 @@ describe("a README that cannot be compiled", () => {
       },
     ]);
   });
+
+  it("shortens runs of wide spaces, which would hang out of the page", async () => {
+    expect(await html(`a${"\u3000".repeat(900)}b`)).toContain(`a${"\u3000".repeat(4)}b`);
+  });
 });

@@ -20,6 +20,7 @@ export async function compile(markdown: string, options: Options = {}) {
       slug: "example-loader",
       title: "example-loader",
       group: null,
+      sort: 0,
       thirdParty: false,
       repository: "https://github.com/webpack/example-loader",
       directory: "",

@@ -40,6 +40,8 @@ describe("a link to this site", () => {
     ["https://webpack.js.org/concepts/index.html", "/concepts/"],
     ["https://webpack.js.org", "/"],
     ["//webpack.js.org/concepts", "/concepts/"],
+    ["https://webpack.js.org//evil.example/a", "/evil.example/a/"],
+    ["https://webpack.js.org/.//evil.example/a", "/evil.example/a/"],
   ])("%s is written as ours", async (target, expected) => {
     expect(await href(`[a](${target})`)).toBe(expected);
   });
