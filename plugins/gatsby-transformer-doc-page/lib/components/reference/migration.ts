@@ -3,7 +3,7 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { MigrationFacts } from "../../../../../src/shared/reference";
 import { valueMarkup } from "../../reference/default-values";
-import { code, joined } from "../../reference/fact-list";
+import { code } from "../../reference/fact-list";
 import { treesFor } from "../../reference/option-facts";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
@@ -19,15 +19,7 @@ const TABLES: Record<string, (facts: MigrationFacts, link: (path: string) => Cel
       ["Option of webpack 4", "In webpack 5"],
       removedOptions.map(({ path, now = [] }) => [
         [code(path)],
-        now.length === 0
-          ? ["gone"]
-          : joined(
-              now.flatMap(({ option, value }) => [
-                link(option),
-                ...(value === undefined ? [] : [code(value)]),
-              ]),
-              " ",
-            ),
+        now.length === 0 ? ["gone"] : replacements(now, link),
       ]),
     ),
   changes: ({ changedOptions }, link) =>
@@ -73,6 +65,17 @@ function linkTo(path: string, reference: PageReference): Cell {
   const [option] = treesFor(path, reference, undefined).flatMap((tree) => tree.find(path) ?? []);
   return option ? reference.link("option", option.path, path) : code(path);
 }
+
+/** Options that took another one's place, with the value that they have to have. */
+const replacements = (
+  now: readonly { option: string; value?: string }[],
+  link: (path: string) => Cell,
+): Cell[] =>
+  now.flatMap(({ option, value }, index) => [
+    ...(index > 0 ? [", "] : []),
+    link(option),
+    ...(value === undefined ? [] : [": ", code(value)]),
+  ]);
 
 function table(headers: readonly string[], rows: readonly Cell[][][]): Element {
   return h("table", [
