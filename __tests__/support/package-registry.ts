@@ -208,7 +208,7 @@ export class PackageRegistry {
   private answer(pathname: string, response: ServerResponse): void {
     const name = /^\/((?:@[^/]+\/)?[^/]+)/.exec(pathname)?.[1] ?? "";
     const releases = this.releases.get(name) ?? [];
-    const release = releases.find(({ tarballPath }) => tarballPath === pathname);
+    const release = releases.findLast(({ tarballPath }) => tarballPath === pathname);
     const send = () => {
       if (release) sendTarball(response, release);
       else if (pathname === `/${name}` && releases.length > 0) {

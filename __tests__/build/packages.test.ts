@@ -1,0 +1,115 @@
+// Pages of packages in real builds, over a registry of our own: what a change rewrites, and what
+// happens when a README cannot be had. The builds depend on each other, because a real build is slow.
+import { rmSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { changedFiles } from "../../scripts/lib/file-snapshot";
+import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+import { startPackageRegistry, type PackageRegistry } from "../support/package-registry";
+
+let project: ProjectCopy;
+let registry: PackageRegistry;
+
+const readme = (text: string) => `# a-loader\n\n${text}\n\n## Options\n\nSee [b](#options).\n`;
+const lock = () => registry.writeContent(project.content("."));
+const build = (env: Record<string, string> = {}): Promise<BuildResult> =>
+  project.build({ ...registry.environment(), ...env });
+
+async function rebuild() {
+  const before = project.snapshot();
+  const result = await build();
+  expect(result.exitCode, result.log).toBe(0);
+  const { added, changed, removed } = changedFiles(before, project.snapshot());
+  return { result, changed: [...added, ...changed, ...removed].sort() };
+}
+
+beforeAll(async () => {
+  project = copyProject();
+  registry = await startPackageRegistry([
+    { name: "a-loader", version: "1.0.0", readme: readme("First."), group: "A" },
+    { name: "b-loader", version: "2.0.0", readme: "# b-loader\n\nB.\n", thirdParty: true },
+  ]);
+  lock();
+});
+
+describe("pages of packages", () => {
+  test("are built from the locked tarballs, and listed by a generated index", async () => {
+    const result = await build();
+    expect(result.exitCode, result.log).toBe(0);
+    const page = project.read("loaders/a-loader/index.html");
+    expect(page).toContain("First.");
+    expect(page).toContain("1.0.0");
+    expect(page).not.toContain("third-party package");
+    expect(project.read("loaders/b-loader/index.html")).toContain("third-party package");
+    expect(project.read("loaders/index.html")).toContain('href="/loaders/b-loader/"');
+  });
+
+  test("need no registry and no work when nothing changed", async () => {
+    await registry.stop();
+    const { result, changed } = await rebuild();
+    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+    expect(changed).toEqual([]);
+    await registry.start();
+  });
+
+  test("change alone when the text of a README changes", async () => {
+    await registry.publish({
+      name: "a-loader",
+      version: "1.0.0",
+      readme: readme("Second."),
+      group: "A",
+    });
+    lock();
+    const { result, changed } = await rebuild();
+    expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
+    expect(changed).toEqual([
+      "content-index.json",
+      "content/loaders/a-loader.json",
+      "loaders/a-loader/index.html",
+      "page-data/loaders/a-loader/page-data.json",
+    ]);
+    expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
+  });
+
+  test("stop a build that cannot have a README, with the name and what to do", async () => {
+    project.forgetBuild();
+    rmSync(registry.environment().npm_config_cache!, { recursive: true, force: true });
+    await registry.stop();
+    const { exitCode, log } = await build();
+    expect(exitCode).not.toBe(0);
+    expect(log).toContain("a-loader 1.0.0");
+    expect(log).toContain("b-loader 2.0.0");
+    expect(log).toContain("READMES=placeholder");
+  });
+
+  test("say that the README is missing where the writer lets them", async () => {
+    project.append(
+      project.content("guides/development.mdx"),
+      "\nThe [options](/loaders/a-loader/#options) of a package.\n",
+    );
+    const result = await build({ READMES: "placeholder" });
+    expect(result.exitCode, result.log).toBe(0);
+    expect(project.read("loaders/a-loader/index.html")).toContain("README not available");
+    await registry.start();
+    const { result: after } = await rebuild();
+    expect(after.exitCode).toBe(0);
+    expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
+  });
+
+  test("stop a build when the bytes are not those that were locked, whatever the writer lets pass", async () => {
+    project.forgetBuild();
+    rmSync(registry.environment().npm_config_cache!, { recursive: true, force: true });
+    registry.setFault("a-loader", "wrong-integrity");
+    const { exitCode, log } = await build({ READMES: "placeholder" });
+    registry.setFault("a-loader", undefined);
+    expect(exitCode).not.toBe(0);
+    expect(log).toMatch(/a-loader 1\.0\.0 .*locked[\s\S]*sha512-/);
+  });
+
+  test("stop a build when list and lock do not match, with line and command", async () => {
+    project.append(project.content("packages.yaml"), "- name: c-loader\n  section: loaders\n");
+    const { exitCode, log } = await build();
+    expect(exitCode).not.toBe(0);
+    expect(log).toMatch(/packages\.yaml:\d+ .*c-loader[\s\S]*npm run readmes:update c-loader/);
+  });
+});
