@@ -10,6 +10,9 @@ interface Entry {
   text: string;
 }
 
+const OPEN_ALL = "Open all";
+
+/** What an entry has to hold to pass a filter. */
 const FILTERS: Record<string, string> = {
   mode: ":scope > small i, :scope > details > small i",
   since: ":scope > .badge:not([class*='-']), :scope > details > summary > .badge:not([class*='-'])",
@@ -100,6 +103,7 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
 
   let openBefore: readonly Entry[] | undefined;
   const update = () => {
+    button.textContent = OPEN_ALL;
     const parts = partsOf(input.value);
     const passes = passingNow();
     if (parts.length > 0 || passes) {
@@ -120,9 +124,9 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
   input.addEventListener("input", schedule);
   select.addEventListener("change", schedule);
   button.addEventListener("click", () => {
-    const open = button.textContent === "Open all";
+    const open = button.textContent === OPEN_ALL;
     for (const details of explorer.querySelectorAll("details")) setOpen(details, open);
-    button.textContent = open ? "Close all" : "Open all";
+    button.textContent = open ? "Close all" : OPEN_ALL;
   });
   for (const control of [input, select, button]) control.disabled = false;
   // A reader may come back to words in the fields, or to a list without the words that shortened it.

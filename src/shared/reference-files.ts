@@ -63,12 +63,14 @@ const isDevServerOption = (path: string) => /^devServer[.[]/.test(path);
 export const pluginOfOption = (path: string): string | undefined =>
   /^[A-Z]\w*(?=[.[]|$)/.exec(path)?.[0];
 
+/** Whether an option is a package's: packages have hyphens in their names, options have none. */
+export const isOfPackage = (path: string): boolean => /^[@a-z][\w/]*-/.test(path);
+
 /** The snapshots that an option may stand in, told by how its path begins. */
 export function optionFiles(path: string): readonly OptionFile[] {
   if (isDevServerOption(path)) return ["dev-server.json"];
   if (pluginOfOption(path) !== undefined) return ["plugins.json"];
-  // Packages have hyphens in their names, options have none.
-  return /^[@a-z][\w/]*-/.test(path) ? ["loaders.json", "other-plugins.json"] : ["options.json"];
+  return isOfPackage(path) ? ["loaders.json", "other-plugins.json"] : ["options.json"];
 }
 
 /** Path of the YAML file, below the folder of summaries, that describes a fact. */

@@ -1,6 +1,6 @@
 // Where a fact stands on the site: the page that shows it, and the anchor there.
 import { referenceAnchor, type ReferenceKind } from "./reference";
-import { pluginOfOption, topLevel } from "./reference-files";
+import { isOfPackage, pluginOfOption, topLevel } from "./reference-files";
 
 /** Pages below /configuration/ by the top-level options that they describe. */
 const CONFIGURATION_PAGES: Record<string, string> = {
@@ -54,12 +54,16 @@ export function pluginPage(name: string): string {
   return `/plugins/${words.toLowerCase()}/`;
 }
 
-/** Address of the page that shows a fact. The page may not be written yet. */
+/**
+ * Address of the page that shows a fact; "" where no page is meant for it, as for options of packages:
+ * they stand where somebody shows them. The page may not be written yet.
+ */
 export function factPage(kind: ReferenceKind, key: string): string {
   switch (kind) {
     case "option": {
       const plugin = pluginOfOption(key);
       if (plugin !== undefined) return pluginPage(plugin);
+      if (isOfPackage(key)) return "";
       const page = CONFIGURATION_PAGES[topLevel(key)] ?? "other-options";
       return `/configuration/${page}/`;
     }

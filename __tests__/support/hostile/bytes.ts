@@ -1,6 +1,6 @@
 // READMEs that are not the UTF-8 text they should be, or hide what they say.
 import { deflateRawSync, gzipSync } from "node:zlib";
-import { family, readmeWith } from "./input";
+import { family, readmeWith, together } from "./input";
 
 const bytes = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(
@@ -23,14 +23,13 @@ export const encodings = family(
   "bytes",
   "markup that appears only after decoding, a build that stops, text in a wrong order outside its place",
   {
-    nulls:
+    "control-characters": together(
       "Text\u0000with\u0000nulls <img\u0000src=x\u0000onerror=alert(1)> <\u0000script>alert(1)</script>\u0000",
-    "nulls-only": unreadable("\u0000".repeat(5000)),
-    "nulls-in-links":
       "[a](java\u0000script:alert(1)) [b\u0000](\u0000https://example.com/) ![\u0000](\u0000)",
-    controls: `Controls ${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join("x")} \u007f \u0080\u0085\u009f end <b\u000bonclick=alert(1)>x</b>`,
-    "escape-sequences":
+      `Controls ${Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join("x")} \u007f \u0080\u0085\u009f end <b\u000bonclick=alert(1)>x</b>`,
       "\u001b[31mred\u001b[0m \u001b]8;;https://evil.example/\u0007link\u001b]8;;\u0007 \u001b[2J\u0007\u0008\u0008",
+    ),
+    "nulls-only": unreadable("\u0000".repeat(5000)),
     "invalid-bytes": withBytes(
       "Broken ",
       [0xff, 0xfe, 0xfa, 0x80, 0xc3],
@@ -136,22 +135,18 @@ export const encodings = family(
       "Run \u202e/kcatta\u202c now. \u202d\u202e\u202d\u202e never closed\n\n`npm i \u202eevil\u202c` \u2067right\u2066left \u200f\u200e\u061c",
     "bidirectional-unclosed":
       "\u202e\u202e\u202e\u2067\u2067\u2067\n\n- \u202eitem\n\n| \u202ecell | x |\n| - | - |\n| \u2067a | b |",
-    invisible:
+    "look-alikes": together(
       "<scr\u200bipt>alert(1)</scr\u200bipt> [li\u200bnk](java\u200dscript:alert(1)) \u2060\u2061\u2062\u2063\u00ad\u034f\u115f\u3164",
-    "tags-of-unicode":
       "Innocent\u{e0041}\u{e0042}\u{e007f}\u{e0001} text \u{1f3f4}\u{e0067}\u{e0062}",
-    "full-width":
       "\uff1cscript\uff1ealert(1)\uff1c/script\uff1e \uff1cimg src=x onerror=alert(1)\uff1e \u02c2script\u02c3 \u2039b\u203a",
-    "case-folding":
       "<\u017fcript>alert(1)</\u017fcript> <\u212aeygen> <a href='java\u017fcript:alert(1)'>x</a> <\u0130mg src=x onerror=alert(1)>",
-    "non-characters": "\ufffe\uffff\u{1fffe}\u{10ffff}\ufdd0 \ue000 private \ufffd\ufffc",
-    separators:
+      "\ufffe\uffff\u{1fffe}\u{10ffff}\ufdd0 \ue000 private \ufffd\ufffc",
       "a\u2028alert(1)\u2029b \u0085 \u180e `\u2028` [x](https://example.com/\u2028)\n\n## a\u2028b",
-    "numeric-entities":
+    ),
+    entities: together(
       "&#0; &#x0; &#128; &#x80; &#xD800; &#xDFFF; &#x110000; &#99999999999999; &#x; &#; &#-1; &#xFFFE; &#13;&#10; &#x202e;",
-    "entities-twice":
       "&amp;lt;script&amp;gt; &ampamp;lt;img src=x onerror=alert(1)&gt; &lt;img src=x onerror=alert(1)&gt; &#38;lt;b&#38;gt;",
-    "entity-names":
       "&constructor; &__proto__; &toString; &lt &gt &ampx; &AMP; &LT;script&GT;alert(1) &nbsp;&zwj;&InvisibleTimes;",
+    ),
   },
 );

@@ -25,7 +25,7 @@ export interface Harmless extends Inspection {
   globals: readonly string[];
 }
 
-const desktop = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 500 };
 const narrowPhone = { width: 320, height: 640 };
 const avatar = /^https:\/\/github\.com\/[\w-]+(\[bot\])?\.png\?size=90$/;
 
@@ -46,6 +46,7 @@ async function openContext(browser: Browser, javaScriptEnabled: boolean): Promis
   const context = await browser.newContext({
     viewport: desktop,
     serviceWorkers: "block",
+    reducedMotion: "reduce",
     javaScriptEnabled,
     // Routes would do as well, but they switch the browser's cache off.
     proxy: { server: "http://127.0.0.1:9", bypass: "localhost" },

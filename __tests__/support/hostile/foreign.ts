@@ -1,27 +1,27 @@
 // SVG and MathML, whose rules differ from those of HTML.
-import { EVIL, family } from "./input";
+import { EVIL, family, together } from "./input";
 
 export const foreign = family("foreign", "a dialog, a foreign request, or SVG that changes links", {
-  "animate-href":
+  animate: together(
     '<svg><a><animate attributeName="href" values="javascript:alert(1)" fill="freeze"/><text y="20">link</text></a></svg>',
-  "animate-xlink":
     '<svg><a id="a1"><text y="20">link</text></a><animate xlink:href="#a1" attributeName="xlink:href" from="javascript:alert(1)" to="&" begin="0"/></svg>',
-  "set-handler":
-    '<svg><set attributeName="onmouseover" to="alert(1)"/><rect width="100" height="100"/></svg>',
-  "set-href":
-    '<svg><a><set attributeName="href" to="javascript:alert(1)"/><text y="20">link</text></a></svg>',
-  "animate-our-link":
     '<svg><animate href="#site:main" attributeName="class" to="gone"/><set href="#___gatsby" attributeName="hidden" to=""/></svg>',
-  "animate-motion":
     '<svg><animatemotion href="#x" onbegin="alert(1)"/><animatetransform onbegin=alert(1) attributename=transform></svg>',
-  discard: '<svg><discard href="#___gatsby" begin="0s" onbegin="alert(1)"/></svg>',
+    '<svg><discard href="#___gatsby" begin="0s" onbegin="alert(1)"/></svg>',
+  ),
+  set: together(
+    '<svg><set attributeName="onmouseover" to="alert(1)"/><rect width="100" height="100"/></svg>',
+    '<svg><a><set attributeName="href" to="javascript:alert(1)"/><text y="20">link</text></a></svg>',
+  ),
   "foreign-object":
     '<svg><foreignObject width="100" height="100"><img src="x" onerror="alert(1)"><iframe srcdoc="<script>alert(1)</script>"></iframe></foreignObject></svg>',
   "foreign-object-body":
     '<svg><foreignobject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"></body></foreignobject></svg>',
-  "use-remote": `<svg><use href="https://${EVIL}/sprite.svg#x"/><use xlink:href="//${EVIL}/y.svg#y"/></svg>`,
-  "image-remote": `<svg><image href="https://${EVIL}/i.png"/><image xlink:href="https://${EVIL}/j.png"/><filter id="f"><feImage href="https://${EVIL}/k.png"/></filter><rect filter="url(#f)" width="9" height="9"/></svg>`,
-  "paint-remote": `<svg><rect width="10" height="10" fill="url(https://${EVIL}/paint.svg#p)" mask="url(https://${EVIL}/m.svg#m)" cursor="url(https://${EVIL}/c.cur)"/></svg>`,
+  remote: together(
+    `<svg><use href="https://${EVIL}/sprite.svg#x"/><use xlink:href="//${EVIL}/y.svg#y"/></svg>`,
+    `<svg><image href="https://${EVIL}/i.png"/><image xlink:href="https://${EVIL}/j.png"/><filter id="f"><feImage href="https://${EVIL}/k.png"/></filter><rect filter="url(#f)" width="9" height="9"/></svg>`,
+    `<svg><rect width="10" height="10" fill="url(https://${EVIL}/paint.svg#p)" mask="url(https://${EVIL}/m.svg#m)" cursor="url(https://${EVIL}/c.cur)"/></svg>`,
+  ),
   "style-inside": `<svg><style>@import "https://${EVIL}/svg.css"; * { background: url(https://${EVIL}/b.png) }</style></svg>`,
   "style-with-markup": "<svg><style>{font-family:'<iframe/onload=alert(1)>'}</style></svg>",
   "title-inside":
@@ -34,15 +34,13 @@ export const foreign = family("foreign", "a dialog, a foreign request, or SVG th
   "entity-document":
     '<!DOCTYPE svg [<!ENTITY e "<script>alert(1)</script>"><!ENTITY f SYSTEM "file:///etc/passwd">]><svg>&e;&f;</svg>',
   "processing-instruction": '<?xml-stylesheet href="javascript:alert(1)" type="text/xsl"?><svg/>',
-  "math-action":
+  math: together(
     '<math><maction actiontype="statusline#https://example.com/" xlink:href="javascript:alert(1)">click<mtext>x</mtext></maction></math>',
-  "math-annotation":
     '<math><semantics><annotation-xml encoding="text/html"><img src=x onerror=alert(1)><script>alert(1)</script></annotation-xml></semantics></math>',
-  "math-glued": '<math><mi//xlink:href="data:x,<script>alert(1)</script>">x</mi></math>',
-  "math-text":
+    '<math><mi//xlink:href="data:x,<script>alert(1)</script>">x</mi></math>',
     "<math><mtext><img src=x onerror=alert(1)></mtext><ms><script>alert(1)</script></ms></math>",
-  "math-style":
     '<math><mstyle mathsize="99999%" style="position:fixed;inset:0"><mi href="javascript:alert(1)">huge</mi></mstyle></math>',
+  ),
   "huge-canvas":
     '<svg width="9999999" height="9999999" style="position:absolute;top:-100px" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>',
   "overflow-visible":

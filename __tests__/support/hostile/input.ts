@@ -32,9 +32,22 @@ export interface HostileInput {
 /** The sentence that every readable README carries. */
 export const canary = (id: string): string => `The canary of ${id} is alive and well.`;
 
-/** A README with its canary first: what comes after may swallow the rest of its own page. */
+/**
+ * A README with its canary first: what comes after may swallow the rest of its own page. The heading
+ * ends the head of the README, of which badges and rows of links are taken away.
+ */
 export const readmeWith = (id: string, attack: string): string =>
-  `# ${id}\n\n${canary(id)}\n\n${attack}\n`;
+  `# ${id}\n\n${canary(id)}\n\n## Usage\n\n${attack}\n`;
+
+/** Several small attacks in one README, a paragraph each. */
+export const together = (...attacks: string[]): string => attacks.join("\n\n");
+
+/** Markup that Markdown might take for text stands in a block of HTML as well. */
+const alsoInHtml = (attack: string): string =>
+  attack
+    .split("\n\n")
+    .flatMap((part) => (part.startsWith("<") ? [part, `<div>\n${part}\n</div>`] : [part]))
+    .join("\n\n");
 
 /**
  * The attacks of one family by name. A text is put into a README below its canary; an object says
@@ -47,7 +60,8 @@ export function family(
 ): HostileInput[] {
   return Object.entries(attacks).map(([key, attack], index) => {
     const id = `${name}-${key}`;
-    const hostile = typeof attack === "string" ? { readme: readmeWith(id, attack) } : attack(id);
+    const hostile =
+      typeof attack === "string" ? { readme: readmeWith(id, alsoInHtml(attack)) } : attack(id);
     const { readable = true, absent = null, ...content } = hostile;
     const section = index % 2 === 0 ? "loaders" : "plugins";
     return {

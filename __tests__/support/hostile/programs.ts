@@ -1,5 +1,5 @@
 // Text that is a program or an instruction to one of the tools on the way: MDX, front matter, templates.
-import { readmeWith, family, canary } from "./input";
+import { readmeWith, family, canary, together } from "./input";
 
 const raw = (text: (id: string) => string) => (id: string) => ({ readme: text(id) });
 const withFrontMatter = (fields: string, fence = "---") =>
@@ -12,10 +12,11 @@ export const programs = family(
   "program",
   "a build that ends, a file that is read, or a page at another address",
   {
-    "expression-exit": "{process.exit()}\n\nText {process.exit(1)} text.",
-    "expression-throw": '{(() => { throw new Error("thrown by a README") })()}',
-    "expression-read":
+    expressions: together(
+      "{process.exit()}\n\nText {process.exit(1)} text.",
+      '{(() => { throw new Error("thrown by a README") })()}',
       '{require("fs").readFileSync("/etc/passwd", "utf8")} {await import("node:fs")}',
+    ),
     "expression-unclosed": "A brace { and <Tag attribute={ and } and }} and {/* comment",
     "import-line":
       'import fs from "node:fs"\n\nexport const x = fs.readFileSync("/etc/passwd")\n\n{x}',
@@ -41,33 +42,28 @@ export const programs = family(
     "front-matter-toml": withFrontMatter('url = "/"\ntitle = "Home"', "+++"),
     "front-matter-json": withFrontMatter('{"url": "/", "__proto__": {"polluted": 1}}', ";;;"),
     "front-matter-unclosed": raw((id) => `---\ntitle: ${canary(id)}\n\n${readmeWith(id, "Text.")}`),
-    "fence-file":
+    fences: together(
       '```js file=/etc/passwd\nx\n```\n\n```js file="../../../../../../etc/passwd" lines=1-9\nx\n```\n\n```text embed=/proc/self/environ\nx\n```',
-    "fence-marks":
       "```js {1-999999999}\nx\n```\n\n```js {-1,0,1e9,__proto__} showLineNumbers=99999999999999\nx\n```",
+      "```diff\n-</span></code></pre><img src=x onerror=alert(1)>\n+<script>alert(1)</script>\n@@ -1 +1 @@\n```",
+      "```jsx live\nalert(1)\n```\n\n```mdx\n{process.exit()}\n```\n\n```js eval\nprocess.exit()\n```",
+      "```../../../etc/passwd\nx\n```\n\n```<script>\nx\n```\n\n```js\u0000\nx\n```\n\n~~~`\nx\n~~~",
+    ),
     "fence-package-managers":
       '```bash\nnpm install "><img src=x onerror=alert(1)> --save-dev\n```\n\n```sh\nnpm i `touch escaped` && $(touch escaped) {process.exit()}\n```\n\n```console\n$ npm install __proto__\n```',
-    "fence-diff":
-      "```diff\n-</span></code></pre><img src=x onerror=alert(1)>\n+<script>alert(1)</script>\n@@ -1 +1 @@\n```",
-    "fence-jsx":
-      "```jsx live\nalert(1)\n```\n\n```mdx\n{process.exit()}\n```\n\n```js eval\nprocess.exit()\n```",
-    "fence-odd-languages":
-      "```../../../etc/passwd\nx\n```\n\n```<script>\nx\n```\n\n```js\u0000\nx\n```\n\n~~~`\nx\n~~~",
     "fence-unclosed": "````js\n```\nalert(1)\n```",
-    includes:
+    "text-of-tools": together(
       '<!-- include: /etc/passwd -->\n\n{{> /etc/passwd }}\n\n@[toc](/etc/passwd)\n\n[[_TOC_]]\n\n!INCLUDE /etc/passwd\n\n<!--#include file="/etc/passwd" --><!--#exec cmd="touch escaped" -->\n\n.. include:: /etc/passwd',
-    templates:
       "{{ constructor.constructor('process.exit()')() }} ${process.exit()} <%= process.exit() %> #{process.exit()} {% raw %} [[ x ]] ${{ secrets.TOKEN }} %PATH% $HOME $(id) `id`",
-    replacements:
       "$& $1 $` $' $$ $<name> \\1 \\u003cscript\\u003ealert(1)\\u003c/script\\u003e &lt;!--$--> %s %d %o {0}",
+      "{{< evil >}} {% include x %} [embed:https://evil.example/] https://www.youtube.com/watch?v=x :rocket: @octocat #1 GH-1",
+    ),
     "inlined-data":
       "</script><script>alert(1)</script> <!-- </textarea></title> ]]> \u2028\u2029 */ alert(1) /* \"-alert(1)-\" '-alert(1)-'",
-    shortcodes:
-      "{{< evil >}} {% include x %} [embed:https://evil.example/] https://www.youtube.com/watch?v=x :rocket: @octocat #1 GH-1",
-    math: "$\\href{javascript:alert(1)}{x}$ $$\\unicode{<img src=x onerror=alert(1)>}$$ $\\require{html}\\class{x}{y}$",
-    diagrams:
+    "text-of-renderers": together(
+      "$\\href{javascript:alert(1)}{x}$ $$\\unicode{<img src=x onerror=alert(1)>}$$ $\\require{html}\\class{x}{y}$",
       '```mermaid\ngraph TD; A["<img src=x onerror=alert(1)>"]-->B; click A call alert(1)\n```\n\n```geojson\n{"type":"Point"}\n```\n\n```math\n\\href{javascript:alert(1)}{x}\n```',
-    "graphql-text":
       "query { site { id } } } fragment x on Query { __typename }\n\n```graphql\n{ allSitePage { nodes { path } } }\n```",
+    ),
   },
 );

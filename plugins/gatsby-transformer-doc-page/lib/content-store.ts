@@ -251,6 +251,7 @@ export class ContentStore {
     this.compiledCount += 1;
     const { cache, publicDirectory } = this.options;
     const { body, frontMatter, problems, warnings = [] } = await source.compile();
+    this.dependencies.set(source.path, body?.dependencies ?? []);
     if (!body || problems.length > 0) return { problems };
     const slug = pageSlug(source.path);
     const digest = sha(body.html, JSON.stringify(body.headings));

@@ -107,7 +107,7 @@ export function joined(
 
 /** What is long behind a line that says what it is. */
 export function folded(title: (ElementContent | string)[], content: ElementContent): Element {
-  return h("details", h("summary", title), content) as Element;
+  return h("details", h("summary", title), " ", content) as Element;
 }
 
 /** A list of short lines. */

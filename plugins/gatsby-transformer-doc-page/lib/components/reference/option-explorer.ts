@@ -82,7 +82,12 @@ function entry(option: OptionFact, tree: OptionTree, reference: PageReference): 
   ].flatMap((badge) => (badge ? [" ", badge] : []));
   const facts = factsOf(option, tree, reference);
   if (members.length === 0) {
-    return h("li", [h("a", { href: url }, code(name)), ...badges, h("small", facts)]) as Element;
+    return h("li", [
+      h("a", { href: url }, code(name)),
+      ...badges,
+      " ",
+      h("small", facts),
+    ]) as Element;
   }
   return h(
     "li",

@@ -1,0 +1,139 @@
+// Facts about webpack and our words about them, through real builds and the preview.
+import { writeFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changedFiles } from "../../scripts/lib/file-snapshot";
+import { launchBrowser } from "../../scripts/lib/chromium";
+import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
+import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+
+const fixture = "__tests__/fixtures/reference/content";
+const summaries = "reference/summaries/options/output.yaml";
+
+let project: ProjectCopy;
+
+beforeAll(() => {
+  project = copyProject(fixture);
+});
+
+const html = (page: string) => project.read(`${page}/index.html`);
+
+describe("a build", () => {
+  let first: BuildResult;
+
+  beforeAll(async () => {
+    first = await project.buildOrThrow();
+  });
+
+  test("shows facts and summaries in the HTML, under anchors that links lead to", () => {
+    expect(html("configuration/output")).toContain('id="option-output.filename"');
+    expect(html("configuration/output")).toContain("Names the file of each entry.");
+    expect(html("configuration")).toContain(
+      'href="/configuration/output/#option-output.clean.dry"',
+    );
+    expect(first.log).toMatch(/read facts about webpack - [\d.]+s - \d+ facts, \d+ of them new/);
+  });
+
+  test("of a page without facts ships none, and no script of the explorer", () => {
+    const plain = html("guides/plain");
+    expect(plain).not.toContain("fact-block");
+    expect(plain).not.toContain('option-explorer"');
+  });
+
+  test("after a change of a summary renders the pages that show it, and no others", async () => {
+    const before = project.snapshot();
+    project.edit(
+      project.content(summaries),
+      "Where the files of a build go",
+      "The place where the files of a build go",
+    );
+    const { renderedPages, log } = await project.buildOrThrow();
+    expect(renderedPages, log).toBe(1);
+    expect(html("configuration/output")).toContain("The place where the files of a build go");
+    const { added, changed, removed } = changedFiles(before, project.snapshot());
+    expect([...added, ...removed]).toEqual([]);
+    expect(changed.filter((file) => !file.startsWith("content-index"))).toEqual([
+      "configuration/output/index.html",
+      "content/configuration/output.json",
+      "page-data/configuration/output/page-data.json",
+    ]);
+  });
+
+  test("makes no node again while nothing changes", async () => {
+    const { log, queries } = await project.buildOrThrow();
+    expect(log).toMatch(/facts, 0 of them new/);
+    expect(queries).toBe(0);
+  });
+
+  test("stops over a summary that fits no fact, with file, line and fix", async () => {
+    project.append(project.content(summaries), "output.filname: Text.\n");
+    const { exitCode, log } = await project.build();
+    expect(exitCode).not.toBe(0);
+    expect(log).toMatch(
+      /reference\/summaries\/options\/output\.yaml:\d+ {2}There is no output\.filname/,
+    );
+    expect(log).toContain("fix: write output.filename");
+    project.edit(project.content(summaries), "output.filname: Text.\n", "");
+  });
+});
+
+describe("the preview", () => {
+  let server: DevelopServer;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startDevelop(project), launchBrowser()]);
+    page = await browser.newPage();
+    await page.goto(`${server.origin}/configuration/output/`, { timeout: 120_000 });
+    await page.locator("main h1").waitFor({ timeout: 120_000 });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** Asks again until it holds. */
+  function soon<T>(read: () => T | Promise<T>) {
+    return expect.poll(read, { timeout: 30_000, interval: 100 });
+  }
+
+  test("shows a summary as soon as it is saved", async () => {
+    project.edit(
+      project.content(summaries),
+      "Names the file of each entry",
+      "Calls the file of each entry",
+    );
+    await soon(() => page.locator("main").textContent()).toContain("Calls the file of each entry");
+  });
+
+  test("tells what is wrong with a summary until it is mended", async () => {
+    project.append(project.content(summaries), "output.filname: Text.\n");
+    const overlay = page.getByRole("dialog");
+    await soon(() => overlay.allTextContents()).toEqual([
+      expect.stringMatching(/output\.yaml:\d+[\s\S]*There is no output\.filname/),
+    ]);
+    project.edit(project.content(summaries), "output.filname: Text.\n", "");
+    await soon(() => overlay.count()).toBe(0);
+  });
+
+  test("shows a fact that changed", async () => {
+    const file = project.content("reference/defaults.json");
+    project.edit(file, '"[name].js"', '"[name].bundle.js"');
+    await soon(() => page.locator("main").textContent()).toContain("[name].bundle.js");
+  });
+
+  test("mends a page once the fact comes that it asks for", async () => {
+    const plain = project.content("guides/plain.mdx");
+    project.append(plain, '\n<Default path="amd" />\n');
+    const overlay = page.getByRole("dialog");
+    await soon(() => overlay.allTextContents()).toEqual([
+      expect.stringMatching(/There is no option amd/),
+    ]);
+    const file = project.content("reference/options.json");
+    project.edit(file, "[", '[{ "path": "amd", "type": "object", "kinds": ["object"] },');
+    await soon(() => overlay.count()).toBe(0);
+    writeFileSync(plain, "---\ntitle: A page without facts\n---\n\nText.\n");
+  });
+});

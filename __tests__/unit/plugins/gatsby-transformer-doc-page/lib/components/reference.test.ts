@@ -1,0 +1,408 @@
+// @vitest-environment jsdom
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { MigrationFacts } from "../../../../../../src/shared/reference";
+import { compileReference, problemsOf, render, REFERENCE, wordsOf } from "../../reference";
+
+const row = (page: Document, id: string) => page.getElementById(id);
+const lines = (element: Element | null) =>
+  [...(element?.querySelectorAll(":scope > dd") ?? [])].map(wordsOf);
+const names = (page: Document) => [...page.querySelectorAll(".facts dt a")].map(wordsOf);
+
+describe("Option", () => {
+  it("shows type, default, flag and our summary under the option's anchor", async () => {
+    const page = await render('<Option path="output.filename" />');
+    const block = row(page, "option-output.filename");
+    expect(wordsOf(block!.querySelector("dt"))).toBe("output.filename");
+    expect(lines(block)).toEqual([
+      "Names the file of each entry. Placeholders such as [name] are replaced, see output.clean.",
+      "string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string) (no absolute path, not empty)",
+      'Default "[name].js"',
+      expect.stringMatching(
+        /^The default depends on target, .*Target bun, deno, universal: "\[name\]\.mjs"/,
+      ),
+      "Flag --output-filename",
+    ]);
+    expect(block!.querySelector(".fact-text a")?.getAttribute("href")).toBe(
+      "/configuration/output/#option-output.clean",
+    );
+  });
+
+  it("shows both defaults where modes differ, and the release that brought it", async () => {
+    const page = await render(
+      '<Option path="devtool[].use" />\n\n<Option path="optimization.minimize" />',
+    );
+    expect(wordsOf(row(page, "option-devtool.use")!.querySelector("dt"))).toContain("5.105.0+");
+    expect(lines(row(page, "option-optimization.minimize"))).toContain(
+      "Default true, in development false, in mode none false".replace(", in mode none false", ""),
+    );
+  });
+
+  it("lists what we say of its values, also of those that a pattern allows", async () => {
+    const page = await render('<Option path="devtool" />');
+    const values = [...row(page, "option-devtool")!.querySelectorAll("dd > ul > li")].map(wordsOf);
+    expect(values).toEqual([
+      '"eval": Wraps each module, which is fast and shows generated code.',
+      '"source-map": Writes a map beside each file.',
+    ]);
+  });
+
+  it("finds an option by any place that it can be written at", async () => {
+    const page = await render('<Option path="resolveLoader.alias" />');
+    expect(row(page, "option-resolve.alias")).not.toBeNull();
+  });
+
+  it("says what a nested option takes, and where", async () => {
+    const page = await render('<Option path="module.rules[].oneOf" />');
+    const link = row(page, "option-module.rules.oneOf")!.querySelector("dd a");
+    expect(wordsOf(link)).toBe("module.rules");
+    expect(link!.getAttribute("href")).toBe("/configuration/module/#option-module.rules");
+  });
+
+  it("shows the dev server's and plugins' options as well", async () => {
+    const page = await render(
+      '<Option path="devServer.port" />\n\n<Option path="BannerPlugin.banner" />\n\n<Option path="copy-webpack-plugin.options" />',
+    );
+    expect(names(page)).toEqual([
+      "devServer.port",
+      "BannerPlugin.banner",
+      "copy-webpack-plugin.options",
+    ]);
+  });
+
+  it("leads to the page that the option is at home on, and to itself there", async () => {
+    const href = async (file: string) =>
+      (await render('<Option path="output.clean" />', file))
+        .querySelector("dt a")
+        ?.getAttribute("href");
+    expect(await href("guides/caching.mdx")).toBe("/configuration/output/#option-output.clean");
+    expect(await href("configuration/output.mdx")).toBe("#option-output.clean");
+  });
+});
+
+describe("OptionTable", () => {
+  it("has a row with an anchor for the option and for everything below it", async () => {
+    const page = await render('<OptionTable under="output" />');
+    expect(names(page)).toEqual([
+      "output",
+      "output.clean",
+      "output.clean.dry",
+      "output.clean.keep",
+      "output.filename",
+      "output.libraryTarget",
+      "output.module",
+    ]);
+    const clean = row(page, "option-output.clean");
+    expect(lines(clean)).toContain("Removes what an earlier build left in the output directory.");
+    expect(row(page, "option-output.clean.dry")!.className).toBe("fact-depth-1");
+  });
+
+  it("can end at a depth", async () => {
+    const page = await render('<OptionTable under="output" depth="1" />');
+    expect(names(page)).not.toContain("output.clean.dry");
+    expect(names(page)).toContain("output.clean");
+  });
+
+  it("links what is described elsewhere instead of repeating it, with its own defaults", async () => {
+    const page = await render('<OptionTable under="resolveLoader" />');
+    expect(names(page)).toEqual(["resolveLoader"]);
+    const only = row(page, "option-resolveLoader");
+    expect(lines(only)).toContain("Takes what resolve takes");
+    expect(lines(only)).toContain('What webpack fills in extensions: [".js"]');
+  });
+
+  it("says what webpack fills in below an option that takes names of the reader's", async () => {
+    const page = await render('<OptionTable under="optimization.splitChunks" />');
+    expect(lines(row(page, "option-optimization.splitChunks.cacheGroups"))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/default\.minChunks: 2/)]),
+    );
+  });
+
+  it("shows what presets of stats mean", async () => {
+    const page = await render('<OptionTable under="stats" />');
+    expect(lines(row(page, "option-stats.assets")).join("\n")).toMatch(
+      /Default .*\n.*"?errors-only"?/s,
+    );
+  });
+
+  it.each([
+    ["after", '<Option path="output.clean" />\n\n<OptionTable under="output" />'],
+    ["before", '<OptionTable under="output" />\n\n<Option path="output.clean" />'],
+  ])("leaves the anchor and the words to a block that stands %s", async (_place, body) => {
+    const page = await render(body, "configuration/output.mdx");
+    expect(page.querySelectorAll("[id='option-output.clean']")).toHaveLength(1);
+    expect(row(page, "option-output.clean")!.parentElement!.className).toContain("fact-block");
+    const rows = [...page.querySelectorAll(".facts:not(.fact-block) > div")];
+    const short = rows.find((other) => wordsOf(other.querySelector("dt a")) === "output.clean")!;
+    expect(short.querySelector("dt a")!.getAttribute("href")).toBe("#option-output.clean");
+    expect(wordsOf(short)).not.toContain("Removes what an earlier build");
+    expect(wordsOf(short)).toContain("boolean");
+  });
+
+  it("gives way to headings and never takes the same id twice", async () => {
+    const { problems, body } = await compileReference(
+      '## Option output\n\n<OptionTable under="output" />\n\n<OptionTable under="output.clean" />\n\n<Option path="output" />\n\n<Option path="output" />',
+    );
+    expect(problems).toEqual([]);
+    const ids = [...body!.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(body!.headings).toEqual([{ id: "option-output-1", title: "Option output", level: 2 }]);
+  });
+});
+
+describe("Default", () => {
+  const text = async (component: string) => wordsOf((await render(`It is ${component}.`)).body);
+
+  it("stands in a sentence", async () => {
+    expect(await text('<Default path="output.filename" />')).toBe('It is "[name].js".');
+    expect(await text('<Default path="optimization.minimize" />')).toMatch(
+      /^It is true, in development false/,
+    );
+    expect(await text('<Default path="optimization.minimize" mode="development" />')).toBe(
+      "It is false.",
+    );
+    expect(await text('<Default path="output.clean.dry" />')).toBe("It is not set.");
+  });
+
+  it("knows places that webpack fills in by itself", async () => {
+    expect(
+      await text('<Default path="optimization.splitChunks.cacheGroups.default.minChunks" />'),
+    ).toBe("It is 2.");
+  });
+});
+
+describe("hooks", () => {
+  it("show what a tap gets and how it can be tapped", async () => {
+    const page = await render('<Hook owner="Compiler" name="emit" />', "api/compiler-hooks.mdx");
+    const block = row(page, "hook-Compiler.emit");
+    expect(wordsOf(block!.querySelector("dt"))).toBe("compiler.hooks.emit");
+    expect(lines(block)).toEqual([
+      "Called when the assets are about to be written.",
+      "AsyncSeriesHook (compilation: Compilation)",
+      "Tapped with tap, tapAsync, tapPromise",
+    ]);
+  });
+
+  it("that are maps show their keys, those of plugins where they are", async () => {
+    const page = await render(
+      '<HookTable owner="NormalModuleFactory" />\n\n<Hook owner="HtmlModulesPlugin" name="transformHtml" />',
+    );
+    expect(wordsOf(row(page, "hook-NormalModuleFactory.createParser"))).toMatch(
+      /A map of hooks: createParser\.for\(key\) with javascript\/auto,/,
+    );
+    expect(wordsOf(row(page, "hook-HtmlModulesPlugin.transformHtml"))).toMatch(
+      /^html\.HtmlModulesPlugin\.getCompilationHooks\(compilation\)\.transformHtml/,
+    );
+  });
+
+  it("of a build stand in their order, each below the one that was running", async () => {
+    const page = await render("<Lifecycle />");
+    const items = [...page.querySelectorAll("ol.lifecycle > li")];
+    expect(items.map((item) => wordsOf(item.querySelector("a")))).toEqual([
+      "Compiler.make",
+      "Compiler.emit",
+      "Compiler.done",
+    ]);
+    expect([...items[0]!.querySelectorAll("ol > li")].map(wordsOf)).toEqual([
+      "Compilation.addEntry",
+      "NormalModuleFactory.createParser for javascript/auto (again and again)",
+    ]);
+    const rebuild = await render('<Lifecycle of="rebuild" />');
+    expect(rebuild.querySelectorAll("li")).toHaveLength(2);
+  });
+});
+
+describe("CliFlags", () => {
+  it("of a command are its own, below the command", async () => {
+    const page = await render('<CliFlags command="build" />', "api/cli.mdx");
+    expect(lines(row(page, "command-build"))).toEqual([
+      "Runs a build once.",
+      "webpack build [entries...] [options]",
+      "Aliases bundle, b",
+      "Takes the flags of webpack's options as well",
+    ]);
+    const config = row(page, "flag-config");
+    expect(wordsOf(config!.querySelector("dt"))).toBe("-c, --config");
+    expect(lines(config)).toContain("Names the configuration file.");
+  });
+
+  it("below an option say what they set", async () => {
+    const page = await render('<CliFlags under="output" />', "api/cli.mdx");
+    const flag = row(page, "flag-output-filename");
+    expect(lines(flag)[0]).toBe("Sets output.filename");
+    expect(flag!.querySelector("dd a")!.getAttribute("href")).toBe(
+      "/configuration/output/#option-output.filename",
+    );
+    expect(page.querySelector("[id^='flag-resolve']")).toBeNull();
+  });
+
+  it("of a package are all of its flags", async () => {
+    const page = await render('<CliFlags source="webpack-cli" />');
+    expect(names(page)).toEqual(["-c, --config", "--env", "-j, --json", "--progress"]);
+  });
+});
+
+describe("lists", () => {
+  it("have a row for each fact, under its anchor", async () => {
+    const page = await render(
+      [
+        '<StatsFields type="StatsAsset" />',
+        "<ModuleVariables />",
+        "<MagicComments />",
+        "<ProcessAssetsStages />",
+        "<BuiltinPlugins />",
+      ].join("\n\n"),
+    );
+    for (const id of [
+      "stats-StatsAsset.cached",
+      "variable-module.hot",
+      "comment-webpackChunkName",
+      "stage-PROCESS_ASSETS_STAGE_ADDITIONAL",
+      "plugin-BannerPlugin",
+      "plugin-optimize.LimitChunkCountPlugin",
+    ]) {
+      expect(row(page, id), id).not.toBeNull();
+    }
+    expect(lines(row(page, "stats-StatsAsset.cached"))[0]).toBe(
+      "Whether an earlier build made the file.",
+    );
+    expect(
+      wordsOf(row(page, "plugin-optimize.AggressiveSplittingPlugin")!.querySelector("dt")),
+    ).toContain("deprecated");
+  });
+
+  it("of a plugin's options name them as they are written", async () => {
+    const page = await render(
+      '<PluginOptions plugin="BannerPlugin" />',
+      "plugins/banner-plugin.mdx",
+    );
+    expect(wordsOf(page.querySelector("p"))).toMatch(
+      /^new webpack\.BannerPlugin\(options: BannerPluginArgument\) takes string \|/,
+    );
+    expect(names(page)).toContain("entryOnly");
+    expect(row(page, "option-BannerPlugin.entryOnly")).not.toBeNull();
+    expect(names(await render('<PluginOptions plugin="copy-webpack-plugin" />'))).toEqual([
+      "options",
+      "options.concurrency",
+    ]);
+  });
+
+  it("of what changed since webpack 4 lead to what is there now", async () => {
+    const page = await render('<Migration of="options" />');
+    expect([...page.querySelectorAll("tbody tr")].map(wordsOf)).toEqual([
+      "module.rules[].loadersmodule.rules, module.rules[].use",
+      "module.rules[].compiler.excludegone",
+    ]);
+    for (const of of ["changes", "defaults", "plugins", "hooks"]) {
+      expect(wordsOf((await render(`<Migration of="${of}" />`)).body), of).not.toBe("");
+    }
+  });
+
+  it("of a release hold what came and what went", async () => {
+    const came = await render('<AddedIn release="5.20" />');
+    expect([...came.querySelectorAll("dt, dd > a")].map(wordsOf)).toEqual([
+      "Options",
+      "output.clean",
+      "output.clean.dry",
+      "output.clean.keep",
+    ]);
+    const file = path.join(REFERENCE, "reference/migrations.json");
+    const { removedSince5 } = JSON.parse(readFileSync(file, "utf8")) as MigrationFacts;
+    const went = await render(`<AddedIn release="${removedSince5[0]!.release}" />`);
+    expect(wordsOf(went.body)).toContain(`No longer there${removedSince5[0]!.path}`);
+  });
+});
+
+describe("OptionExplorer", () => {
+  it("is a tree of all options that opens without a script, with links to their places", async () => {
+    const page = await render("<OptionExplorer />", "configuration/index.mdx");
+    const links = [...page.querySelectorAll(".option-explorer a")];
+    const targets = links.map((link) => link.getAttribute("href"));
+    expect(targets).toContain("/configuration/output/#option-output.clean.dry");
+    expect(targets).toContain("/configuration/dev-server/#option-devServer.port");
+    expect(new Set(targets).size).toBe(targets.length);
+    const output = [...page.querySelectorAll("summary")].find((s) => wordsOf(s) === "output")!;
+    const nested = [...output.parentElement!.querySelectorAll(":scope > ul > li")].map(wordsOf);
+    expect(nested).toContain('filename function | string default "[name].js" --output-filename');
+  });
+
+  it("shows both defaults where the mode makes a difference", async () => {
+    const page = await render("<OptionExplorer />");
+    const links = [...page.querySelectorAll("a")];
+    const minimize = links.find((link) => wordsOf(link) === "minimize")!.closest("li");
+    expect(wordsOf(minimize)).toMatch(/production true, development false/);
+  });
+});
+
+describe("a component of the reference that is used wrongly", () => {
+  it.each([
+    [
+      '<Option path="output.filname" />',
+      'There is no option output.filname; write path="output.filename"',
+    ],
+    ['<OptionTable under="outputs" />', 'There is no option outputs; write under="output"'],
+    ['<OptionTable under="output" depth="all" />', /^depth="all" is not a number of levels/],
+    ['<Default path="ouput.clean" />', 'There is no option ouput.clean; write path="output.clean"'],
+    [
+      '<Default path="mode" mode="prod" />',
+      "There is no mode prod; use production, development, none",
+    ],
+    [
+      '<Hook owner="Compilers" name="emit" />',
+      'Nothing called Compilers has hooks; write owner="Compiler"',
+    ],
+    ['<Hook owner="Compiler" name="emits" />', 'Compiler has no hook emits; write name="emit"'],
+    ['<HookTable owner="Compilr" />', 'Nothing called Compilr has hooks; write owner="Compiler"'],
+    ['<CliFlags command="bild" />', 'There is no command bild; write command="build"'],
+    [
+      '<CliFlags source="webpack-cly" />',
+      'No flags come from webpack-cly; write source="webpack-cli"',
+    ],
+    ['<CliFlags under="ouput" />', 'There is no option ouput; write under="output"'],
+    ["<CliFlags />", /^<CliFlags> takes one of command, source and under/],
+    [
+      '<StatsFields type="StatsAssets" />',
+      'Stats have no type StatsAssets; write type="StatsAsset"',
+    ],
+    [
+      '<PluginOptions plugin="BanerPlugin" />',
+      'There is no plugin BanerPlugin; write plugin="BannerPlugin"',
+    ],
+    ['<Lifecycle of="rebuilds" />', 'Nothing of rebuilds was recorded; write of="rebuild"'],
+    ['<Migration of="option" />', 'There is no table of option; write of="options"'],
+    ['<AddedIn release="5.21" />', /^Nothing came with 5\.21; write release="5\.\d+/],
+    ["<Option />", /^<Option> has no path/],
+    ['<Option path="output" deep="yes" />', /^<Option> has no attribute "deep"/],
+  ])("%s is reported with its line", async (body, expected) => {
+    const [problem, ...others] = await problemsOf(`Text.\n\n${body}`);
+    expect(others).toEqual([]);
+    const [, line, rest] = /^(\d+): (.*)$/s.exec(problem ?? "")!;
+    expect(line).toBe("7");
+    if (typeof expected === "string") expect(rest).toBe(expected);
+    else expect(rest).toMatch(expected);
+  });
+
+  it("says so in a tree without facts", async () => {
+    const contentDir = mkdtempSync(path.join(os.tmpdir(), "no-facts-"));
+    onTestFinished(() => rmSync(contentDir, { recursive: true }));
+    expect(await problemsOf('<Option path="output" />', contentDir)).toEqual([
+      "5: The content tree has no reference/options.json; run npm run facts:update, or take the component out",
+    ]);
+  });
+});
+
+describe("a page", () => {
+  it("depends on the files whose facts it shows, and on no others", async () => {
+    const { body } = await compileReference('<Hook owner="Compiler" name="emit" />');
+    expect(body!.dependencies.map((file) => path.relative(REFERENCE, file)).sort()).toEqual([
+      "reference/hooks.json",
+      "reference/summaries/hooks/Compiler.yaml",
+    ]);
+  });
+
+  it("without facts depends on none", async () => {
+    expect((await compileReference("Text.")).body!.dependencies).toEqual([]);
+  });
+});

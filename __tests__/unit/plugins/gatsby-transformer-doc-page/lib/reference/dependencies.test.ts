@@ -1,0 +1,86 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { GatsbyCache } from "gatsby";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ContentStore } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/content-store";
+import { REFERENCE } from "../../reference";
+
+let folder: string;
+let cache: GatsbyCache;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "reference-store-"));
+  cpSync(REFERENCE, path.join(folder, "content"), { recursive: true });
+  const entries = new Map<string, string>();
+  cache = {
+    get: (key: string) =>
+      Promise.resolve(entries.has(key) ? JSON.parse(entries.get(key)!) : undefined),
+    set: (key: string, value: unknown) => Promise.resolve(entries.set(key, JSON.stringify(value))),
+  } as unknown as GatsbyCache;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const nextRun = () =>
+  new ContentStore({
+    contentDirectory: path.join(folder, "content"),
+    publicDirectory: path.join(folder, "public"),
+    codeDigest: "code",
+    cache,
+  });
+const file = (name: string) => path.join(folder, "content", name);
+const html = (slug: string) =>
+  readFileSync(path.join(folder, "public/content", `${slug}.json`), "utf8");
+const summaries = "reference/summaries/options/output.yaml";
+const pages = ["configuration/output.mdx", "api/compiler-hooks.mdx", "guides/plain.mdx"];
+
+describe("pages that show facts", () => {
+  it("are compiled again in the next run when a summary that they show is another", async () => {
+    for (const page of pages) await nextRun().page(page);
+    writeFileSync(
+      file(summaries),
+      readFileSync(file(summaries), "utf8").replace(
+        "Names the file of each entry",
+        "Calls each entry something",
+      ),
+    );
+    const next = nextRun();
+    for (const page of pages) await next.page(page);
+    expect(next.compiledCount).toBe(1);
+    expect(html("configuration/output")).toContain("Calls each entry something");
+  });
+
+  it("keep their content file's address when the change is of something that they do not show", async () => {
+    const before = await nextRun().page("configuration/output.mdx");
+    const snapshot = JSON.parse(readFileSync(file("reference/options.json"), "utf8")) as unknown[];
+    snapshot.push({ path: "zzz", type: "string", kinds: ["string"] });
+    writeFileSync(file("reference/options.json"), JSON.stringify(snapshot));
+    const next = nextRun();
+    const after = await next.page("configuration/output.mdx");
+    expect(next.compiledCount).toBe(1);
+    expect(after.page!.contentUrl).toBe(before.page!.contentUrl);
+  });
+
+  it("are compiled again in the same run once a file that they show has changed", async () => {
+    const store = nextRun();
+    for (const page of pages) await store.page(page);
+    appendFileSync(file(summaries), "output.clean.dry: Only tells what it would remove.\n");
+    expect(store.forgetPagesOf(file(summaries))).toEqual(["configuration/output.mdx"]);
+    await store.page("configuration/output.mdx");
+    expect(html("configuration/output")).toContain("Only tells what it would remove.");
+  });
+
+  it("are mended in the same run when the fact comes that they ask for", async () => {
+    const store = nextRun();
+    writeFileSync(file("guides/plain.mdx"), '---\ntitle: A\n---\n\n<Option path="amd" />\n');
+    expect((await store.page("guides/plain.mdx")).problems).toHaveLength(1);
+    const options = file("reference/options.json");
+    const snapshot = JSON.parse(readFileSync(options, "utf8")) as unknown[];
+    writeFileSync(
+      options,
+      JSON.stringify([{ path: "amd", type: "object", kinds: ["object"] }, ...snapshot]),
+    );
+    expect(store.forgetPagesOf(options)).toContain("guides/plain.mdx");
+    expect((await store.page("guides/plain.mdx")).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { summaryProblems } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
+import { REFERENCE } from "../../reference";
+
+let tree: string;
+
+beforeEach(() => {
+  tree = mkdtempSync(path.join(os.tmpdir(), "reference-"));
+  cpSync(path.join(REFERENCE, "reference"), path.join(tree, "reference"), { recursive: true });
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+const write = (file: string, text: string) =>
+  writeFileSync(path.join(tree, "reference", file), text);
+const problems = () =>
+  [...summaryProblems(tree).values()]
+    .flat()
+    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe("the files of a tree's reference", () => {
+  it("are free of problems when every summary has its fact", () => {
+    expect(problems()).toEqual([]);
+  });
+
+  it("are told with file and line when a summary has none, until it is mended", () => {
+    write("summaries/cli.yaml", "build: Text.\nbuilt: Text.\n");
+    expect(problems()).toEqual(["reference/summaries/cli.yaml:2 There is no built"]);
+    write("summaries/cli.yaml", "build: Text.\n");
+    expect(problems()).toEqual([]);
+  });
+
+  it("are told when a fact goes away below its summary", () => {
+    write("stats.json", "[]");
+    expect(problems()).toEqual([
+      "reference/summaries/stats.yaml:1 reference/summaries/stats.yaml describes nothing that there is",
+    ]);
+  });
+
+  it("are told when a snapshot cannot be read", () => {
+    write("hooks.json", "[{");
+    expect(problems()).toEqual([
+      expect.stringMatching(/^reference:1 reference\/hooks\.json is no JSON/),
+    ]);
+  });
+
+  it("need not be there", () => {
+    rmSync(path.join(tree, "reference"), { recursive: true });
+    expect(problems()).toEqual([]);
+  });
+});

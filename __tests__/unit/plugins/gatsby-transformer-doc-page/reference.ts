@@ -1,0 +1,35 @@
+// Compiles small documents over the facts of the reference fixture. render() needs jsdom.
+import path from "node:path";
+import { compileMdx } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+
+/** Content tree with a few facts of each kind. */
+export const REFERENCE = path.resolve("__tests__/fixtures/reference/content");
+
+export function compileReference(
+  body: string,
+  { file = "guides/page.mdx", contentDir = REFERENCE } = {},
+) {
+  return compileMdx({
+    file,
+    source: `---\ntitle: A page\n---\n\n${body}\n`,
+    contentDir,
+    rootDir: path.dirname(contentDir),
+  });
+}
+
+/** The document of a body that has to be free of problems. */
+export async function render(body: string, file?: string): Promise<Document> {
+  const { body: compiled, problems } = await compileReference(body, file ? { file } : {});
+  if (!compiled || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
+  return new DOMParser().parseFromString(compiled.html, "text/html");
+}
+
+/** Text with its white space as a reader sees it. */
+export const wordsOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+
+/** "line: message; fix" of each problem. */
+export async function problemsOf(body: string, contentDir?: string): Promise<string[]> {
+  const { problems } = await compileReference(body, contentDir ? { contentDir } : {});
+  return problems.map(({ line, message, fix }) => `${line}: ${message}; ${fix}`);
+}
