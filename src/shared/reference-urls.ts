@@ -75,7 +75,8 @@ export function factPage(kind: ReferenceKind, key: string): string {
     case "stats":
       return "/api/stats/";
     case "plugin":
-      return "/plugins/";
+      // All of them, in one list; many have a page of their own besides.
+      return "/plugins/internal-plugins/";
     case "variable":
       return "/api/module-variables/";
     case "comment":

@@ -33,7 +33,11 @@ describe("factUrl", () => {
     ["flag", "--output-filename", "/api/cli/#flag-output-filename"],
     ["command", "build", "/api/cli/#command-build"],
     ["stats", "StatsAsset.name", "/api/stats/#stats-StatsAsset.name"],
-    ["plugin", "optimize.SplitChunksPlugin", "/plugins/#plugin-optimize.SplitChunksPlugin"],
+    [
+      "plugin",
+      "optimize.SplitChunksPlugin",
+      "/plugins/internal-plugins/#plugin-optimize.SplitChunksPlugin",
+    ],
     ["variable", "new URL()", "/api/module-variables/#variable-new-URL"],
     ["comment", "webpackChunkName", "/api/module-methods/#comment-webpackChunkName"],
     [
