@@ -49,9 +49,13 @@ export async function inProject<T>(
   }
 }
 
-/** Makes a compiler for a configuration. */
-export function createCompiler(webpack: InstalledPackage, config: object): Compiler {
-  return webpack.load<(config: object) => Compiler>()(config);
+/** Makes a compiler for a configuration; it writes below its context unless the configuration says where. */
+export function createCompiler(
+  webpack: InstalledPackage,
+  config: { context: string; output?: object; [option: string]: unknown },
+): Compiler {
+  const output = { path: path.join(config.context, "dist"), ...config.output };
+  return webpack.load<(config: object) => Compiler>()({ ...config, output });
 }
 
 /** Runs a compiler once and closes it. Errors of the build are in the result. */
