@@ -410,6 +410,7 @@ describe("plugins", () => {
     expect(required?.required).toBe(true);
     const apply = (given: object) => () =>
       createCompiler(webpack, {
+        context: process.cwd(),
         entry: {},
         plugins: [new api.BannerPlugin(given)],
       });

@@ -33,15 +33,19 @@ export interface Fact {
 /** Deeper rows are not indented further. */
 const DEEPEST = 4;
 
-/** A list of facts, each with its summary; `isBlock` when the page describes the one fact here, and not in passing. */
+/**
+ * A list of facts, each with its summary; `isBlock` when the page describes the one fact here, and not
+ * in passing, `isDense` when there are many that say little each.
+ */
 export function factList(
   facts: readonly Fact[],
   reference: PageReference,
-  { isBlock = false }: { isBlock?: boolean } = {},
+  { isBlock = false, isDense = false }: { isBlock?: boolean; isDense?: boolean } = {},
 ): Element[] {
   if (facts.length === 0) return [];
   const rows = facts.map((fact) => factRow(fact, reference, isBlock));
-  return [h("dl", { class: isBlock ? "facts fact-block" : "facts" }, rows) as Element];
+  const className = ["facts", isBlock && "fact-block", isDense && "facts-dense"];
+  return [h("dl", { class: className.filter((name) => name !== false) }, rows) as Element];
 }
 
 function factRow(fact: Fact, reference: PageReference, isBlock: boolean): Element {

@@ -3,36 +3,26 @@ import type { CliFlagFact } from "../../../../src/shared/reference";
 import { code, joined, line, sinceBadge, type Fact } from "./fact-list";
 import type { PageReference } from "./page-reference";
 
-/** A flag as a row. What its option says is not repeated. */
+/** A flag as a row. The name of one that sets an option leads to the option, which describes it. */
 export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
   const { flag, short, option, sets = [], accepts, values = [], multiple, negatable } = fact;
   const isReset = accepts.length > 0 && accepts.every((kind) => kind === "reset");
-  const kinds = accepts.filter((kind) => kind !== "reset" && kind !== "enum");
-  const takes = [...kinds, ...(option === undefined ? values.map(code) : [])];
+  const kinds = accepts.filter((kind) => kind !== "enum");
+  // Names of values stand where the option is described.
+  const named = option === undefined ? values.map(code) : accepts.includes("enum") ? ["name"] : [];
+  const places = sets.filter((place) => place !== option);
   return {
     kind: "flag",
     key: flag,
     name: [...(short === undefined ? [] : [short]), flag].join(", "),
-    badges: [sinceBadge(fact.since)],
+    ...(option === undefined
+      ? { badges: [sinceBadge(fact.since)] }
+      : { url: reference.address("option", option) }),
     lines: [
-      option === undefined
-        ? undefined
-        : line([
-            isReset ? "Empties " : "Sets ",
-            reference.link("option", option),
-            ...(sets.length > 0 ? [" at ", ...joined(sets.map(code))] : []),
-          ]),
-      line([
-        ...(isReset || takes.length === 0 ? [] : ["Takes ", ...joined(takes)]),
-        ...(multiple
-          ? [
-              isReset || takes.length === 0
-                ? "May stand more than once"
-                : ", may stand more than once",
-            ]
-          : []),
-      ]),
-      negatable ? line(["Turned off with ", code(flag.replace(/^--/, "--no-"))]) : undefined,
+      isReset ? line(["empties the list"]) : line(joined([...kinds, ...named])),
+      multiple && !isReset ? line(["more than once"]) : undefined,
+      negatable ? line(["also with ", code("--no-")]) : undefined,
+      places.length > 0 ? line(["sets ", ...joined(places.map(code))]) : undefined,
     ],
   };
 }

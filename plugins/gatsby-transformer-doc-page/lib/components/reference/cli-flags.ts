@@ -61,6 +61,7 @@ const list = (flags: readonly CliFlagFact[], reference: PageReference): Element[
   factList(
     flags.map((flag) => flagFact(flag, reference)),
     reference,
+    { isDense: flags.every(({ option }) => option !== undefined) },
   );
 
 /** A command and the flags of its own. */

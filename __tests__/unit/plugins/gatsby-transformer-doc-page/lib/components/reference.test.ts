@@ -228,13 +228,15 @@ describe("CliFlags", () => {
     expect(lines(config)).toContain("Names the configuration file.");
   });
 
-  it("below an option say what they set", async () => {
+  it("below an option lead to what they set", async () => {
     const page = await render('<CliFlags under="output" />', "api/cli.mdx");
     const flag = row(page, "flag-output-filename");
-    expect(lines(flag)[0]).toBe("Sets output.filename");
-    expect(flag!.querySelector("dd a")!.getAttribute("href")).toBe(
+    expect(lines(flag)).toEqual(["string"]);
+    expect(flag!.querySelector("dt a")!.getAttribute("href")).toBe(
       "/configuration/output/#option-output.filename",
     );
+    expect(lines(row(page, "flag-output-clean"))).toEqual(["boolean", "also with --no-"]);
+    expect(lines(row(page, "flag-output-clean-reset"))).toEqual([]);
     expect(page.querySelector("[id^='flag-resolve']")).toBeNull();
   });
 
