@@ -81,6 +81,8 @@ function parse(written: string, { readme }: ReadmeContext): URL | undefined {
 function ownPage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
   // Two slashes in front would name another host.
   const file = url.pathname.replace(/^\/+/, "/").replace(/(?:\/index)?\.html?$/i, "/");
+  // Gatsby decodes paths before it asks for them, and "/\host" or "/<tab>/host" is then "//host".
+  if (/^\/\/|[\\\p{Cc}]/u.test(decode(file))) return undefined;
   const address = normalizeInternalUrl(file + url.search + url.hash, "index.md");
   return address === null ? undefined : internal(address, page);
 }

@@ -30,7 +30,7 @@ export const cliFlags = defineComponent({
     const value = props[attribute]!.trim();
     if (attribute === "command") {
       const command = cli.commands.find(({ name }) => name === value);
-      if (command) return commandList(command, cli, reference);
+      if (command) return commandBlock(command, reference);
       const names = cli.commands.map(({ name }) => name);
       reference.reportUnknown(at, `There is no command ${value}`, value, names, "command");
       return [];
@@ -64,16 +64,13 @@ const list = (flags: readonly CliFlagFact[], reference: PageReference): Element[
     { isDense: flags.every(({ option }) => option !== undefined) },
   );
 
-/** A command and the flags of its own. */
-function commandList(
-  { name, aliases, usage, flags, takes }: CliFacts["commands"][number],
-  cli: CliFacts,
-  reference: PageReference,
-): Element[] {
+/** A command; flags of its own lead to where they are described. */
+function commandBlock(command: CliFacts["commands"][number], reference: PageReference): Element[] {
+  const { name, aliases, usage, flags, takes } = command;
   const others = takes.map((source) =>
     source === "webpack" ? "of webpack's options" : "of the dev server's options",
   );
-  const command: Fact = {
+  const fact: Fact = {
     kind: "command",
     key: name,
     name: `webpack ${name}`,
@@ -82,9 +79,11 @@ function commandList(
       aliases.length > 0
         ? line([aliases.length === 1 ? "Alias " : "Aliases ", ...joined(aliases.map(code))])
         : undefined,
+      flags.length > 0
+        ? line(["Flags ", ...joined(flags.map((flag) => reference.link("flag", flag)))])
+        : undefined,
       others.length > 0 ? line([`Takes the flags ${others.join(" and ")} as well`]) : undefined,
     ],
   };
-  const own = cli.flags.filter(({ flag }) => flags.includes(flag));
-  return [...factList([command], reference, { isBlock: true }), ...list(own, reference)];
+  return factList([fact], reference, { isBlock: true });
 }

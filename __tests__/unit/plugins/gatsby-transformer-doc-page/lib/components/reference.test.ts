@@ -215,14 +215,20 @@ describe("hooks", () => {
 });
 
 describe("CliFlags", () => {
-  it("of a command are its own, below the command", async () => {
-    const page = await render('<CliFlags command="build" />', "api/cli.mdx");
-    expect(lines(row(page, "command-build"))).toEqual([
+  it("of a command are named, and described in one place", async () => {
+    const page = await render(
+      '<CliFlags command="build" />\n\n<CliFlags source="webpack-cli" />',
+      "api/cli.mdx",
+    );
+    const build = row(page, "command-build");
+    expect(lines(build)).toEqual([
       "Runs a build once.",
       "webpack build [entries...] [options]",
       "Aliases bundle, b",
+      expect.stringMatching(/^Flags .*--config, /),
       "Takes the flags of webpack's options as well",
     ]);
+    expect(build!.querySelector("a[href='#flag-config']")).not.toBeNull();
     const config = row(page, "flag-config");
     expect(wordsOf(config!.querySelector("dt"))).toBe("-c, --config");
     expect(lines(config)).toContain("Names the configuration file.");

@@ -46,6 +46,13 @@ describe("a link to this site", () => {
     expect(await href(`[a](${target})`)).toBe(expected);
   });
 
+  it.each(["\\", "%5c", "%2f", "%09/", "&#9;%2F", "x/..%5c"])(
+    "is none when it becomes another host's after decoding: /%s",
+    async (start) => {
+      expect(await html(`[a](<https://webpack.js.org/${start}evil.example/>)`)).toBe("<p>a</p>");
+    },
+  );
+
   it("is recorded with the README's line, others are not", async () => {
     const { links } = await compile(
       "Text\n[a](https://webpack.js.org/b)\n\n## C\n\n- [d](#c)\n\n[e](https://example.com) <a href='https://webpack.js.org/f/#g'>h</a>",
