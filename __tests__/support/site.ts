@@ -18,14 +18,14 @@ export function sitePages(directory = siteDirectory): string[] {
 const isRedirect = (file: string): boolean =>
   /^<!doctype html>\s*<html [^>]*data-redirect/i.test(readFileSync(file, "utf8").slice(0, 200));
 
-/** Address of the page whose body is the longest: the one to scroll on. */
+/** Address of the concepts page whose HTML is the longest: the one to scroll on. */
 export function longestPage(directory = siteDirectory): string {
   const length = (url: string) =>
     readFileSync(path.join(directory, url, "index.html"), "utf8").length;
   const [longest] = sitePages(directory)
-    .filter((url) => url.split("/").length === 4)
+    .filter((url) => /^\/concepts\/[^/]+\/$/.test(url))
     .sort((a, b) => length(b) - length(a));
-  if (longest === undefined) throw new Error(`${directory} holds no page of a section.`);
+  if (longest === undefined) throw new Error(`${directory} holds no page of the concepts.`);
   return longest;
 }
 

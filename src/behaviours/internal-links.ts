@@ -28,7 +28,8 @@ function onClick(event: MouseEvent): void {
 function onIntent(event: Event): void {
   const link = linkOf(event);
   const url = link && internalTarget(link);
-  if (!url || url.pathname === location.pathname) return;
+  // Of a page that is only planned (see SiteLink) there is nothing to load.
+  if (!url || url.pathname === location.pathname || link.dataset.planned !== undefined) return;
   announceIntent();
   loadPageData(url.pathname)
     .then((data) => data?.docPage && loadContent(data.docPage.contentUrl))

@@ -184,7 +184,10 @@ function optionNodes(
   ];
   const tree = optionTree(options);
   const defaults = read("defaults.json") ?? [];
-  const byPlace = new Map(defaults.map((fact) => [fact.path, fact]));
+  // Without a preset, an option of `stats` is as if webpack filled it in.
+  const byPlace = new Map(
+    [...(read("stats-presets.json") ?? []), ...defaults].map((fact) => [fact.path, fact]),
+  );
   const below = defaultsBelow(options, defaults);
   const flags = new Map<string, string[]>();
   for (const { flag, option } of read("cli.json")?.flags ?? []) {

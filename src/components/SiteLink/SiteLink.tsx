@@ -12,7 +12,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 export function SiteLink({ to, children, ...attributes }: SiteLinkProps) {
   const planned = usePlannedUrls().includes(to);
   return planned ? (
-    <a href={to} {...attributes}>
+    <a href={to} data-planned="" {...attributes}>
       {children}
     </a>
   ) : (

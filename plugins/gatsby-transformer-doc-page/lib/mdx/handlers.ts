@@ -12,7 +12,7 @@ import { COMPONENTS } from "../components";
 import { renderComponent } from "../components/component";
 import { pageOf } from "../page-context";
 import { reportUnknownComponent } from "./expressions";
-import { BLOCKS } from "./html-elements";
+import { BLOCKS, TEXT_ONLY } from "./html-elements";
 import { jsxElement } from "./jsx-element";
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -37,7 +37,8 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
     }
     return result;
   }
-  const meant = BY_LOWER_CASE.get(name);
+  // <option> is an element of HTML by itself.
+  const meant = TEXT_ONLY.has(name) ? undefined : BY_LOWER_CASE.get(name);
   if (/^[A-Z]|\./.test(name) || meant) {
     if (meant) page.report(at, `Unknown element <${name}>`, `write <${meant}>`);
     else reportUnknownComponent(name, page, at);

@@ -102,10 +102,15 @@ export function needOption(
   return undefined;
 }
 
-/** The default of the option at a place. */
+/** What webpack fills in at a place. */
 export function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
   const defaults = reference.read("defaults.json");
   return defaults && (byPath(defaults).get(place) as DefaultFact | undefined);
+}
+
+/** The same, or what an option of `stats` is without a preset: for where one value has to do. */
+export function plainDefaultAt(place: string, reference: PageReference): DefaultFact | undefined {
+  return defaultAt(place, reference) ?? presetAt(place, reference);
 }
 
 /** Flags that set an option where it is described, in front of those that set it elsewhere. */
@@ -137,7 +142,7 @@ export function optionFact(
   const unsaid = owner === undefined ? 0 : prefixLength(path, owner);
   const [inModes, ...inSituations] = [
     ...defaultLines(defaultAt(path, reference)),
-    ...presetLines(presetOf(path, reference)),
+    ...presetLines(presetAt(path, reference)),
   ];
   return {
     kind: "option",
@@ -181,7 +186,7 @@ function depthBelow(option: OptionFact, root: OptionFact, tree: OptionTree): num
 const prefixLength = (path: string, parent: string): number =>
   /^(\[\])*\.?/.exec(path.slice(parent.length))![0].length + parent.length;
 
-function presetOf(path: string, reference: PageReference): StatsPresetFact | undefined {
+function presetAt(path: string, reference: PageReference): StatsPresetFact | undefined {
   if (!path.startsWith("stats.")) return undefined;
   const presets = reference.read("stats-presets.json");
   return presets && (byPath(presets).get(path) as StatsPresetFact | undefined);

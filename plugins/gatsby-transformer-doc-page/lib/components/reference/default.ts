@@ -3,7 +3,7 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import { MODES, type Mode } from "../../../../../src/shared/reference";
 import { defaultWords, valueMarkup } from "../../reference/default-values";
-import { defaultAt, needOption } from "../../reference/option-facts";
+import { needOption, plainDefaultAt } from "../../reference/option-facts";
 import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
@@ -23,7 +23,7 @@ export const defaultValue = defineComponent({
       return [];
     }
     // A place may have a default without being an option, such as a cache group of webpack's own.
-    const fact = defaultAt(path, reference);
+    const fact = plainDefaultAt(path, reference);
     if (!fact && !needOption(path, "path", reference, at)) return [];
     const known = fact ?? { path, value: "undefined" };
     const inMode = mode === "production" ? undefined : (mode as Exclude<Mode, "production">);

@@ -6,7 +6,7 @@ import type { DefaultFact, Expression, OptionFact } from "../../../../../src/sha
 import { optionTree, type OptionTree } from "../../../../../src/shared/reference-options";
 import { valueMarkup } from "../../reference/default-values";
 import { code, joined, sinceBadge, stateBadge } from "../../reference/fact-list";
-import { defaultAt, flagsOf, isElsewhere } from "../../reference/option-facts";
+import { flagsOf, isElsewhere, plainDefaultAt } from "../../reference/option-facts";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
@@ -45,7 +45,7 @@ function controls(count: number): Element[] {
     ["deprecated", "Deprecated"],
   ] as const;
   return [
-    h("div", { class: "option-explorer-controls needs-script" }, [
+    h("div", { class: "option-explorer-controls needs-script", dataPrint: "hidden" }, [
       h("label", [
         "Find ",
         h("input", {
@@ -108,7 +108,7 @@ function factsOf(
   reference: PageReference,
 ): (ElementContent | string)[] {
   const { type, kinds, path } = option;
-  const fact = defaultAt(path, reference);
+  const fact = plainDefaultAt(path, reference);
   const flags = flagsOf(path, reference).filter((flag) => !isElsewhere(flag));
   const same = [
     ...(option.membersAt ?? []).flatMap((place) => tree.find(place) ?? []),

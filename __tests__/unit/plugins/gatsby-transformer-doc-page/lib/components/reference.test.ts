@@ -49,6 +49,11 @@ describe("Option", () => {
     ]);
   });
 
+  it("is not what an <option> of HTML is", async () => {
+    const page = await render("<select>\n<option>one</option>\n</select>");
+    expect(page.querySelectorAll("select > option")).toHaveLength(1);
+  });
+
   it("finds an option by any place that it can be written at", async () => {
     const page = await render('<Option path="resolveLoader.alias" />');
     expect(row(page, "option-resolve.alias")).not.toBeNull();
@@ -164,6 +169,7 @@ describe("Default", () => {
       "It is false.",
     );
     expect(await text('<Default path="output.clean.dry" />')).toBe("It is not set.");
+    expect(await text('<Default path="stats.assets" />')).toBe("It is true.");
   });
 
   it("knows places that webpack fills in by itself", async () => {
