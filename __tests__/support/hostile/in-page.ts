@@ -282,11 +282,8 @@ export function touchEverything(): void {
     "a, button, input, summary, select, textarea, label, details, area, video, audio, [tabindex], [contenteditable], [draggable]";
   const hasHandler = (element: Element) =>
     [...element.attributes].some(({ name }) => /^on/i.test(name));
-  // Around the body a README can only have brought handlers; the rest is the frame's own.
-  const body = article.querySelector("[data-page]");
   const targets = [...article.querySelectorAll<HTMLElement>("*")].filter(
-    (element) =>
-      hasHandler(element) || (body?.contains(element) === true && element.matches(interactive)),
+    (element) => element.matches(interactive) || hasHandler(element),
   );
   const few = "pointerover touchstart keydown input change";
   const all = `${few} pointerenter pointermove pointerdown mouseover mouseenter mousemove mousedown pointerup mouseup dblclick auxclick contextmenu touchend keypress keyup beforeinput select copy cut paste selectstart dragstart dragover drop wheel scroll scrollend animationstart animationiteration animationend transitionrun transitionend beforetoggle toggle beforematch contentvisibilityautostatechange`;

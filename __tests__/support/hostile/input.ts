@@ -32,9 +32,6 @@ export interface HostileInput {
 /** The sentence that every readable README carries. */
 export const canary = (id: string): string => `The canary of ${id} is alive and well.`;
 
-/** Relative links need a repository to lead to. */
-const packageJson = { repository: "https://github.com/example/hostile" };
-
 /**
  * A README with its canary first: what comes after may swallow the rest of its own page. The heading
  * ends the head of the README, of which badges and rows of links are taken away.
@@ -73,7 +70,7 @@ export function family(
       proof,
       readable,
       absent,
-      package: { name: `hostile-${id}`, version: "1.0.0", section, packageJson, ...content },
+      package: { name: `hostile-${id}`, version: "1.0.0", section, ...content },
     };
   });
 }

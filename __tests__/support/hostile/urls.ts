@@ -78,7 +78,6 @@ export const urls = family("url", "a dialog, a new page or a foreign request whe
     `[link](https://webpack.js.org//${EVIL}/) [link](https://webpack.js.org///${EVIL}/)`,
     `[link](https://webpack.js.org/\\${EVIL}/) [link](https://webpack.js.org/%5c%5c${EVIL}/) [link](https://webpack.js.org\\\\${EVIL}/)`,
     `[a](https://webpack.js.org/..//${EVIL}/) [b](https://webpack.js.org/./..//${EVIL}/x) [c](https://webpack.js.org/%2e%2e//${EVIL}/) [d](https://webpack.js.org/x/..//${EVIL}/)`,
-    `[a](https://webpack.js.org/%2f${EVIL}/) [b](https://webpack.js.org/%2F%5C${EVIL}/) [c](https://webpack.js.org/%252f${EVIL}/) [d](https://webpack.js.org/x/..%2f/${EVIL}/)`,
     `[a](<https://webpack.js.org/&#9;/${EVIL}/>) <a href="https://webpack.js.org/\t/${EVIL}/">b</a> <a href="https://webpack.js.org/\n/${EVIL}/">c</a>`,
   ),
   "our-host-odd": together(
