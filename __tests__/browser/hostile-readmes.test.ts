@@ -97,13 +97,11 @@ describe.each(families)("attacks of the family %s", (family) => {
     expect(await escapesOf(sample, "navigate")).toEqual({});
   });
 
-  test.runIf(readAgain.test(family))(
-    "do no more where scripts are switched off",
-    { timeout: 300_000 },
-    async () => {
+  if (readAgain.test(family)) {
+    test("do no more where scripts are switched off", { timeout: 300_000 }, async () => {
       expect(await escapesOf(inputs, "load without scripts")).toEqual({});
-    },
-  );
+    });
+  }
 });
 
 describe("a tarball", () => {

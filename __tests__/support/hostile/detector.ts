@@ -35,7 +35,10 @@ const ownRequests: Partial<Record<ReturnType<Request["resourceType"]>, RegExp>> 
   // A page's data, fetched early.
   other: /^\/page-data\/.*\.json$/,
   fetch: /^\/(page-data|content|content-anchors)\/.*\.json$/,
-  xhr: /^\/(page-data|content|content-anchors)\/.*\.json$/,
+  // Of a dead link's page, whatever its address, Gatsby asks whether it is there.
+  xhr: /^/,
+  // The page of a link that was pointed at: no package's file has such a name.
+  script: /^\/component---src-[\w-]+\.js$/,
 };
 
 /** Properties of window and document that depend on what a reader did last. */
@@ -85,12 +88,14 @@ class WatchedTab {
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       // Pictures of people are asked for and never come.
-      if (avatar.test(message.location().url)) return;
+      const { url } = message.location();
+      if (avatar.test(url) || this.isDeadLink(url, message.text())) return;
       this.events.push(`console ${message.type()}: ${message.text().slice(0, 300)}`);
     });
     page.on("pageerror", (error) => this.events.push(`uncaught: ${error.message.slice(0, 300)}`));
     page.on("response", (response) => {
       const status = response.status();
+      if (this.isDeadLink(response.url(), String(status))) return;
       if (status >= 400) this.events.push(`status ${status}: ${response.url().slice(0, 300)}`);
     });
     page.on("request", (request) => this.judge(request));
@@ -123,12 +128,19 @@ class WatchedTab {
     return this.events.splice(0);
   }
 
+  /** Whether an answer is the 404 of an address of this site, which a README may well link to. */
+  private isDeadLink(url: string, answer: string): boolean {
+    if (!URL.canParse(url) || !/\b404\b/.test(answer)) return false;
+    const { origin, pathname } = new URL(url);
+    return origin === this.origin && !ownRequests.image!.test(pathname);
+  }
+
   private judge(request: Request): void {
     const url = new URL(request.url());
     if (avatar.test(url.href) || url.href.split("#")[0] === this.address) return;
-    const isData = ownRequests[request.resourceType()]?.test(url.pathname) === true;
-    if (!isData) this.requests.add(url.pathname);
-    const isOwn = url.origin === this.origin && (isData || this.known.has(url.pathname));
+    const isExpected = ownRequests[request.resourceType()]?.test(url.pathname) === true;
+    if (!isExpected || request.resourceType() === "script") this.requests.add(url.pathname);
+    const isOwn = url.origin === this.origin && (isExpected || this.known.has(url.pathname));
     if (!isOwn)
       this.events.push(`request for ${request.resourceType()}: ${url.href.slice(0, 300)}`);
   }
