@@ -10,7 +10,7 @@ export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
   const kinds = accepts.filter((kind) => kind !== "enum");
   // Names of values stand where the option is described.
   const named = option === undefined ? values.map(code) : accepts.includes("enum") ? ["name"] : [];
-  const places = sets.filter((place) => place !== option);
+  const places = sets.filter((place) => place !== option && letters(place) !== letters(flag));
   return {
     kind: "flag",
     key: flag,
@@ -26,3 +26,6 @@ export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
     ],
   };
 }
+
+/** What a flag's name keeps of the option's path: a place of the same letters goes without saying. */
+const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, "").toLowerCase();

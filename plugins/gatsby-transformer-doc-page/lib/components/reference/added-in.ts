@@ -1,12 +1,11 @@
 // <AddedIn release="5.110" />: everything that came with a release, and what went, with links.
+// <AddedIn />: the same for all releases, newest first, below a heading each.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { ReferenceKind, Release } from "../../../../../src/shared/reference";
+import type { MigrationFacts, ReferenceKind, Release } from "../../../../../src/shared/reference";
 import { code } from "../../reference/fact-list";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
-
-const EXAMPLE = '<AddedIn release="5.110" />';
 
 interface Novelty {
   title: string;
@@ -16,37 +15,56 @@ interface Novelty {
 
 export const addedIn = defineComponent({
   name: "AddedIn",
-  props: { release: "required" },
-  example: EXAMPLE,
-  render({ props, page, at }) {
+  props: { release: "optional" },
+  example: '<AddedIn release="5.110" /> or <AddedIn />',
+  render({ props, page, at }): ElementContent[] {
     const reference = referenceOf(page);
     if (!reference.need("options.json", at)) return [];
-    const wanted = props.release!.trim();
-    const isOf = (release: Release | undefined) =>
-      release !== undefined && (release === wanted || minor(release) === wanted);
     const novelties = allNovelties(reference);
     const removed = reference.read("migrations.json")?.removedSince5 ?? [];
-
-    const added = novelties.flatMap(({ title, kind, facts }) => {
-      const found = facts.filter(({ since }) => isOf(since));
-      return found.length === 0
-        ? []
-        : [h("dt", title), ...found.map(({ key }) => describe(kind, key, reference))];
-    });
-    const gone = removed.filter(({ release }) => isOf(release));
-    if (added.length === 0 && gone.length === 0) {
-      const releases = novelties.flatMap(({ facts }) => facts.flatMap(({ since }) => since ?? []));
-      const known = new Set([...releases.map(minor), ...releases]);
-      reference.reportUnknown(at, `Nothing came with ${wanted}`, wanted, known, "release");
-      return [];
+    const releases = new Set([
+      ...novelties.flatMap(({ facts }) => facts.flatMap(({ since }) => since ?? [])),
+      ...removed.flatMap(({ release }) => release ?? []),
+    ]);
+    const minors = [...new Set([...releases].map(minor))].sort(newestFirst);
+    const listOf = (wanted: string) => list(wanted, novelties, removed, reference);
+    if (props.release === undefined) {
+      return minors.flatMap((release) => [
+        h("h2", `webpack ${release}`) as Element,
+        listOf(release),
+      ]);
     }
-    return h("dl", { class: "novelties" }, [
-      ...added,
-      ...(gone.length > 0 ? [h("dt", "No longer there")] : []),
-      ...gone.map(({ path }) => h("dd", code(path))),
-    ]) as Element;
+    const wanted = props.release.trim();
+    if (releases.has(wanted) || minors.includes(wanted)) return [listOf(wanted)];
+    const known = new Set([...minors, ...releases]);
+    reference.reportUnknown(at, `Nothing came with ${wanted}`, wanted, known, "release");
+    return [];
   },
 });
+
+function list(
+  wanted: string,
+  novelties: readonly Novelty[],
+  removed: MigrationFacts["removedSince5"],
+  reference: PageReference,
+): Element {
+  const isOf = (release: Release | undefined) =>
+    release !== undefined && (release === wanted || minor(release) === wanted);
+  const added = novelties.flatMap(({ title, kind, facts }) => {
+    const found = facts.filter(({ since }) => isOf(since));
+    return found.length === 0
+      ? []
+      : [h("dt", title), ...found.map(({ key }) => describe(kind, key, reference))];
+  });
+  const gone = removed.filter(({ release }) => isOf(release));
+  return h("dl", { class: "novelties" }, [
+    ...added,
+    ...(gone.length > 0 ? [h("dt", "No longer there")] : []),
+    ...gone.map(({ path }) => h("dd", code(path))),
+  ]) as Element;
+}
+
+const newestFirst = (a: Release, b: Release): number => b.localeCompare(a, "en", { numeric: true });
 
 /** "5.110.2" → "5.110" */
 const minor = (release: Release): string => release.split(".").slice(0, 2).join(".");

@@ -50,7 +50,7 @@ function list(calls: readonly Call[], reference: PageReference, name?: string): 
       "li",
       reference.link("hook", hook),
       ...(keys.length > 0 ? [" for ", ...joined(keys.map(code))] : []),
-      ...(repeats ? [" (again and again)"] : []),
+      ...(repeats ? [" ", h("small", "repeated")] : []),
       // The hook that was running has ended and begun again: it cannot stand above.
       ...(name !== undefined && during !== undefined ? [" during ", code(during)] : []),
       ...(inner.length > 0 ? [list(inner, reference)] : []),

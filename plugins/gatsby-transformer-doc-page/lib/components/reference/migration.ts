@@ -78,7 +78,7 @@ const replacements = (
   ]);
 
 function table(headers: readonly string[], rows: readonly Cell[][][]): Element {
-  return h("table", [
+  return h("table", { class: "options-compared" }, [
     h(
       "thead",
       h(

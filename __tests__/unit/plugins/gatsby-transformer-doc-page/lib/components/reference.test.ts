@@ -213,7 +213,7 @@ describe("hooks", () => {
     ]);
     expect([...items[0]!.querySelectorAll("ol > li")].map(wordsOf)).toEqual([
       "Compilation.addEntry",
-      "NormalModuleFactory.createParser for javascript/auto (again and again)",
+      "NormalModuleFactory.createParser for javascript/auto repeated",
     ]);
     const rebuild = await render('<Lifecycle of="rebuild" />');
     expect(rebuild.querySelectorAll("li")).toHaveLength(2);
@@ -326,6 +326,17 @@ describe("lists", () => {
     const { removedSince5 } = JSON.parse(readFileSync(file, "utf8")) as MigrationFacts;
     const went = await render(`<AddedIn release="${removedSince5[0]!.release}" />`);
     expect(wordsOf(went.body)).toContain(`No longer there${removedSince5[0]!.path}`);
+  });
+
+  it("of all releases stand below a heading each, newest first", async () => {
+    const page = await render("<AddedIn />");
+    const releases = [...page.querySelectorAll("h2")].map(wordsOf);
+    expect(releases.indexOf("webpack 5.100")).toBeLessThan(releases.indexOf("webpack 5.20"));
+    expect(releases.indexOf("webpack 5.20")).toBeLessThan(releases.indexOf("webpack 5.3"));
+    const [heading] = [...page.querySelectorAll("h2")].filter(
+      (h2) => wordsOf(h2) === "webpack 5.20",
+    );
+    expect(wordsOf(heading!.nextElementSibling!)).toContain("output.clean.keep");
   });
 });
 
