@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { CreateDevServerArgs } from "gatsby";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { onCreateDevServer } from "../../../../../../plugins/gatsby-source-open-collective/lib/hooks/on-create-dev-server";
+import { sourceSponsors } from "../../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors";
+
+vi.mock("../../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors", () => ({
+  sourceSponsors: vi.fn(async () => undefined),
+}));
+
+const sourced = vi.mocked(sourceSponsors);
+const runs = () =>
+  sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
+const errors: string[] = [];
+const args = {
+  reporter: { error: (text: string, error: Error) => errors.push(`${text}: ${error.message}`) },
+} as unknown as CreateDevServerArgs;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "watch-"));
+  onCreateDevServer(args, { plugins: [], contentDirectory: folder });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()));
+
+it("reads the sponsors again when their file is saved, also after an error, and for no other file", async () => {
+  sourced.mockRejectedValueOnce(new Error("no"));
+  write("sponsors.yaml");
+  await expect.poll(() => errors).toEqual(["The sponsors cannot be read again: no"]);
+  write("packages.yaml");
+  write("sponsors.yaml");
+  await expect.poll(runs).toBe(2);
+  write("page.mdx");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(runs()).toBe(2);
+});

@@ -1,0 +1,220 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import {
+  fetchContributions,
+  OpenCollectiveFailure,
+  openCollectiveSettings,
+  waitOf,
+} from "../../../../../plugins/gatsby-source-open-collective/lib/open-collective";
+import { donation, member, startOpenCollective } from "../../../../support/open-collective";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const ask = (url: string, token: string | null = null) =>
+  fetchContributions({ url, token }, "webpack", now);
+
+async function failureOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => new Error("it worked"),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(OpenCollectiveFailure);
+  return (error as Error).message;
+}
+
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(code, headers).end("{}");
+const says = (body: string) => (response: ServerResponse) => response.end(body);
+const list = (nodes: unknown, totalCount: unknown = null) =>
+  says(JSON.stringify({ data: { account: { list: { totalCount, nodes } } } }));
+
+describe("the settings", () => {
+  it("are none by default: nobody is asked", () => {
+    expect(openCollectiveSettings({})).toBeUndefined();
+    expect(openCollectiveSettings({ OPEN_COLLECTIVE_TOKEN: " ", OPEN_COLLECTIVE_URL: "" })).toBe(
+      undefined,
+    );
+  });
+
+  it("are a token for the public API, an address that is asked as nobody, or both", () => {
+    expect(openCollectiveSettings({ OPEN_COLLECTIVE_TOKEN: "secret\n" })).toEqual({
+      url: "https://api.opencollective.com/graphql/v2",
+      token: "secret",
+    });
+    expect(openCollectiveSettings({ OPEN_COLLECTIVE_URL: "http://localhost/" })).toEqual({
+      url: "http://localhost/",
+      token: null,
+    });
+  });
+});
+
+describe("an answer", () => {
+  it("is what each account gave in all and in the last year", async () => {
+    const api = await startOpenCollective(
+      [member("ada", 500, { createdAt: "2024-05-01T10:00:00.000Z" }), member("bob", 20)],
+      [donation("ada", 10), donation("ada", 10), donation("carol", 3)],
+    );
+    expect(await ask(api.url)).toEqual([
+      {
+        slug: "ada",
+        name: "Name of ada",
+        url: "https://ada.example/",
+        image: "https://images.opencollective.com/ada/avatar.png",
+        total: 50_000,
+        lastYear: 2_000,
+        since: "2024-05-01T10:00:00.000Z",
+      },
+      expect.objectContaining({ slug: "bob", total: 2_000, lastYear: 0 }),
+      expect.objectContaining({ slug: "carol", total: 0, lastYear: 300, since: null }),
+    ]);
+    const dates = api.requests.flatMap(({ variables }) => variables.dateFrom ?? []);
+    expect(dates).toEqual(["2025-11-21T12:00:00.000Z"]);
+  });
+
+  it("comes in pages of a thousand", async () => {
+    const members = Array.from({ length: 2500 }, (_, index) => member(`m${index}`, 5));
+    const api = await startOpenCollective(members, [donation("m0", 12)]);
+    expect(await ask(api.url)).toHaveLength(2500);
+    const pages = api.requests.filter((request) => request.list === "members");
+    expect(pages.map(({ variables }) => [variables.limit, variables.offset])).toEqual([
+      [1000, 0],
+      [1000, 1000],
+      [1000, 2000],
+    ]);
+  });
+
+  it("is whole when the API gives fewer a page than it was asked for", async () => {
+    const api = await startOpenCollective();
+    const nodes = [member("a", 1), member("b", 2), member("c", 3)];
+    // Both lists begin at once, so each page of either has one node.
+    api.instead = nodes.flatMap((node) => [list([node], 3), list([node], 3)]);
+    api.transactions = [];
+    const slugs = (await ask(api.url)).map(({ slug }) => slug);
+    expect(slugs).toEqual(["a", "b", "c"]);
+  });
+
+  it("is asked for with the token when there is one", async () => {
+    const api = await startOpenCollective([member("ada", 5)]);
+    await ask(api.url, "secret");
+    expect(api.requests.map(({ headers }) => headers["personal-token"])).toEqual([
+      "secret",
+      "secret",
+    ]);
+    await ask(api.url);
+    expect(api.requests.slice(2).map(({ headers }) => headers["personal-token"])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("an API that fails for a moment is asked once more", () => {
+  it.each([
+    ["a server error", status(502)],
+    ["a limit that is over at once", status(429, { "retry-after": "0" })],
+    ["a cut connection", (response: ServerResponse) => void response.destroy()],
+  ])("%s", async (_name, fault) => {
+    const api = await startOpenCollective([member("ada", 5)]);
+    api.instead = [fault];
+    expect(await ask(api.url)).toHaveLength(1);
+    expect(api.requests).toHaveLength(3);
+  });
+
+  it("but not twice", async () => {
+    const api = await startOpenCollective([member("ada", 5)]);
+    api.instead = Array.from({ length: 4 }, () => status(503));
+    expect(await failureOf(ask(api.url))).toBe("it answers 503");
+    expect(api.requests.length).toBeLessThanOrEqual(4);
+  });
+
+  it("and not when it asks to wait for long", async () => {
+    const api = await startOpenCollective([member("ada", 5)]);
+    const limited = status(429, { "x-ratelimit-reset": String(Date.now() / 1000 + 40) });
+    api.instead = [limited, limited];
+    expect(await failureOf(ask(api.url))).toMatch(/no more requests now \(429\).* in (39|40) s/);
+    expect(api.requests.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("an API is given up", () => {
+  it("when it is down", async () => {
+    const api = await startOpenCollective();
+    await api.stop();
+    expect(await failureOf(ask(api.url))).toBe("it cannot be reached (ECONNREFUSED)");
+  });
+
+  it("when it says nothing for five seconds, or never comes to an end, without a second try", async () => {
+    const drip = (response: ServerResponse) => {
+      const timer = setInterval(() => response.write(" "), 50);
+      response.on("close", () => clearInterval(timer));
+    };
+    const apis = [await startOpenCollective(), await startOpenCollective()] as const;
+    apis[0].instead = [() => undefined, () => undefined];
+    apis[1].instead = [drip, drip];
+    const messages = await Promise.all(apis.map(({ url }) => failureOf(ask(url))));
+    expect(messages).toEqual(["it does not answer in time", "it does not answer in time"]);
+    for (const { requests } of apis) expect(requests.length).toBeLessThanOrEqual(2);
+  }, 15_000);
+
+  it("when its lists have no end", async () => {
+    const api = await startOpenCollective();
+    const page = Array.from({ length: 1000 }, () => member("ada", 5));
+    api.instead = Array.from({ length: 200 }, () => list(page));
+    expect(await failureOf(ask(api.url))).toMatch(/more than 10 requests.*OPEN_COLLECTIVE_TOKEN/);
+    expect(api.requests.length).toBeLessThanOrEqual(10);
+  });
+
+  it("when it refuses the token, which it does not repeat", async () => {
+    const api = await startOpenCollective();
+    api.instead = [status(401), status(401)];
+    const message = await failureOf(ask(api.url, "secret"));
+    expect(message).toBe("it does not accept OPEN_COLLECTIVE_TOKEN (401)");
+    // Not a header: fetch would show it in its message.
+    expect(await failureOf(ask(api.url, "two\nlines of a secret"))).not.toContain("secret");
+  });
+
+  it("when it sends us elsewhere, where a token has no business", async () => {
+    const api = await startOpenCollective();
+    const other = await startOpenCollective([member("ada", 5)]);
+    const away = status(307, { location: other.url });
+    api.instead = [away, away];
+    await failureOf(ask(api.url, "secret"));
+    expect(other.requests).toEqual([]);
+  });
+
+  it("when its address is none", async () => {
+    expect(await failureOf(ask("not an address"))).toMatch(/^it cannot be reached/);
+  });
+
+  it.each([
+    ["HTML", says("<!doctype html><title>Maintenance</title>"), "its answer is no JSON"],
+    ["nothing", says(""), "its answer is no JSON"],
+    ["10 MB", says(`["${"x".repeat(10 * 1024 * 1024)}"]`), "its answer is larger than 4 MB"],
+    ["an error", says('{"errors":[{"message":"No"}],"data":null}'), "another shape"],
+    ["no such account", says('{"data":{"account":null}}'), "another shape"],
+    ["a list that is none", list("everybody"), "another shape"],
+    ["nobody", list([]), "it names no sponsors"],
+    ["nonsense", list([1, null, "x", { account: 1 }]), "it names no sponsors"],
+    ["mostly nonsense", list([member("ada", 5), 1, 2, 3]), "it names no sponsors"],
+  ])("when it answers with %s", async (_name, answer, message) => {
+    const api = await startOpenCollective();
+    api.instead = [answer, answer];
+    expect(await failureOf(ask(api.url))).toContain(message);
+  });
+});
+
+describe("the wait of a 429", () => {
+  const at = Date.parse("2026-11-21T12:00:00Z");
+  it.each([
+    [{ "retry-after": "3" }, 3000],
+    [{ "retry-after": "Sat, 21 Nov 2026 12:00:05 GMT" }, 5000],
+    [{ "x-ratelimit-reset": String(at / 1000 + 7) }, 7000],
+    [{ "x-ratelimit-reset": "9" }, 9000],
+    [{ "retry-after": "Sat, 21 Nov 2026 11:00:00 GMT" }, 0],
+    [{ "retry-after": "soon" }, undefined],
+    [{}, undefined],
+  ])("%j is %s ms", (headers, wait) => {
+    expect(waitOf(new Headers(headers as Record<string, string>), at)).toBe(wait);
+  });
+});

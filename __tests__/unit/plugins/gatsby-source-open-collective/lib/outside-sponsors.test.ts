@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import {
+  parseOutsideSponsors,
+  readOutsideSponsors,
+} from "../../../../../plugins/gatsby-source-open-collective/lib/outside-sponsors";
+import { formatProblem } from "../../../../../src/shared/problem";
+
+const entry = (...lines: string[]) => `- name: Ada\n${lines.map((line) => `  ${line}\n`).join("")}`;
+const [url, total] = ["url: https://ada.example/", "total: 500"];
+const problems = (source: string) => parseOutsideSponsors(source).problems.map(formatProblem);
+
+describe("sponsors.yaml", () => {
+  it("makes sponsors, whose slug is their name unless it is given", () => {
+    const source = `${entry(url, total)}- name: B. & Sons\n  url: http://b.example\n  total: 1\n`;
+    expect(parseOutsideSponsors(source)).toEqual({
+      sponsors: [
+        { slug: "ada", name: "Ada", url: "https://ada.example/", total: 500 },
+        { slug: "b-sons", name: "B. & Sons", url: "http://b.example", total: 1 },
+      ],
+      problems: [],
+    });
+    expect(parseOutsideSponsors(entry(url, total, "slug: lovelace")).sponsors[0]!.slug).toBe(
+      "lovelace",
+    );
+  });
+
+  it("of a tree without one is empty", () => {
+    expect(readOutsideSponsors("/nowhere")).toEqual({ sponsors: [], problems: [] });
+  });
+
+  it("of this site holds the five who are known", () => {
+    const { sponsors, problems: none } = readOutsideSponsors("content");
+    expect(none).toEqual([]);
+    expect(sponsors.map(({ slug, total: cents }) => [slug, cents])).toEqual([
+      ["moonmail", 11_000],
+      ["google-angular", 250_000],
+      ["architects-io", 30_000],
+      ["peerigon", 144_139],
+      ["segment", 2_400_000],
+    ]);
+  });
+
+  it.each([
+    [entry(url, "total: -5"), /^sponsors\.yaml:3 {2}total must be a number of US cents .* is -5/],
+    [entry(url, "total: 1.5"), /:3 {2}total must be .* it is 1\.5/],
+    [entry("url: javascript:alert(1)", total), /:2 {2}url must be an http address/],
+    [entry(url), /:1 {2}The sponsor has no total\n {4}fix: add a line: total: 144139/],
+    [entry(url, total, "totals: 1"), /:4 {2}Unknown key "totals"\n {4}fix: write total/],
+    [entry(url, total, "slug: A B"), /:4 {2}slug must be small letters/],
+    ["- Ada\n", /:1 {2}This is no sponsor/],
+    ["name: Ada\n", /:1 {2}This is not a list/],
+    ["- name: [\n", /cannot be read/],
+    [`- name: 中文\n  ${url}\n  ${total}\n`, /:1 {2}中文 makes no slug/],
+    [entry(url, total) + entry(url, total), /:4 {2}Two sponsors have the slug ada/],
+  ])("says what is wrong with %j, where, and what to write", (source, text) => {
+    expect(problems(source)).toEqual([expect.stringMatching(text)]);
+  });
+});

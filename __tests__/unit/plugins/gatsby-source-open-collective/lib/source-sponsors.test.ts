@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SponsorCount, SponsorLists, SponsorType } from "../../../../../src/shared/sponsors";
+import { donation, member, startOpenCollective } from "../../../../support/open-collective";
+
+let folder: string;
+let node: (Node & { ranks: SponsorCount[] }) | undefined;
+let created: number;
+let entries: Map<string, unknown>;
+let told: [level: string, text: string][];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "sponsors-"));
+  node = undefined;
+  created = 0;
+  entries = new Map();
+  told = [];
+  vi.spyOn(process, "cwd").mockReturnValue(folder);
+  vi.stubEnv("OPEN_COLLECTIVE_TOKEN", "");
+  vi.stubEnv("OPEN_COLLECTIVE_URL", "");
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+  // What was told is remembered by the module.
+  vi.resetModules();
+  writeSponsors("- name: Segment\n  url: https://segment.com/\n  total: 2400000\n");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const writeSponsors = (text: string) => writeFileSync(path.join(folder, "sponsors.yaml"), text);
+
+/** The part of Gatsby that a source plugin sees. */
+const gatsby = {
+  actions: {
+    createNode: async (made: typeof node) => {
+      created += 1;
+      node = structuredClone(made);
+    },
+    touchNode: () => undefined,
+  },
+  cache: {
+    get: async (key: string) => entries.get(key),
+    set: async (key: string, value: unknown) => entries.set(key, structuredClone(value)),
+  },
+  createContentDigest: (value: unknown) => JSON.stringify(value),
+  createNodeId: (name: string) => `id of ${name}`,
+  getNode: () => node,
+  reporter: {
+    warn: (text: string) => told.push(["warning", text]),
+    success: (text: string) => told.push(["success", text]),
+    panicOnBuild: ({ context }: { context: { text: string } }) =>
+      told.push(["error", context.text]),
+  },
+} as unknown as NodePluginArgs;
+
+async function run(url = ""): Promise<void> {
+  told.length = 0;
+  vi.stubEnv("OPEN_COLLECTIVE_URL", url);
+  const { sourceSponsors } =
+    await import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors");
+  const options = { plugins: [], contentDirectory: folder, account: "webpack" };
+  await sourceSponsors(gatsby, options as PluginOptions);
+}
+
+const file = (type: SponsorType) => path.join(folder, `public/sponsors/${type}.json`);
+const lists = (type: SponsorType) => JSON.parse(readFileSync(file(type), "utf8")) as SponsorLists;
+const names = (type: SponsorType) =>
+  Object.values(lists(type)).flatMap((members) => members.map(({ name }) => name));
+const goTo = (date: string) => vi.setSystemTime(new Date(date));
+
+describe("without settings", () => {
+  it("nobody is asked, and the file's sponsors stand in the list", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    await run();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(lists("total")).toEqual({
+      gold: [{ slug: "segment", name: "Segment", url: "https://segment.com/", image: null }],
+    });
+    expect(lists("monthly")).toEqual({});
+    expect(node).toMatchObject({
+      slug: "sponsors",
+      ranks: [{ rank: "gold", monthly: 0, total: 1 }],
+      internal: { type: "SponsorSummary" },
+    });
+    expect(told).toEqual([]);
+  });
+
+  it("a tree without the file has no sponsors, and its node says so", async () => {
+    rmSync(path.join(folder, "sponsors.yaml"));
+    await run();
+    expect([lists("total"), lists("monthly"), node!.ranks, told]).toEqual([{}, {}, [], []]);
+  });
+
+  it("the last good answer is shown", async () => {
+    const api = await startOpenCollective([member("ada", 500)]);
+    await run(api.url);
+    goTo("2026-12-24T12:00:00Z");
+    await run();
+    expect(names("total")).toEqual(["Segment", "Name of ada"]);
+    expect(api.requests).toHaveLength(2);
+  });
+});
+
+describe("with Open Collective", () => {
+  it("both lists are made, and the counts in the order of the ranks", async () => {
+    const api = await startOpenCollective(
+      [member("ada", 60_000), member("bob", 5, { createdAt: "2026-11-20T00:00:00.000Z" })],
+      [donation("ada", 1200)],
+    );
+    await run(api.url);
+    expect(names("total")).toEqual(["Name of bob", "Name of ada", "Segment", "Name of bob"]);
+    expect(Object.keys(lists("monthly"))).toEqual(["latest", "silver"]);
+    expect(node!.ranks).toEqual([
+      { rank: "latest", monthly: 1, total: 1 },
+      { rank: "platinum", monthly: 0, total: 1 },
+      { rank: "gold", monthly: 0, total: 1 },
+      { rank: "silver", monthly: 1, total: 0 },
+      { rank: "backer", monthly: 0, total: 1 },
+    ]);
+    expect(api.requests.map(({ variables }) => variables.account)).toEqual(["webpack", "webpack"]);
+  });
+
+  it("it is asked once a day, and the lists of a day stay as they are", async () => {
+    const api = await startOpenCollective([member("ada", 500)]);
+    await run(api.url);
+    for (const type of ["total", "monthly"] as const) utimesSync(file(type), 1, 1);
+    api.members = [member("ada", 50_000)];
+    goTo("2026-11-21T23:59:00Z");
+    await run(api.url);
+    expect(api.requests).toHaveLength(2);
+    expect(statSync(file("total")).mtimeMs).toBe(1000);
+    expect(created).toBe(1);
+    goTo("2026-11-22T00:01:00Z");
+    await run(api.url);
+    expect(api.requests).toHaveLength(4);
+    expect(Object.keys(lists("total"))).toEqual(["platinum", "gold"]);
+  });
+
+  it("a change that no count shows leaves the node, and with it the home page, alone", async () => {
+    const api = await startOpenCollective([member("ada", 500)]);
+    await run(api.url);
+    api.members = [member("bob", 600)];
+    goTo("2026-11-22T12:00:00Z");
+    await run(api.url);
+    expect(names("total")).toEqual(["Segment", "Name of bob"]);
+    expect(created).toBe(1);
+  });
+
+  it("other settings are tried at once", async () => {
+    const api = await startOpenCollective([member("ada", 500)]);
+    api.instead = [401, 401].map((status) => (response) => response.writeHead(status).end());
+    await run(api.url);
+    vi.stubEnv("OPEN_COLLECTIVE_TOKEN", "the right one");
+    await run(api.url);
+    expect(names("total")).toContain("Name of ada");
+  });
+});
+
+describe("a failure", () => {
+  it("never stops a build: the file's sponsors are shown, and one warning says why", async () => {
+    const api = await startOpenCollective();
+    await api.stop();
+    await run(api.url);
+    expect(names("total")).toEqual(["Segment"]);
+    expect(told).toEqual([
+      [
+        "warning",
+        "Sponsors: Open Collective was asked, but it cannot be reached (ECONNREFUSED). The site shows those of sponsors.yaml alone; it is asked again tomorrow.",
+      ],
+    ]);
+    await run(api.url);
+    expect(told).toEqual([]);
+  });
+
+  it("leaves the last good answer in place", async () => {
+    const api = await startOpenCollective([member("ada", 500)]);
+    await run(api.url);
+    goTo("2026-11-23T12:00:00Z");
+    const html = (response: ServerResponse) => response.end("<html>");
+    api.instead = [html, html];
+    await run(api.url);
+    expect(names("total")).toEqual(["Segment", "Name of ada"]);
+    expect(told[0]![1]).toContain("its answer is no JSON. The site shows its answer of 2026-11-21");
+  });
+
+  it("of the cache counts as no answer", async () => {
+    const api = await startOpenCollective([member("ada", 500)]);
+    await run(api.url);
+    for (const key of entries.keys()) entries.set(key, { contributions: "all" });
+    await run();
+    expect(names("total")).toEqual(["Segment"]);
+  });
+});
+
+it("a mistake in the file is told with its place, once, and until it is mended", async () => {
+  writeSponsors("- name: Segment\n  url: segment.com\n  total: 2400000\n");
+  await run();
+  expect(told).toEqual([["error", expect.stringContaining("sponsors.yaml:2  url must be")]]);
+  await run();
+  expect(told).toEqual([]);
+  writeSponsors("");
+  await run();
+  expect(told).toEqual([["success", expect.any(String)]]);
+});

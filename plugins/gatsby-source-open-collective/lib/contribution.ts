@@ -1,0 +1,130 @@
+// One account's contributions as we keep them, made of what the API says. Nothing of it is trusted: a
+// node that is not what it should be counts as none, and an address that is not harmless is left out.
+import * as z from "zod";
+
+/** What an account has given through Open Collective. */
+export const contributionSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** The account's website, or else its profile. */
+  url: z.string(),
+  /** Picture on Open Collective's servers. */
+  image: z.string().nullable(),
+  /** All donations, in US cents. */
+  total: z.number(),
+  /** Donations of the last year, in US cents. */
+  lastYear: z.number(),
+  /** When the first donation was made; null when the API does not tell. */
+  since: z.string().nullable(),
+});
+
+export type Contribution = z.infer<typeof contributionSchema>;
+
+/** Where pictures may come from: the page lets readers' browsers ask nobody else. */
+export const IMAGE_ORIGIN = "https://images.opencollective.com";
+
+/** Characters of a name. */
+const MAX_NAME = 80;
+const MAX_URL = 500;
+/** US cents; nobody has given a thousand million dollars. */
+const MAX_AMOUNT = 1e11;
+
+const amount = z.object({
+  valueInCents: z.int().min(0).max(MAX_AMOUNT),
+  currency: z.literal("USD"),
+});
+const text = z.string().nullish().catch(null);
+const account = z.object({
+  slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i),
+  name: text,
+  website: text,
+  imageUrl: text,
+  isIncognito: z.boolean().nullish(),
+});
+const member = z.object({
+  account,
+  totalDonations: amount,
+  createdAt: z.iso.datetime({ offset: true }).nullish().catch(null),
+});
+const transaction = z.object({ fromAccount: account, amount });
+
+type Account = z.infer<typeof account>;
+
+/**
+ * Contributions by account, of the nodes of `members` and of the last year's `transactions`. An account
+ * that is a member more than once has the same total each time. Incognito accounts are left out.
+ * `unreadable` counts nodes that were passed over.
+ */
+export function readContributions(
+  members: readonly unknown[],
+  transactions: readonly unknown[],
+): { contributions: Contribution[]; unreadable: number } {
+  const bySlug = new Map<string, Contribution>();
+  let unreadable = 0;
+  const contributionOf = (of: Account): Contribution => {
+    const known = bySlug.get(of.slug) ?? newContribution(of);
+    bySlug.set(of.slug, known);
+    return known;
+  };
+  for (const node of members) {
+    const { success, data } = member.safeParse(node);
+    if (!success) unreadable += 1;
+    else if (!data.account.isIncognito) {
+      const contribution = contributionOf(data.account);
+      contribution.total = Math.max(contribution.total, data.totalDonations.valueInCents);
+      contribution.since = earlier(contribution.since, data.createdAt ?? null);
+    }
+  }
+  for (const node of transactions) {
+    const { success, data } = transaction.safeParse(node);
+    if (!success) unreadable += 1;
+    else if (!data.fromAccount.isIncognito) {
+      contributionOf(data.fromAccount).lastYear += data.amount.valueInCents;
+    }
+  }
+  const contributions = [...bySlug.values()].filter(
+    ({ total, lastYear }) => total > 0 || lastYear > 0,
+  );
+  return { contributions, unreadable };
+}
+
+function newContribution({ slug, name, website, imageUrl }: Account): Contribution {
+  return {
+    slug,
+    name: line(name) || slug,
+    url: webAddress(website) ?? `https://opencollective.com/${slug}`,
+    image: imageAddress(imageUrl),
+    total: 0,
+    lastYear: 0,
+    since: null,
+  };
+}
+
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && Date.parse(b) < Date.parse(a)) ? b : a;
+
+/** Text on one line that cannot turn the text around it. */
+function line(value: string | null | undefined): string {
+  const plain = (value ?? "")
+    .slice(0, MAX_URL)
+    .replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  return [...plain].slice(0, MAX_NAME).join("");
+}
+
+/** An http address without credentials; undefined for anything else. */
+function webAddress(value: string | null | undefined): string | undefined {
+  const url = parseUrl(value);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".")) return undefined;
+  url.username = url.password = "";
+  return url.href;
+}
+
+function imageAddress(value: string | null | undefined): string | null {
+  const url = parseUrl(value);
+  return url?.origin === IMAGE_ORIGIN ? url.href : null;
+}
+
+const parseUrl = (value: string | null | undefined): URL | undefined =>
+  value && value.length <= MAX_URL && URL.canParse(value) ? new URL(value) : undefined;

@@ -1,0 +1,25 @@
+// Notices during `develop` that the file of sponsors changed.
+import { watch } from "node:fs";
+import type { CreateDevServerArgs, PluginOptions } from "gatsby";
+import { SPONSORS_FILE } from "../outside-sponsors";
+import { sourceSponsors, type OpenCollectiveOptions } from "../source-sponsors";
+
+// Editors write a file in several steps; wait until it is quiet.
+const QUIET_MS = 100;
+
+export function onCreateDevServer(args: CreateDevServerArgs, options: PluginOptions): void {
+  const { contentDirectory } = options as OpenCollectiveOptions;
+  let last: Promise<unknown> = Promise.resolve();
+  const update = () => {
+    last = last
+      .then(() => sourceSponsors(args, options))
+      .catch((error: Error) => args.reporter.error("The sponsors cannot be read again", error));
+  };
+  let timer: NodeJS.Timeout | undefined;
+  // The folder, because a file that is replaced is another file.
+  watch(contentDirectory, (_event, name) => {
+    if (name !== SPONSORS_FILE) return;
+    clearTimeout(timer);
+    timer = setTimeout(update, QUIET_MS);
+  });
+}

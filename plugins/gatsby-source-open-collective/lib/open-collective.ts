@@ -1,0 +1,242 @@
+// Asks Open Collective's public GraphQL API (version 2) for an account's contributions. Gives up within
+// seconds: no site needs this answer badly enough to wait for it.
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { readContributions, type Contribution } from "./contribution";
+
+/** Where to ask, and as whom. */
+export interface OpenCollectiveSettings {
+  url: string;
+  /** A personal token; null asks as nobody in particular. */
+  token: string | null;
+}
+
+/** Why there is no answer; the message is for the person who builds, and holds no secret. */
+export class OpenCollectiveFailure extends Error {
+  override readonly name = "OpenCollectiveFailure";
+}
+
+const API = "https://api.opencollective.com/graphql/v2";
+const PAGE_SIZE = 1000;
+/** Requests that the API allows in a minute; we make no more in a run. */
+const MAX_REQUESTS = { anonymous: 10, personal: 100 };
+/** Largest page, in bytes. A thousand members are 300 KB. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** All in milliseconds. */
+const TIME = { perRequest: 5_000, perRun: 15_000, beforeRetry: 500, longestWait: 2_000 };
+
+/** Pages: the members with what they gave, and the donations of the last year. */
+const QUERIES = {
+  members: `query ($account: String, $limit: Int!, $offset: Int!) {
+  account(slug: $account) {
+    list: members(role: [BACKER], limit: $limit, offset: $offset) {
+      totalCount
+      nodes {
+        account { slug name website imageUrl(height: 128) isIncognito }
+        totalDonations { valueInCents currency }
+        createdAt
+      }
+    }
+  }
+}`,
+  transactions: `query ($account: String, $limit: Int!, $offset: Int!, $dateFrom: DateTime) {
+  account(slug: $account) {
+    list: transactions(
+      type: CREDIT, kind: [CONTRIBUTION, ADDED_FUNDS], dateFrom: $dateFrom, limit: $limit, offset: $offset
+    ) {
+      totalCount
+      nodes {
+        fromAccount { slug name website imageUrl(height: 128) isIncognito }
+        amount { valueInCents currency }
+      }
+    }
+  }
+}`,
+};
+
+const answerSchema = z.object({
+  data: z.object({
+    account: z.object({
+      list: z.object({ totalCount: z.int().min(0).nullish(), nodes: z.array(z.unknown()) }),
+    }),
+  }),
+});
+
+/**
+ * The settings in an environment: OPEN_COLLECTIVE_TOKEN, OPEN_COLLECTIVE_URL, or both. Undefined when it
+ * has neither: then nobody is asked.
+ */
+export function openCollectiveSettings(
+  environment: NodeJS.ProcessEnv,
+): OpenCollectiveSettings | undefined {
+  const token = environment.OPEN_COLLECTIVE_TOKEN?.trim() || null;
+  const url = environment.OPEN_COLLECTIVE_URL?.trim() || null;
+  return token === null && url === null ? undefined : { url: url ?? API, token };
+}
+
+/**
+ * Everybody who gave something to the account, with what they gave in all and since `lastYear`. Throws
+ * OpenCollectiveFailure when there is no whole and sound answer in time.
+ */
+export async function fetchContributions(
+  settings: OpenCollectiveSettings,
+  account: string,
+  now: Date,
+): Promise<Contribution[]> {
+  const api = new Api(settings);
+  const dateFrom = new Date(now);
+  dateFrom.setUTCFullYear(dateFrom.getUTCFullYear() - 1);
+  const [members, transactions] = await Promise.all([
+    api.list(QUERIES.members, { account }),
+    api.list(QUERIES.transactions, { account, dateFrom: dateFrom.toISOString() }),
+  ]);
+  const { contributions, unreadable } = readContributions(members, transactions);
+  // Few odd entries are left out; an answer that is mostly odd says nothing.
+  if (contributions.length === 0 || unreadable > contributions.length) {
+    throw new OpenCollectiveFailure("it names no sponsors that can be read");
+  }
+  return contributions;
+}
+
+/** An answer that another try may better. */
+class Passing extends OpenCollectiveFailure {
+  constructor(
+    message: string,
+    /** Milliseconds before the next try. */
+    readonly wait: number,
+  ) {
+    super(message);
+  }
+}
+
+/** One run: its requests share a limit and a time. */
+class Api {
+  private requests = 0;
+  private readonly end = AbortSignal.timeout(TIME.perRun);
+
+  constructor(private readonly settings: OpenCollectiveSettings) {}
+
+  /** All nodes of a paged list. */
+  async list(query: string, variables: Record<string, unknown>): Promise<unknown[]> {
+    const all: unknown[] = [];
+    for (;;) {
+      const page = { ...variables, limit: PAGE_SIZE, offset: all.length };
+      const { nodes, totalCount } = await this.page(query, page);
+      all.push(...nodes);
+      const isLast = totalCount == null ? nodes.length < PAGE_SIZE : all.length >= totalCount;
+      if (isLast || nodes.length === 0) return all;
+    }
+  }
+
+  /** One page, with a second try where that may help. */
+  private async page(query: string, variables: Record<string, unknown>) {
+    const body = JSON.stringify({ query, variables });
+    try {
+      return await this.request(body);
+    } catch (failure) {
+      if (!(failure instanceof Passing) || failure.wait > TIME.longestWait) throw failure;
+      await sleep(failure.wait);
+      return this.request(body);
+    }
+  }
+
+  private async request(body: string) {
+    const { url, token } = this.settings;
+    this.requests += 1;
+    const limit = token ? MAX_REQUESTS.personal : MAX_REQUESTS.anonymous;
+    if (this.requests > limit) {
+      const advice = token ? "" : "; with OPEN_COLLECTIVE_TOKEN it may be asked more often";
+      throw new OpenCollectiveFailure(`its lists take more than ${limit} requests${advice}`);
+    }
+    const text = await receive(url, {
+      method: "POST",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        ...(token && { "Personal-Token": token }),
+      },
+      body,
+      // A token goes to nobody else.
+      redirect: "error",
+      signal: AbortSignal.any([this.end, AbortSignal.timeout(TIME.perRequest)]),
+    });
+    return listOf(text);
+  }
+}
+
+/** The body of a good answer as text. */
+async function receive(url: string, request: RequestInit): Promise<string> {
+  try {
+    const response = await fetch(url, request);
+    if (!response.ok) throw failureOf(response);
+    return await textOf(response);
+  } catch (error) {
+    if (error instanceof OpenCollectiveFailure) throw error;
+    // What fetch says may hold the token.
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    if (name === "TimeoutError") throw new OpenCollectiveFailure("it does not answer in time");
+    const code = cause?.code;
+    if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") {
+      throw new Passing("the connection was cut", TIME.beforeRetry);
+    }
+    throw new OpenCollectiveFailure(`it cannot be reached${code ? ` (${code})` : ""}`);
+  }
+}
+
+function failureOf(response: Response): OpenCollectiveFailure {
+  const { status, headers } = response;
+  // Nothing reads the body any more.
+  response.body?.cancel().catch(() => undefined);
+  if (status === 401 || status === 403) {
+    return new OpenCollectiveFailure(`it does not accept OPEN_COLLECTIVE_TOKEN (${status})`);
+  }
+  if (status === 429) {
+    const wait = waitOf(headers, Date.now());
+    const seconds = wait === undefined ? "" : `, and will again in ${Math.ceil(wait / 1000)} s`;
+    return new Passing(`it takes no more requests now (429)${seconds}`, wait ?? TIME.beforeRetry);
+  }
+  const message = `it answers ${status}`;
+  return status >= 500
+    ? new Passing(message, TIME.beforeRetry)
+    : new OpenCollectiveFailure(message);
+}
+
+/** Milliseconds that the headers of a 429 ask to wait; undefined when they say nothing. */
+export function waitOf(headers: Headers, now: number): number | undefined {
+  const stated = headers.get("retry-after") ?? headers.get("x-ratelimit-reset");
+  if (stated === null) return undefined;
+  const value = Number(stated);
+  const at = Number.isNaN(value)
+    ? Date.parse(stated)
+    : // A time since 1970 in seconds, or seconds from now.
+      value > 1e9
+      ? value * 1000
+      : now + value * 1000;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) {
+      throw new OpenCollectiveFailure(`its answer is larger than ${MAX_BYTES / 1024 ** 2} MB`);
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function listOf(text: string) {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new OpenCollectiveFailure("its answer is no JSON");
+  }
+  const { success, data } = answerSchema.safeParse(json);
+  if (!success) throw new OpenCollectiveFailure("its answer has another shape than its API says");
+  return data.data.account.list;
+}

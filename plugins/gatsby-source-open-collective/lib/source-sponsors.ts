@@ -1,0 +1,101 @@
+// Brings the lists and their node in line with sponsors.yaml and Open Collective. Whatever Open
+// Collective does, a build goes on.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { NodePluginArgs, PluginOptions } from "gatsby";
+import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/shared/constants";
+import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
+import {
+  sponsorsFilePath,
+  type SponsorCount,
+  type SponsorLists,
+  type SponsorType,
+} from "../../../src/shared/sponsors";
+import { SPONSORS_ERROR } from "./hooks/on-plugin-init";
+import { lastAnswer, type LastAnswer } from "./last-answer";
+import { openCollectiveSettings } from "./open-collective";
+import { readOutsideSponsors, SPONSORS_FILE } from "./outside-sponsors";
+import { rankSponsors } from "./rank-sponsors";
+
+const TYPE = "SponsorSummary";
+
+export interface OpenCollectiveOptions extends PluginOptions {
+  /** Absolute path of the content tree. */
+  contentDirectory: string;
+  /** Slug of the account on Open Collective. */
+  account: string;
+}
+
+/** Writes both lists to `public/`, makes the node, and says what is wrong. */
+export async function sourceSponsors(args: NodePluginArgs, options: PluginOptions): Promise<void> {
+  const { cache, createContentDigest, reporter } = args;
+  const { contentDirectory, account } = options as OpenCollectiveOptions;
+  const { sponsors, problems } = readOutsideSponsors(contentDirectory);
+  const now = new Date();
+  const answer = await lastAnswer({
+    settings: openCollectiveSettings(process.env),
+    account,
+    cache,
+    createContentDigest,
+    now,
+  });
+  if (answer.failure !== undefined) reporter.warn(failureText(answer));
+  const lists = rankSponsors(answer.contributions, sponsors, now);
+  for (const type of SPONSOR_TYPES) writeList(path.resolve("public"), type, lists[type]);
+  await updateNode(countRanks(lists), args);
+  reportProblems(problems, args);
+}
+
+const failureText = ({ failure, day }: LastAnswer): string =>
+  `Sponsors: Open Collective was asked, but ${failure}. The site shows ${
+    day === null ? `those of ${SPONSORS_FILE} alone` : `its answer of ${day}`
+  }; it is asked again tomorrow.`;
+
+let told = "";
+
+/** Tells mistakes in the file, or that they are mended; nothing that was told before. */
+function reportProblems(problems: readonly ContentProblem[], { reporter }: NodePluginArgs): void {
+  const before = told;
+  told = problems.length > 0 ? formatProblems(problems) : "";
+  if (told === before) return;
+  if (told) reporter.panicOnBuild({ id: SPONSORS_ERROR, context: { text: told } });
+  else reporter.success("the sponsors are in order again");
+}
+
+/** Ranks that have members in at least one list. */
+export function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCount[] {
+  return SPONSOR_RANKS.map((rank) => ({
+    rank,
+    monthly: lists.monthly[rank]?.length ?? 0,
+    total: lists.total[rank]?.length ?? 0,
+  })).filter(({ monthly, total }) => monthly + total > 0);
+}
+
+function writeList(publicDirectory: string, type: SponsorType, lists: SponsorLists): void {
+  const file = path.join(publicDirectory, sponsorsFilePath(type));
+  const text = JSON.stringify(lists);
+  if (readIfThere(file) === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+async function updateNode(
+  ranks: readonly SponsorCount[],
+  { actions, createContentDigest, createNodeId, getNode }: NodePluginArgs,
+): Promise<void> {
+  const id = createNodeId(TYPE);
+  const contentDigest = createContentDigest({ ranks });
+  const known = getNode(id);
+  if (known?.internal.contentDigest === contentDigest) return actions.touchNode(known);
+  const internal = { type: TYPE, contentDigest };
+  const node = { slug: "sponsors", ranks, id, parent: null, children: [], internal };
+  await actions.createNode(node);
+}

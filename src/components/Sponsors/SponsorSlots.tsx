@@ -1,0 +1,25 @@
+// What stands in the lists' place until they are there, and keeps their room afterwards.
+import { SPONSOR_RANKS } from "../../shared/constants";
+import type { SponsorCount } from "../../shared/sponsors";
+import { SponsorRank } from "./SponsorRank";
+
+export interface SponsorSlotsProps {
+  ranks: readonly SponsorCount[];
+}
+
+/** As many empty places a rank as the longer of its two lists has members. */
+export function SponsorSlots({ ranks }: SponsorSlotsProps) {
+  const counted = SPONSOR_RANKS.flatMap((rank) => ranks.find((item) => item.rank === rank) ?? []);
+  return counted.map(({ rank, monthly, total }) => {
+    const count = Math.max(monthly, total);
+    return (
+      <SponsorRank key={rank} rank={rank} count={count}>
+        <ul>
+          {Array.from({ length: count }, (_, index) => (
+            <li key={index} />
+          ))}
+        </ul>
+      </SponsorRank>
+    );
+  });
+}
