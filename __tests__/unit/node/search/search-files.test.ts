@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { searchFiles, type SearchedPage } from "../../../../src/node/search/search-files";
+import { pageParts } from "../../../../src/node/search/page-text";
+import { factsUrl, SHARDS_URL, textsUrl, TITLES_URL } from "../../../../src/shared/search";
+
+const page = (url: string, html: string, more: Partial<SearchedPage> = {}): SearchedPage => ({
+  url,
+  section: url.split("/")[1]!,
+  title: url,
+  description: null,
+  isReadme: false,
+  content: { digest: "x", html, headings: [{ id: "a", title: "A <b>", level: 2 }] },
+  ...more,
+});
+
+const parsed = (files: ReadonlyMap<string, string>, url: string): unknown =>
+  JSON.parse(files.get(url) ?? "null");
+
+it("cuts a text at its headings, with code and without controls", () => {
+  const html =
+    '<p>One &amp; two</p><h2 id="a">A<a href="#a">#</a></h2><pre><code>npm&lt;x></code></pre>' +
+    "<button>Copy</button><dl class='facts'><dt>output</dt></dl><h4 id='b'>Deep</h4><p>three</p>";
+  expect(pageParts(html)).toEqual([
+    { id: "", text: "One & two" },
+    { id: "a", text: "npm<x> Deep three" },
+  ]);
+});
+
+it("has a file of titles, one of texts a section, and one a kind of facts", () => {
+  const files = searchFiles({
+    pages: [
+      page("/guides/b/", "<p>bee</p>"),
+      page("/guides/a/", "<p>ay</p>"),
+      page("/api/c/", "<p>sea</p>"),
+    ],
+    facts: {
+      option: [
+        { name: "known", url: "/api/c/#option-known", summary: "" },
+        { name: "planned", url: "/api/later/#option-planned", summary: "" },
+      ],
+      hook: [{ name: "planned", url: "/api/later/#hook-planned", summary: "" }],
+    },
+  });
+  expect([...files.keys()].sort()).toEqual(
+    [SHARDS_URL, TITLES_URL, textsUrl("guides"), textsUrl("api"), factsUrl("option")].sort(),
+  );
+  expect(parsed(files, SHARDS_URL)).toEqual({ sections: ["api", "guides"], kinds: ["option"] });
+  expect(parsed(files, textsUrl("guides"))).toMatchObject([
+    { url: "/guides/a/" },
+    { url: "/guides/b/" },
+  ]);
+  expect(parsed(files, factsUrl("option"))).toMatchObject([{ name: "known" }]);
+});
+
+it("changes one section's file when a page's text changes", () => {
+  const before = searchFiles({
+    pages: [page("/guides/a/", "<p>one</p>"), page("/api/c/", "<p>x</p>")],
+    facts: {},
+  });
+  const after = searchFiles({
+    pages: [page("/guides/a/", "<p>two</p>"), page("/api/c/", "<p>x</p>")],
+    facts: {},
+  });
+  const changed = [...after].filter(([url, text]) => before.get(url) !== text).map(([url]) => url);
+  expect(changed).toEqual([textsUrl("guides")]);
+});
+
+it("leaves printable pages out", () => {
+  const files = searchFiles({ pages: [page("/guides/printable/", "<p>all</p>")], facts: {} });
+  expect(parsed(files, TITLES_URL)).toEqual([]);
+});

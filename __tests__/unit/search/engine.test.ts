@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { SearchEngine } from "../../../src/search/engine";
+
+let engine: SearchEngine;
+const urls = (query: string) => engine.search(query, 10).map(({ url }) => url);
+
+beforeEach(() => {
+  engine = new SearchEngine();
+  engine.addTitles([
+    {
+      url: "/configuration/output/",
+      title: "Output",
+      description: "Where files go.",
+      headings: [
+        { id: "outputfilename", title: "output.filename" },
+        { id: "outputclean", title: "output.clean" },
+      ],
+    },
+    {
+      url: "/guides/tree-shaking/",
+      title: "Tree shaking",
+      description: "Leave out what nobody uses.",
+      headings: [{ id: "side-effects", title: "Side effects" }],
+    },
+    {
+      url: "/concepts/hot-module-replacement/",
+      title: "Hot Module Replacement",
+      description: "",
+      headings: [],
+    },
+    { url: "/blog/2020/", title: "Tree shaking in webpack 5", description: "", headings: [] },
+    {
+      url: "/loaders/x-loader/",
+      title: "x-loader",
+      description: "Clean output.",
+      headings: [],
+      readme: true,
+    },
+  ]);
+});
+
+const addTheRest = () => {
+  engine.addTexts([
+    {
+      url: "/configuration/output/",
+      parts: [
+        { id: "", text: "The output of a build." },
+        {
+          id: "outputfilename",
+          text: "Conflict: Multiple chunks emit assets to the same filename",
+        },
+      ],
+    },
+    {
+      url: "/guides/tree-shaking/",
+      parts: [{ id: "side-effects", text: "Mark files as free of effects." }],
+    },
+  ]);
+  engine.addFacts("flag", [
+    { name: "--output-clean", url: "/api/cli/#flag-output-clean", summary: "" },
+  ]);
+  engine.addFacts("option", [
+    {
+      name: "output.clean",
+      url: "/configuration/output/#option-output.clean",
+      summary: "Empties the folder.",
+    },
+    {
+      name: "output.clean.keep",
+      url: "/configuration/output/#option-output.clean.keep",
+      summary: "What stays.",
+    },
+  ]);
+};
+
+describe("the search", () => {
+  it("finds titles before texts have come", () => {
+    expect(urls("output.filename")[0]).toBe("/configuration/output/#outputfilename");
+  });
+
+  it("puts an exact name first", () => {
+    addTheRest();
+    expect(urls("output.clean")[0]).toBe("/configuration/output/#outputclean");
+    expect(urls("--output-clean")[0]).toBe("/api/cli/#flag-output-clean");
+    expect(urls("keep")[0]).toBe("/configuration/output/#option-output.clean.keep");
+  });
+
+  it("shows a fact once where a heading is about it", () => {
+    addTheRest();
+    expect(urls("output.clean")).not.toContain("/configuration/output/#option-output.clean");
+  });
+
+  it("finds what is misspelt, half written, or called by another name", () => {
+    for (const query of ["treeshakng", "tree sha", "treeshaking"]) {
+      expect(urls(query)[0], query).toBe("/guides/tree-shaking/");
+    }
+    for (const query of ["hmr", "hot reload"]) {
+      expect(urls(query)[0], query).toBe("/concepts/hot-module-replacement/");
+    }
+  });
+
+  it("finds a pasted error message", () => {
+    addTheRest();
+    const message =
+      "ERROR in Conflict: Multiple chunks emit assets to the same filename main.js (chunks 57 and 792)";
+    expect(urls(message)[0]).toBe("/configuration/output/#outputfilename");
+  });
+
+  it("ranks the blog below the reference", () => {
+    const found = urls("tree shaking");
+    expect(found.indexOf("/guides/tree-shaking/")).toBeLessThan(found.indexOf("/blog/2020/"));
+  });
+
+  it("gives no page more than three places", () => {
+    addTheRest();
+    const places = urls("output").filter((url) => url.startsWith("/configuration/output/"));
+    expect(places.length).toBe(3);
+  });
+
+  it("finds nothing for nothing, and nothing for nonsense", () => {
+    addTheRest();
+    expect(engine.search("  ", 10)).toEqual([]);
+    expect(engine.search("zzqqxxyy", 10)).toEqual([]);
+  });
+
+  it("shows the words around a match", () => {
+    addTheRest();
+    const [hit] = engine.search("multiple chunks emit", 10);
+    expect(hit?.excerpt).toContain("Multiple chunks emit assets");
+    expect(hit?.page).toBe("Output");
+  });
+
+  it("says what a query without results may mean", () => {
+    addTheRest();
+    expect(engine.suggest("outpfilenam")).toMatch(/filename|output/);
+    expect(engine.suggest("zzqqxxyyzzqq")).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { LocalSearch } from "../../../src/search/local-search";
+import { factsUrl, SHARDS_URL, textsUrl, TITLES_URL } from "../../../src/shared/search";
+
+const files: Record<string, unknown> = {
+  [TITLES_URL]: [
+    {
+      url: "/guides/caching/",
+      title: "Caching",
+      description: "",
+      headings: [{ id: "hash", title: "Hashes" }],
+    },
+  ],
+  [SHARDS_URL]: { sections: ["guides"], kinds: ["option"] },
+  [textsUrl("guides")]: [
+    { url: "/guides/caching/", parts: [{ id: "hash", text: "The fingerprint." }] },
+  ],
+  [factsUrl("option")]: [{ name: "cache", url: "/configuration/cache/#option-cache", summary: "" }],
+};
+
+function site(missing: Set<string> = new Set()) {
+  const asked: string[] = [];
+  const search = new LocalSearch((url) => {
+    asked.push(url);
+    return missing.has(url)
+      ? Promise.reject(new Error(`${url} is gone`))
+      : Promise.resolve(files[url]);
+  });
+  return { search, asked, missing };
+}
+
+it("asks for titles alone until a query wants the rest", async () => {
+  const { search, asked } = site();
+  await search.open();
+  expect((await search.search("hashes")).hits[0]?.url).toBe("/guides/caching/#hash");
+  expect(asked).toEqual([TITLES_URL]);
+  expect((await search.search("fingerprint")).complete).toBe(false);
+  await search.loadAll();
+  const { hits, complete } = await search.search("fingerprint");
+  expect([hits[0]?.url, complete]).toEqual(["/guides/caching/#hash", true]);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+it("says when it cannot be had, and tries again", async () => {
+  const { search, missing } = site(new Set([TITLES_URL]));
+  await expect(search.open()).rejects.toThrow("is gone");
+  missing.clear();
+  await expect(search.open()).resolves.toBeUndefined();
+});
+
+it("searches what came when a part is missing, and fetches only that again", async () => {
+  const { search, asked, missing } = site(new Set([factsUrl("option")]));
+  await expect(search.loadAll()).rejects.toThrow("is gone");
+  const { hits, complete } = await search.search("fingerprint");
+  expect([hits.length, complete]).toEqual([1, false]);
+  missing.clear();
+  asked.length = 0;
+  await search.loadAll();
+  expect(asked).toEqual([factsUrl("option")]);
+  expect((await search.search("cache")).hits.map(({ kind }) => kind)).toContain("option");
+});
+
+it("suggests a query only when everything was asked and nothing found", async () => {
+  const { search } = site();
+  expect((await search.search("zzqq")).suggestion).toBeNull();
+  await search.loadAll();
+  expect((await search.search("cachingg")).suggestion).toBeNull();
+  expect((await search.search("cxchxngx")).hits).toEqual([]);
+});

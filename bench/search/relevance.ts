@@ -1,0 +1,82 @@
+// How often the search finds what a question asks for: `tsx bench/search/relevance.ts [--tune]`
+// measures on the half of the questions that is kept away, or lists the other half's failures.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { SearchEngine } from "../../src/search/engine";
+import {
+  factsUrl,
+  SHARDS_URL,
+  textsUrl,
+  TITLES_URL,
+  type SearchFact,
+  type SearchShards,
+  type SearchText,
+  type SearchTitle,
+} from "../../src/shared/search";
+
+export interface Question {
+  q: string;
+  to: string[];
+}
+
+/** What a set of questions comes to; shares from 0 to 1. */
+export interface Relevance {
+  questions: number;
+  /** Questions whose first hit answers them. */
+  successAt1: number;
+  /** Questions with an answer among the first three hits. */
+  successAt3: number;
+  /** Mean of one over the place of the first answer; 0 for none among the first ten. */
+  mrr: number;
+}
+
+const RESULTS = 10;
+
+/** An engine with the whole index of a built site. */
+export function loadEngine(publicDirectory: string): SearchEngine {
+  const read = <T>(url: string): T =>
+    JSON.parse(readFileSync(path.join(publicDirectory, url), "utf8")) as T;
+  const engine = new SearchEngine();
+  const { sections, kinds } = read<SearchShards>(SHARDS_URL);
+  engine.addTitles(read<SearchTitle[]>(TITLES_URL));
+  for (const section of sections) engine.addTexts(read<SearchText[]>(textsUrl(section)));
+  for (const kind of kinds) engine.addFacts(kind, read<SearchFact[]>(factsUrl(kind)));
+  return engine;
+}
+
+/** The questions for tuning and those kept away. */
+export function readQuestions(): { tuning: Question[]; kept: Question[] } {
+  const all = parse(
+    readFileSync(path.resolve("bench/search/questions.yaml"), "utf8"),
+  ) as Question[];
+  return {
+    tuning: all.filter((_question, index) => index % 2 === 0),
+    kept: all.filter((_question, index) => index % 2 === 1),
+  };
+}
+
+/** Place of the first hit that answers a question, from 1; Infinity when none does. */
+export function rankOf(engine: SearchEngine, { q, to }: Question): number {
+  const place = engine
+    .search(q, RESULTS)
+    .findIndex(({ url }) => to.some((answer) => answers(url, answer)));
+  return place === -1 ? Infinity : place + 1;
+}
+
+function answers(url: string, answer: string): boolean {
+  if (url === answer) return true;
+  return url.replace(/#.*/, "") === answer.replace(/#.*/, "") && !answer.includes("#");
+}
+
+/** Measures questions on an engine. */
+export function relevance(engine: SearchEngine, questions: readonly Question[]): Relevance {
+  const ranks = questions.map((question) => rankOf(engine, question));
+  const share = (limit: number) => ranks.filter((rank) => rank <= limit).length / ranks.length;
+  return {
+    questions: ranks.length,
+    successAt1: share(1),
+    successAt3: share(3),
+    mrr: ranks.reduce((sum, rank) => sum + 1 / rank, 0) / ranks.length,
+  };
+}

@@ -1,0 +1,282 @@
+// The search: a dialog with a field and a list of places, walked through with the arrow keys.
+import { navigate } from "gatsby";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import { useFrame } from "../../hooks/use-frame";
+import { useSearch } from "../../hooks/use-search";
+import { createClient } from "../../search/create-client";
+import type { SearchHit } from "../../search/engine";
+import { highlight } from "../../search/highlight";
+import { forgetRecent, keepRecent, recentHits, type RecentHit } from "../../search/recent";
+import { sectionName } from "../../shared/navigation";
+import { DOCS_REPOSITORY } from "../../shared/site";
+import { SUGGESTED_PAGES } from "../../shared/ways-in";
+import { adopt } from "../../styles/adopt";
+import { Icon } from "../Icon/Icon";
+import { SEARCH_STYLES } from "./styles";
+
+adopt(SEARCH_STYLES);
+
+/** What facts are called in the list. */
+const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
+  page: "",
+  heading: "",
+  option: "Option",
+  hook: "Hook",
+  flag: "Flag",
+  stats: "Stats",
+  plugin: "Plugin",
+  variable: "Variable",
+  comment: "Comment",
+  stage: "Stage",
+};
+
+export interface SearchDialogProps {
+  /** Name of the dialog and of its field. */
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Stands closed in the document until it is opened; keeps its query while it is closed. */
+export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const [, forget] = useReducer((times: number) => times + 1, 0);
+  const recent = isOpen ? recentHits() : [];
+  const { planned, absent } = useFrame();
+  const { answer, failed, retry } = useSearch(query, createClient);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const shown = dialog.current;
+    shown?.showModal();
+    field.current?.select();
+    return () => shown?.close();
+  }, [isOpen]);
+
+  const asked = query.trim();
+  const suggested = SUGGESTED_PAGES.filter(
+    ({ url }) => !planned.includes(url) && !absent.includes(url),
+  ).map((page) => ({ ...page, page: "" }));
+  const hits: readonly (RecentHit & Partial<SearchHit>)[] =
+    asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
+  const current = Math.min(active, hits.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    dialog.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [current, answer]);
+
+  const ask = (text: string) => {
+    setQuery(text);
+    setActive(0);
+  };
+  const take = (hit: RecentHit) => {
+    keepRecent(hit);
+    onClose();
+    void navigate(hit.url);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      setActive((current + step + hits.length) % hits.length);
+    } else if (event.key === "Enter" && hits[current]) {
+      event.preventDefault();
+      // As a click on it would: with Ctrl or ⌘ in a new tab.
+      if (event.ctrlKey || event.metaKey) window.open(hits[current].url, "_blank", "noopener");
+      else take(hits[current]);
+    }
+  };
+  const onHitClick = (event: MouseEvent, hit: RecentHit) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    take(hit);
+  };
+
+  const option = (hit: RecentHit & Partial<SearchHit>, index: number) => (
+    <a
+      key={`${hit.kind} ${hit.url}`}
+      id={optionId(index)}
+      role="option"
+      aria-selected={index === current}
+      tabIndex={-1}
+      href={hit.url}
+      onClick={(event) => onHitClick(event, hit)}
+      onPointerMove={() => setActive(index)}
+    >
+      <span className="search-title">
+        <Marked text={hit.title} query={asked} />
+        {hit.kind && KINDS[hit.kind] && <small> {KINDS[hit.kind]}</small>}
+      </span>
+      <span className="search-place">{placeOf(hit)}</span>
+      {hit.excerpt && (
+        <span className="search-excerpt">
+          <Marked text={hit.excerpt} query={asked} />
+        </span>
+      )}
+    </a>
+  );
+  const isPending = asked !== "" && answer?.query !== query;
+  const isEmpty = asked !== "" && !isPending && answer?.hits.length === 0;
+
+  return createPortal(
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog; Escape does the same
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label={label}
+      data-print="hidden"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="search-box">
+        <div className="search-field">
+          <Icon name="search" />
+          <input
+            ref={field}
+            type="search"
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={hits.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={hits.length > 0 ? optionId(current) : undefined}
+            placeholder={label}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={(event) => ask(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" aria-label="Close the search" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="search-results">
+          <p role="status" className="visually-hidden">
+            {failed
+              ? ""
+              : isEmpty
+                ? "No results"
+                : isPending || asked === ""
+                  ? ""
+                  : `${hits.length} ${hits.length === 1 ? "result" : "results"}`}
+          </p>
+          {failed && (
+            <p role="alert" className="search-message">
+              The search index could not be loaded.{" "}
+              <button type="button" onClick={retry}>
+                Try again
+              </button>
+            </p>
+          )}
+          {isEmpty && !failed && (
+            <div className="search-message">
+              <p>
+                {answer.complete ? "No results for " : "Searching for "}
+                <strong>{asked}</strong>
+                {answer.complete ? "." : " …"}
+              </p>
+              {answer.suggestion && (
+                <p>
+                  Did you mean{" "}
+                  <button type="button" onClick={() => ask(answer.suggestion ?? "")}>
+                    {answer.suggestion}
+                  </button>
+                  ?
+                </p>
+              )}
+              {answer.complete && (
+                <p>
+                  Is something missing here?{" "}
+                  <a
+                    href={`${DOCS_REPOSITORY}/issues/new?title=${encodeURIComponent(`Not found: ${asked}`)}`}
+                  >
+                    Tell us in an issue
+                  </a>
+                  .
+                </p>
+              )}
+            </div>
+          )}
+          <div id={`${id}-list`} role="listbox" aria-label="Places" aria-busy={isPending}>
+            {asked !== "" ? (
+              hits.map(option)
+            ) : (
+              <>
+                {recent.length > 0 && (
+                  <div role="group" aria-labelledby={`${id}-recent`}>
+                    <div id={`${id}-recent`} className="search-group">
+                      Recent
+                    </div>
+                    {recent.map(option)}
+                  </div>
+                )}
+                {suggested.length > 0 && (
+                  <div role="group" aria-labelledby={`${id}-suggested`}>
+                    <div id={`${id}-suggested`} className="search-group">
+                      Suggested
+                    </div>
+                    {suggested.map((page, index) => option(page, recent.length + index))}
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+          {asked === "" && recent.length > 0 && (
+            <p className="search-message">
+              <button
+                type="button"
+                onClick={() => {
+                  forgetRecent();
+                  forget();
+                  field.current?.focus();
+                }}
+              >
+                Forget recent places
+              </button>
+            </p>
+          )}
+        </div>
+        <p className="search-keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Where a hit stands, for a reader: "Configuration › Output". */
+function placeOf({ url, page }: RecentHit): string {
+  const [section = ""] = url.split(/[/#?]/).filter(Boolean);
+  const isInSection = /^\/[^/]+\/[^/#?]+/.test(url);
+  return [isInSection ? sectionName(section) : "", page].filter(Boolean).join(" › ");
+}
+
+/** A text with the query's words marked; whatever it holds is text. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return (
+    <>
+      {highlight(text, query).map(({ text: part, isMatch }, index) =>
+        isMatch ? <mark key={index}>{part}</mark> : part,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// A page's HTML → its words, cut at the headings that can be linked to.
+import { Parser } from "htmlparser2";
+import type { SearchText } from "../../shared/search";
+
+/** Elements that end a word. */
+const BREAKS = new Set(
+  "address article aside blockquote br dd details div dl dt fieldset figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td th thead tr ul".split(
+    " ",
+  ),
+);
+const HEADINGS = new Set(["h1", "h2", "h3"]);
+const SILENT = new Set([
+  "button",
+  "input",
+  "label",
+  "legend",
+  "noscript",
+  "script",
+  "style",
+  "svg",
+]);
+
+/** Lists of facts: each fact is an entry of its own. */
+const FACTS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
+
+/**
+ * Cuts a body at its headings of level 1 to 3; the headings' own words belong to no part. Code is
+ * text: error messages and commands stand there.
+ */
+export function pageParts(html: string): SearchText["parts"] {
+  const parts: SearchText["parts"] = [{ id: "", text: "" }];
+  /** How many silent elements are open, those within one included. */
+  let silent = 0;
+  let inHeading = false;
+  const add = (text: string) => {
+    if (silent === 0 && !inHeading) parts.at(-1)!.text += text;
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, { id, class: className = "" }) {
+        if (silent > 0 || SILENT.has(name) || FACTS.test(className)) silent++;
+        else if (HEADINGS.has(name) && id) {
+          inHeading = true;
+          parts.push({ id, text: "" });
+        } else if (BREAKS.has(name)) add(" ");
+      },
+      ontext: add,
+      onclosetag(name) {
+        if (silent > 0) silent--;
+        else if (HEADINGS.has(name)) inHeading = false;
+        else if (BREAKS.has(name)) add(" ");
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return parts
+    .map(({ id, text }) => ({ id, text: text.replace(/\s+/g, " ").trim() }))
+    .filter(({ text }) => text !== "");
+}

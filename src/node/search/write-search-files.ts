@@ -1,0 +1,54 @@
+// Writes the search index after a build, and answers for it in the preview.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import type { BuildArgs, CreateDevServerArgs } from "gatsby";
+import { SEARCH_DIRECTORY } from "../../shared/search";
+import { searchFiles } from "./search-files";
+import { searchInput } from "./search-input";
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Writes the files that changed below `publicDirectory` and removes those of sections that are gone. */
+export function writeSearchFiles(
+  { getNodesByType }: Pick<BuildArgs, "getNodesByType">,
+  publicDirectory: string,
+): void {
+  const directory = path.join(publicDirectory, SEARCH_DIRECTORY);
+  const files = searchFiles(searchInput(getNodesByType, publicDirectory));
+  mkdirSync(directory, { recursive: true });
+  const names = new Set([...files.keys()].map((url) => path.basename(url)));
+  for (const name of readdirSync(directory)) {
+    if (!names.has(name)) rmSync(path.join(directory, name));
+  }
+  for (const [url, text] of files) {
+    const file = path.join(publicDirectory, url);
+    if (readIfThere(file) !== text) writeFileSync(file, text);
+  }
+}
+
+/** Serves the index of the pages as they are at the moment of the request. */
+export function serveSearchFiles({ app, getNodesByType }: CreateDevServerArgs): void {
+  (app as { use: (path: string, answer: Middleware) => void }).use(
+    `/${SEARCH_DIRECTORY}`,
+    (request, response, next) => {
+      const files = searchFiles(searchInput(getNodesByType, path.resolve("public")));
+      const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
+      if (text === undefined) {
+        next();
+        return;
+      }
+      response.setHeader("content-type", "application/json; charset=utf-8");
+      response.setHeader("cache-control", "no-store");
+      response.end(text);
+    },
+  );
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

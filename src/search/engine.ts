@@ -1,0 +1,236 @@
+// Titles, texts and facts → hits for a query, best first. Runs in a worker, in tests and in the
+// benchmark; knows nothing of the page.
+import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
+import type { FactKind, SearchFact, SearchText, SearchTitle } from "../shared/search";
+import { SYNONYMS } from "./synonyms";
+import { normalized, queryWords, terms, titleTerms, type QueryWord } from "./tokenize";
+
+/** Where a query found something. */
+export interface SearchHit {
+  /** Root-relative address, with the anchor of the place. */
+  url: string;
+  /** The page's title, or the heading, or the name of the fact. */
+  title: string;
+  /** The page that the place stands on; "" for a page itself. */
+  page: string;
+  kind: "page" | "heading" | FactKind;
+  /** Words around the first match, or the page's description; "" when the title says it all. */
+  excerpt: string;
+}
+
+interface Entry {
+  id: string;
+  url: string;
+  kind: SearchHit["kind"];
+  title: string;
+  page: string;
+  text: string;
+  isReadme: boolean;
+}
+
+/** How much a field says about what a place is about. */
+const BOOST = { title: 5, page: 2, text: 1 };
+
+/** Sections that answer fewer questions; others count 1. */
+const SECTION_WEIGHT: Readonly<Record<string, number>> = {
+  blog: 0.5,
+  migrate: 0.75,
+  contribute: 0.9,
+};
+
+const KIND_WEIGHT: Readonly<Partial<Record<SearchHit["kind"], number>>> = {
+  page: 1.5,
+  flag: 0.5,
+  stats: 0.6,
+  stage: 0.7,
+};
+
+/** READMEs are long, and about one package each. */
+const README_WEIGHT = 0.65;
+
+/** Hits of one page that stand in a list of results. */
+const PER_PAGE = 3;
+const EXCERPT_LENGTH = 140;
+
+/** Results that are looked at more closely than the index does. */
+const CONSIDERED = 400;
+
+/** A title that is the query beats every other match. */
+const EXACT = 12;
+const PHRASE = 2.5;
+
+const newIndex = (): MiniSearch<Entry> =>
+  new MiniSearch<Entry>({
+    fields: ["title", "page", "text"],
+    tokenize: (text, field) => (field === "text" ? terms(text) : titleTerms(text)),
+    processTerm: (term) => term,
+  });
+
+/** The index, which grows while its files arrive. */
+export class SearchEngine {
+  /** Pages and headings without their texts: what is searched of pages whose texts are not there. */
+  private readonly titles = newIndex();
+  /** Pages and headings with their texts, and facts. */
+  private readonly whole = newIndex();
+  private readonly entries = new Map<string, Entry>();
+  /** Addresses of pages whose texts are there. */
+  private readonly read = new Set<string>();
+
+  /** Takes the pages and their headings. */
+  addTitles(titles: readonly SearchTitle[]): void {
+    for (const { url, title, description, headings, readme: isReadme = false } of titles) {
+      const page = { kind: "page", title, page: "", text: description } as const;
+      this.keep(this.titles, { id: url, url, ...page, isReadme });
+      for (const heading of headings) {
+        const place = `${url}#${heading.id}`;
+        const entry = { kind: "heading", title: heading.title, page: title, text: "" } as const;
+        this.keep(this.titles, { id: place, url: place, ...entry, isReadme });
+      }
+    }
+  }
+
+  /** Takes the texts of pages whose titles are there. */
+  addTexts(texts: readonly SearchText[]): void {
+    const byPage = new Map(texts.map(({ url, parts }) => [url, parts]));
+    for (const entry of [...this.entries.values()]) {
+      const [page = "", id = ""] = entry.url.split("#");
+      const parts = byPage.get(page);
+      if (!parts || (entry.kind !== "page" && entry.kind !== "heading")) continue;
+      const text = parts.find((part) => part.id === id)?.text ?? "";
+      this.keep(this.whole, { ...entry, text: `${entry.text} ${text}`.trim() });
+    }
+    for (const url of byPage.keys()) this.read.add(url);
+  }
+
+  /** Takes the facts of a kind. */
+  addFacts(kind: FactKind, facts: readonly SearchFact[]): void {
+    for (const { name, url, summary } of facts) {
+      const page = this.entries.get(pageOf(url))?.title ?? "";
+      const entry = { kind, title: name, page, text: summary, isReadme: false };
+      this.keep(this.whole, { id: `${kind} ${name}`, url, ...entry });
+    }
+  }
+
+  /** At most `limit` hits, best first. An empty query finds nothing. */
+  search(query: string, limit: number): SearchHit[] {
+    const words = queryWords(query);
+    if (words.length === 0) return [];
+    const scored = this.rank(query, words);
+    return this.choose(scored, limit).map((entry) => this.hit(entry, words));
+  }
+
+  /** The nearest words that the index knows, for a query that finds nothing. */
+  suggest(query: string): string | null {
+    const words = queryWords(query).map(({ whole }) => {
+      const options = { fuzzy: 0.4, prefix: true, fields: ["title"] };
+      const [nearest] = this.whole.search(whole, options);
+      return nearest?.terms[0];
+    });
+    const known = words.filter((word) => word !== undefined);
+    return known.length > 0 && known.length === words.length ? known.join(" ") : null;
+  }
+
+  private keep(index: MiniSearch<Entry>, entry: Entry): void {
+    index.add(entry);
+    this.entries.set(entry.id, entry);
+  }
+
+  private rank(query: string, words: readonly QueryWord[]): { entry: Entry; score: number }[] {
+    const exact = normalized(query);
+    const phrase = query.trim().toLowerCase();
+    const combined = queryOf(query, words);
+    const options = {
+      boost: BOOST,
+      boostDocument: (id: string) => weightOf(this.entries.get(id)!),
+    };
+    const unread = ({ id }: SearchResult) => !this.read.has(pageOf(id as string));
+    return [
+      ...this.whole.search(combined, options).slice(0, CONSIDERED),
+      ...this.titles.search(combined, { ...options, filter: unread }).slice(0, CONSIDERED),
+    ]
+      .map((result) => {
+        const entry = this.entries.get(result.id as string)!;
+        let score = result.score * coverage(result, words);
+        const title = normalized(entry.title);
+        if (title === exact) score *= EXACT;
+        else if (exact.length > 3 && title.endsWith(exact)) score *= 2;
+        if (words.length > 1 && entry.text.toLowerCase().includes(phrase)) score *= PHRASE;
+        return { entry, score };
+      })
+      .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
+  }
+
+  /** The best places; few of each page, and a fact not beside the heading that is about it. */
+  private choose(scored: readonly { entry: Entry }[], limit: number): Entry[] {
+    const chosen: Entry[] = [];
+    const perPage = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const { entry } of scored) {
+      if (chosen.length >= limit) break;
+      const page = pageOf(entry.url);
+      const name = `${page} ${normalized(entry.title)}`;
+      const count = perPage.get(page) ?? 0;
+      if (count >= PER_PAGE || seen.has(name)) continue;
+      perPage.set(page, count + 1);
+      seen.add(name);
+      chosen.push(entry);
+    }
+    return chosen;
+  }
+
+  private hit({ url, title, page, kind, text }: Entry, words: readonly QueryWord[]): SearchHit {
+    return { url, title, page, kind, excerpt: excerptOf(text, words) };
+  }
+}
+
+const pageOf = (url: string): string => url.replace(/#.*/, "");
+
+/** Every word as a whole or in its parts, the start of one, or a misspelling. */
+function queryOf(query: string, words: readonly QueryWord[]): Query {
+  const one = (term: string, weight: number): QueryCombination => ({
+    queries: [term],
+    tokenize: (text: string) => [text],
+    prefix: (text: string) => text.length > 1,
+    fuzzy: (text: string) => (text.length > 3 ? 0.2 : false),
+    weights: { prefix: 0.5 * weight, fuzzy: 0.25 * weight },
+    boostTerm: () => weight,
+  });
+  const lower = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
+  const synonyms = Object.entries(SYNONYMS)
+    .filter(([asked]) => lower.includes(` ${asked} `))
+    .flatMap(([, other]) => queryWords(other));
+  const queries: Query[] = [
+    ...words.flatMap(({ whole, parts }) => [one(whole, 1), ...parts.map((part) => one(part, 0.4))]),
+    ...synonyms.map(({ whole }) => one(whole, 0.8)),
+  ];
+  return { combineWith: "OR", queries };
+}
+
+/** How much of the query a result answers, 0 to 1. */
+function coverage(result: SearchResult, words: readonly QueryWord[]): number {
+  const found = new Set(result.queryTerms);
+  const share = words.reduce((sum, { whole, parts }) => {
+    if (found.has(whole)) return sum + 1;
+    if (parts.length === 0) return sum;
+    return sum + (0.8 * parts.filter((part) => found.has(part)).length) / parts.length;
+  }, 0);
+  // A synonym alone is an answer as well.
+  return Math.max(0.15, share / words.length) ** 2;
+}
+
+function weightOf({ url, kind, isReadme }: Entry): number {
+  const section = url.split("/")[1]!;
+  return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * (isReadme ? README_WEIGHT : 1);
+}
+
+/** The words around the first place where the query's words stand. */
+function excerptOf(text: string, words: readonly QueryWord[]): string {
+  const lower = text.toLowerCase();
+  const places = words.map(({ whole }) => lower.indexOf(whole)).filter((place) => place >= 0);
+  const first = places.length > 0 ? Math.min(...places) : 0;
+  const start = first < EXCERPT_LENGTH / 2 ? 0 : text.lastIndexOf(" ", first - 30) + 1;
+  const rest = text.slice(start);
+  if (rest.length <= EXCERPT_LENGTH) return (start > 0 ? "… " : "") + rest;
+  const cut = rest.slice(0, EXCERPT_LENGTH);
+  return `${start > 0 ? "… " : ""}${cut.slice(0, cut.lastIndexOf(" ") + 1 || undefined).trimEnd()} …`;
+}

@@ -1,0 +1,61 @@
+// What the page talks to: the index in a worker, or in the page itself where no worker starts.
+import type { SearchAnswer } from "./local-search";
+import type { WorkerRequest, WorkerResponse } from "./worker";
+
+/** Something that answers queries; each method rejects when what it needs cannot be had. */
+export interface SearchClient {
+  /** Loads what is needed for first answers. */
+  open(): Promise<void>;
+  search(query: string): Promise<SearchAnswer>;
+  /** Loads what is left; afterwards the same query may find more. */
+  loadAll(): Promise<void>;
+}
+
+/** The site's own index. */
+export function createLocalClient(): SearchClient {
+  let client: Promise<SearchClient> | undefined;
+  const get = () => (client ??= startWorker().catch(startHere));
+  return {
+    open: async () => (await get()).open(),
+    search: async (query) => (await get()).search(query),
+    loadAll: async () => (await get()).loadAll(),
+  };
+}
+
+async function startHere(): Promise<SearchClient> {
+  const { LocalSearch } = await import("./local-search");
+  return new LocalSearch();
+}
+
+/** Rejects when the worker does not come up, as under a policy that forbids workers. */
+async function startWorker(): Promise<SearchClient> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url));
+  const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  let last = 0;
+  worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.error === undefined) call?.resolve(data.result as never);
+    else call?.reject(new Error(data.error));
+  });
+  const call = <T>(method: WorkerRequest["method"], query = ""): Promise<T> =>
+    new Promise((resolve, reject) => {
+      waiting.set(++last, { resolve, reject });
+      worker.postMessage({ id: last, method, query } satisfies WorkerRequest);
+    });
+  const failed = new Promise<never>((_resolve, reject) => {
+    worker.addEventListener("error", () => {
+      reject(new Error("The search's worker does not start"));
+      for (const { reject: refuse } of waiting.values()) refuse(new Error("The worker stopped"));
+      waiting.clear();
+    });
+  });
+  const client: SearchClient = {
+    open: () => call("open"),
+    search: (query) => call("search", query),
+    loadAll: () => call("loadAll"),
+  };
+  // The first call tells whether the worker runs; that it fails is an answer, too.
+  await Promise.race([client.open().catch(() => undefined), failed]);
+  return client;
+}

@@ -1,0 +1,97 @@
+// The index of this site: fetches its files when they are needed, and answers queries from what is
+// there. Runs in the worker, and on the page where there is no worker.
+import {
+  factsUrl,
+  SHARDS_URL,
+  textsUrl,
+  TITLES_URL,
+  type SearchFact,
+  type SearchShards,
+  type SearchText,
+  type SearchTitle,
+} from "../shared/search";
+import { SearchEngine, type SearchHit } from "./engine";
+
+/** What a query found. */
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** A query that would find something, where this one found nothing. */
+  suggestion: string | null;
+  /** Whether the whole index has been asked; until then more may be found. */
+  complete: boolean;
+}
+
+type FetchJson = (url: string) => Promise<unknown>;
+
+/** Hits of one answer. */
+const LIMIT = 20;
+
+/** An index that loads itself: titles when it is opened, the rest with the first query. */
+export class LocalSearch {
+  private readonly engine = new SearchEngine();
+  private readonly loading = new Map<string, Promise<void>>();
+  private shards: SearchShards = { sections: [], kinds: [] };
+  private complete = false;
+
+  /** @param fetchJson reads a file of the site; rejects when it cannot be had */
+  constructor(private readonly fetchJson: FetchJson = fetchFile) {}
+
+  /** Loads the titles of all pages. Rejects when they cannot be had; the next call tries again. */
+  open(): Promise<void> {
+    return this.once(TITLES_URL, async () => {
+      this.engine.addTitles((await this.fetchJson(TITLES_URL)) as SearchTitle[]);
+    });
+  }
+
+  /** Answers from what is there, which is the titles at least. */
+  async search(query: string): Promise<SearchAnswer> {
+    await this.open();
+    const hits = this.engine.search(query, LIMIT);
+    const { complete } = this;
+    const isMissing = complete && hits.length === 0;
+    return { hits, suggestion: isMissing ? this.engine.suggest(query) : null, complete };
+  }
+
+  /** Loads texts and facts. Rejects when some cannot be had; what came is searched all the same. */
+  async loadAll(): Promise<void> {
+    await this.open();
+    await this.once(SHARDS_URL, async () => {
+      this.shards = (await this.fetchJson(SHARDS_URL)) as SearchShards;
+    });
+    const { sections, kinds } = this.shards;
+    const results = await Promise.allSettled([
+      ...sections.map((section) =>
+        this.once(textsUrl(section), async () => {
+          this.engine.addTexts((await this.fetchJson(textsUrl(section))) as SearchText[]);
+        }),
+      ),
+      ...kinds.map((kind) =>
+        this.once(factsUrl(kind), async () => {
+          this.engine.addFacts(kind, (await this.fetchJson(factsUrl(kind))) as SearchFact[]);
+        }),
+      ),
+    ]);
+    const failure = results.find((result) => result.status === "rejected");
+    if (failure) throw failure.reason;
+    this.complete = true;
+  }
+
+  /** Does something once; after a failure it is done again when it is asked for again. */
+  private once(key: string, work: () => Promise<void>): Promise<void> {
+    let running = this.loading.get(key);
+    if (!running) {
+      running = work().catch((error: unknown) => {
+        this.loading.delete(key);
+        throw error;
+      });
+      this.loading.set(key, running);
+    }
+    return running;
+  }
+}
+
+async function fetchFile(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}

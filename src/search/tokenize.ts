@@ -1,0 +1,98 @@
+// Words of texts and queries as the index knows them: names whole and in their parts.
+
+/** What stands between words. Points, dashes, slashes and underscores belong to names. */
+const BETWEEN = /[\s"'`’“”()[\]{}<>,;=|!?…·×→]+/u;
+/** What names are made of parts with. */
+const JOINTS = /[./\\:@_\-#*+~$&%^]+/u;
+const EDGES = /^[./\\:@_\-#*+~$&%^]+|[./\\:@_\-#*+~$&%^]+$/gu;
+const CAMEL = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/u;
+const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const STOP_WORDS = new Set(
+  "a an and are as at be by can do does for from has have how i if in into is it its my not of on or so than that the their then there these this to use used uses using was what when where which who why will with you your".split(
+    " ",
+  ),
+);
+
+/** A word of a query: the name as a whole, and the parts that it has besides. */
+export interface QueryWord {
+  whole: string;
+  parts: string[];
+}
+
+/** Plurals are the same word. */
+const stem = (word: string): string =>
+  word.length > 3 && /[^su]s$/.test(word) && !STOP_WORDS.has(word) ? word.slice(0, -1) : word;
+
+/** A name as one term: lower case, without what stands around it. */
+const wholeOf = (name: string): string => stem(name.replace(EDGES, "").toLowerCase());
+
+function partsOf(name: string): string[] {
+  const parts = name.split(JOINTS).filter(Boolean);
+  // "publicPath" is looked for as "publicpath" as well.
+  return parts.flatMap((part) => {
+    const humps = part.split(CAMEL);
+    return humps.length > 1 ? [part, ...humps] : [part];
+  });
+}
+
+/** Languages without spaces: every two characters are a term. */
+const pairs = (text: string): string[] =>
+  text.length < 3
+    ? [text]
+    : Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2));
+
+function namesOf(text: string): string[] {
+  return text.split(BETWEEN).flatMap((name) => {
+    if (!CJK.test(name)) return name === "" ? [] : [name];
+    return name.split(
+      /([^\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+)/u,
+    );
+  });
+}
+
+/** The terms of a text. */
+export function terms(text: string): string[] {
+  const found: string[] = [];
+  for (const name of namesOf(text)) {
+    if (CJK.test(name)) {
+      found.push(...pairs(name));
+      continue;
+    }
+    const whole = wholeOf(name);
+    if (whole === "") continue;
+    const parts = partsOf(name).map((part) => stem(part.toLowerCase()));
+    if (!STOP_WORDS.has(whole)) found.push(whole);
+    for (const part of parts) if (part !== whole && !STOP_WORDS.has(part)) found.push(part);
+  }
+  return found;
+}
+
+/** The terms of a title: also each two words as one, since readers write "treeshaking". */
+export function titleTerms(text: string): string[] {
+  const words = text.split(BETWEEN).filter(Boolean).map(wholeOf).filter(Boolean);
+  const joined = words.slice(1).map((word, index) => (words[index]! + word).replace(JOINTS, ""));
+  return [...terms(text), ...joined];
+}
+
+/** The words of a query, each once; words that say nothing are left out while others are left. */
+export function queryWords(query: string): QueryWord[] {
+  const words = new Map<string, QueryWord>();
+  for (const name of namesOf(query)) {
+    const isCjk = CJK.test(name);
+    const whole = isCjk ? name : wholeOf(name);
+    if (whole === "") continue;
+    const parts = isCjk ? pairs(name) : partsOf(name).map((part) => stem(part.toLowerCase()));
+    words.set(whole, { whole, parts: [...new Set(parts)].filter((part) => part !== whole) });
+  }
+  const all = [...words.values()];
+  const telling = all.filter(({ whole }) => !STOP_WORDS.has(whole));
+  return telling.length > 0 ? telling : all;
+}
+
+/** A name or query without what makes spellings differ: case, dashes, spaces, points at its ends. */
+export const normalized = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s\-_'"`]+/g, "")
+    .replace(EDGES, "");
