@@ -11,7 +11,17 @@ import tseslint from "typescript-eslint";
 const MAY_IMPORT = {
   shared: [],
   node: ["shared"],
-  app: ["behaviours", "components", "hooks", "layouts", "navigation", "preview", "shared"],
+  app: [
+    "analytics",
+    "behaviours",
+    "components",
+    "hooks",
+    "layouts",
+    "navigation",
+    "preview",
+    "shared",
+  ],
+  analytics: ["components", "shared"],
   templates: ["components", "hooks", "layouts", "navigation", "shared"],
   pages: ["components", "hooks", "layouts", "shared"],
   layouts: ["components", "hooks", "shared", "styles"],

@@ -4,6 +4,7 @@ import "./src/app/drop-unreadable-hash";
 import "./src/styles/global.css";
 
 export { wrapPageElement } from "./src/app/wrap-page-element";
+export { wrapRootElement } from "./src/app/wrap-root-element";
 export {
   onClientEntry,
   onPreRouteUpdate,

@@ -1,6 +1,6 @@
 // Which sources and plugins the site is made of, with their options.
 import type { GatsbyConfig } from "gatsby";
-import { contentDirectory } from "./src/node/environment";
+import { contentDirectory, siteUrl } from "./src/node/environment";
 
 const config: GatsbyConfig = {
   trailingSlash: "always",
@@ -26,8 +26,12 @@ const config: GatsbyConfig = {
       options: { contentDirectory: contentDirectory() },
     },
     {
+      resolve: "gatsby-source-open-collective",
+      options: { contentDirectory: contentDirectory(), account: "webpack" },
+    },
+    {
       resolve: "gatsby-transformer-doc-page",
-      options: { contentDirectory: contentDirectory() },
+      options: { contentDirectory: contentDirectory(), siteUrl: siteUrl() },
     },
   ],
 };

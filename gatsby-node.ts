@@ -4,4 +4,4 @@ export { keepSectionNodes as sourceNodes, createPages } from "./src/node/pages/c
 export { onCreateWebpackConfig } from "./src/node/webpack-config";
 export { onPreBootstrap } from "./src/node/cache-guard";
 export { onPostBuild } from "./src/node/post-build";
-export { onCreateDevServer } from "./src/node/redirects/on-create-dev-server";
+export { onCreateDevServer } from "./src/node/dev-server";

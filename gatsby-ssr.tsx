@@ -2,4 +2,5 @@
 import "./src/styles/global.css";
 
 export { wrapPageElement } from "./src/app/wrap-page-element";
+export { wrapRootElement } from "./src/app/wrap-root-element";
 export { onRenderBody } from "./src/app/render-document";

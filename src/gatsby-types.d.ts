@@ -36,6 +36,497 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** A plugin that webpack exports. */
+type BuiltinPlugin = Node & {
+  /** Other names of the same class. */
+  readonly alsoAt: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['Boolean'];
+  /** Code of the warning that its use prints. */
+  readonly deprecation: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Its class. */
+  readonly name: Scalars['String'];
+  /** Type of what it takes by its schema. */
+  readonly optionsType: Maybe<Scalars['String']>;
+  /** Parameters of its constructor. */
+  readonly parameters: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** Where it is exported: 'optimize.SplitChunksPlugin'. */
+  readonly path: Scalars['String'];
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+};
+
+type BuiltinPluginConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuiltinPluginEdge>;
+  readonly group: ReadonlyArray<BuiltinPluginGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BuiltinPlugin>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuiltinPluginConnection_distinctArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+
+type BuiltinPluginConnection_groupArgs = {
+  field: BuiltinPluginFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuiltinPluginConnection_maxArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+
+type BuiltinPluginConnection_minArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+
+type BuiltinPluginConnection_sumArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+type BuiltinPluginEdge = {
+  readonly next: Maybe<BuiltinPlugin>;
+  readonly node: BuiltinPlugin;
+  readonly previous: Maybe<BuiltinPlugin>;
+};
+
+type BuiltinPluginFieldSelector = {
+  readonly alsoAt: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly deprecation: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly optionsType: InputMaybe<FieldSelectorEnum>;
+  readonly parameters: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type BuiltinPluginFilterInput = {
+  readonly alsoAt: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly deprecation: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly optionsType: InputMaybe<StringQueryOperatorInput>;
+  readonly parameters: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type BuiltinPluginGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<BuiltinPluginEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<BuiltinPluginGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<BuiltinPlugin>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type BuiltinPluginGroupConnection_distinctArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+
+type BuiltinPluginGroupConnection_groupArgs = {
+  field: BuiltinPluginFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type BuiltinPluginGroupConnection_maxArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+
+type BuiltinPluginGroupConnection_minArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+
+type BuiltinPluginGroupConnection_sumArgs = {
+  field: BuiltinPluginFieldSelector;
+};
+
+type BuiltinPluginSortInput = {
+  readonly alsoAt: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly deprecation: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly optionsType: InputMaybe<SortOrderEnum>;
+  readonly parameters: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** A command of webpack-cli. */
+type CliCommand = Node & {
+  readonly aliases: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  /** Flags of its own. */
+  readonly flags: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Packages whose options' flags it takes as well. */
+  readonly takes: ReadonlyArray<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+  /** What follows the name. */
+  readonly usage: Scalars['String'];
+};
+
+type CliCommandConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CliCommandEdge>;
+  readonly group: ReadonlyArray<CliCommandGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CliCommand>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CliCommandConnection_distinctArgs = {
+  field: CliCommandFieldSelector;
+};
+
+
+type CliCommandConnection_groupArgs = {
+  field: CliCommandFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CliCommandConnection_maxArgs = {
+  field: CliCommandFieldSelector;
+};
+
+
+type CliCommandConnection_minArgs = {
+  field: CliCommandFieldSelector;
+};
+
+
+type CliCommandConnection_sumArgs = {
+  field: CliCommandFieldSelector;
+};
+
+type CliCommandEdge = {
+  readonly next: Maybe<CliCommand>;
+  readonly node: CliCommand;
+  readonly previous: Maybe<CliCommand>;
+};
+
+type CliCommandFieldSelector = {
+  readonly aliases: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly flags: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly takes: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly usage: InputMaybe<FieldSelectorEnum>;
+};
+
+type CliCommandFilterInput = {
+  readonly aliases: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly flags: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly takes: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly usage: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CliCommandGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CliCommandEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CliCommandGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CliCommand>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CliCommandGroupConnection_distinctArgs = {
+  field: CliCommandFieldSelector;
+};
+
+
+type CliCommandGroupConnection_groupArgs = {
+  field: CliCommandFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CliCommandGroupConnection_maxArgs = {
+  field: CliCommandFieldSelector;
+};
+
+
+type CliCommandGroupConnection_minArgs = {
+  field: CliCommandFieldSelector;
+};
+
+
+type CliCommandGroupConnection_sumArgs = {
+  field: CliCommandFieldSelector;
+};
+
+type CliCommandSortInput = {
+  readonly aliases: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly flags: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly takes: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly usage: InputMaybe<SortOrderEnum>;
+};
+
+/** A flag of the command line. */
+type CliFlag = Node & {
+  /** Kinds of value that it takes. */
+  readonly accepts: ReadonlyArray<Scalars['String']>;
+  /** What may follow, as help shows it. */
+  readonly argument: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  /** With its dashes: '--output-filename'. */
+  readonly flag: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Whether it may be given more than once. */
+  readonly multiple: Scalars['Boolean'];
+  /** Whether there is one with --no- as well. */
+  readonly negatable: Scalars['Boolean'];
+  /** Path of the option that it sets. */
+  readonly option: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  /** Places that it sets, where they are not just the option's path. */
+  readonly sets: ReadonlyArray<Scalars['String']>;
+  readonly short: Maybe<Scalars['String']>;
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** Package whose flag it is. */
+  readonly source: Scalars['String'];
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+  /** Values that it takes by name. */
+  readonly values: ReadonlyArray<Scalars['String']>;
+};
+
+type CliFlagConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CliFlagEdge>;
+  readonly group: ReadonlyArray<CliFlagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CliFlag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CliFlagConnection_distinctArgs = {
+  field: CliFlagFieldSelector;
+};
+
+
+type CliFlagConnection_groupArgs = {
+  field: CliFlagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CliFlagConnection_maxArgs = {
+  field: CliFlagFieldSelector;
+};
+
+
+type CliFlagConnection_minArgs = {
+  field: CliFlagFieldSelector;
+};
+
+
+type CliFlagConnection_sumArgs = {
+  field: CliFlagFieldSelector;
+};
+
+type CliFlagEdge = {
+  readonly next: Maybe<CliFlag>;
+  readonly node: CliFlag;
+  readonly previous: Maybe<CliFlag>;
+};
+
+type CliFlagFieldSelector = {
+  readonly accepts: InputMaybe<FieldSelectorEnum>;
+  readonly argument: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly flag: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly multiple: InputMaybe<FieldSelectorEnum>;
+  readonly negatable: InputMaybe<FieldSelectorEnum>;
+  readonly option: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly sets: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly values: InputMaybe<FieldSelectorEnum>;
+};
+
+type CliFlagFilterInput = {
+  readonly accepts: InputMaybe<StringQueryOperatorInput>;
+  readonly argument: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly flag: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly multiple: InputMaybe<BooleanQueryOperatorInput>;
+  readonly negatable: InputMaybe<BooleanQueryOperatorInput>;
+  readonly option: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly sets: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly values: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CliFlagGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CliFlagEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CliFlagGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CliFlag>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CliFlagGroupConnection_distinctArgs = {
+  field: CliFlagFieldSelector;
+};
+
+
+type CliFlagGroupConnection_groupArgs = {
+  field: CliFlagFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CliFlagGroupConnection_maxArgs = {
+  field: CliFlagFieldSelector;
+};
+
+
+type CliFlagGroupConnection_minArgs = {
+  field: CliFlagFieldSelector;
+};
+
+
+type CliFlagGroupConnection_sumArgs = {
+  field: CliFlagFieldSelector;
+};
+
+type CliFlagSortInput = {
+  readonly accepts: InputMaybe<SortOrderEnum>;
+  readonly argument: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly flag: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly multiple: InputMaybe<SortOrderEnum>;
+  readonly negatable: InputMaybe<SortOrderEnum>;
+  readonly option: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly sets: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly values: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -371,8 +862,8 @@ type DocBodyLinkSortInput = {
 };
 
 /**
- * Everything in a section that holds pages of packages, for its index page alone: a new version or
- * description renders that page, not the section.
+ * Everything in the blog or in a section that holds pages of packages, for its index page alone: a new
+ * version or description renders that page, not the section.
  */
 type DocCatalog = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -516,6 +1007,8 @@ type DocCatalogGroupSortInput = {
 
 /** One page in a catalog. */
 type DocCatalogItem = {
+  /** Day of a post (yyyy-mm-dd); null for pages that are none. */
+  readonly date: Maybe<Scalars['String']>;
   /** At most one sentence, plain text. */
   readonly description: Maybe<Scalars['String']>;
   readonly thirdParty: Scalars['Boolean'];
@@ -526,6 +1019,7 @@ type DocCatalogItem = {
 };
 
 type DocCatalogItemFieldSelector = {
+  readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly thirdParty: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -534,6 +1028,7 @@ type DocCatalogItemFieldSelector = {
 };
 
 type DocCatalogItemFilterInput = {
+  readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -546,6 +1041,7 @@ type DocCatalogItemFilterListInput = {
 };
 
 type DocCatalogItemSortInput = {
+  readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly thirdParty: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -875,6 +1371,210 @@ type DocPageSortInput = {
   readonly thirdParty: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
+};
+
+/** All pages of a section for its printable page alone: an edited page renders that page and itself. */
+type DocPrintable = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly groups: ReadonlyArray<DocPrintableGroup>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** First path segment. */
+  readonly slug: Scalars['String'];
+  /** Release of webpack that the documentation describes; null where the content tree does not say. */
+  readonly version: Maybe<Scalars['String']>;
+};
+
+/** A page as a chapter; fields as in DocPage. */
+type DocPrintableChapter = {
+  readonly contentUrl: Scalars['String'];
+  readonly package: Maybe<DocPackage>;
+  readonly related: ReadonlyArray<DocLink>;
+  readonly repo: Maybe<Scalars['String']>;
+  readonly slug: Scalars['String'];
+  readonly thirdParty: Scalars['Boolean'];
+  readonly title: Scalars['String'];
+  readonly url: Scalars['String'];
+};
+
+type DocPrintableChapterFieldSelector = {
+  readonly contentUrl: InputMaybe<FieldSelectorEnum>;
+  readonly package: InputMaybe<DocPackageFieldSelector>;
+  readonly related: InputMaybe<DocLinkFieldSelector>;
+  readonly repo: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly thirdParty: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocPrintableChapterFilterInput = {
+  readonly contentUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly package: InputMaybe<DocPackageFilterInput>;
+  readonly related: InputMaybe<DocLinkFilterListInput>;
+  readonly repo: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocPrintableChapterFilterListInput = {
+  readonly elemMatch: InputMaybe<DocPrintableChapterFilterInput>;
+};
+
+type DocPrintableChapterSortInput = {
+  readonly contentUrl: InputMaybe<SortOrderEnum>;
+  readonly package: InputMaybe<DocPackageSortInput>;
+  readonly related: InputMaybe<DocLinkSortInput>;
+  readonly repo: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly thirdParty: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
+type DocPrintableConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocPrintableEdge>;
+  readonly group: ReadonlyArray<DocPrintableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocPrintable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocPrintableConnection_distinctArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+
+type DocPrintableConnection_groupArgs = {
+  field: DocPrintableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocPrintableConnection_maxArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+
+type DocPrintableConnection_minArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+
+type DocPrintableConnection_sumArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+type DocPrintableEdge = {
+  readonly next: Maybe<DocPrintable>;
+  readonly node: DocPrintable;
+  readonly previous: Maybe<DocPrintable>;
+};
+
+type DocPrintableFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly groups: InputMaybe<DocPrintableGroupFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocPrintableFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly groups: InputMaybe<DocPrintableGroupFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+/** Chapters under one sidebar heading. */
+type DocPrintableGroup = {
+  readonly chapters: ReadonlyArray<DocPrintableChapter>;
+  /** Null for pages without a heading. */
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type DocPrintableGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocPrintableEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocPrintableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocPrintable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocPrintableGroupConnection_distinctArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+
+type DocPrintableGroupConnection_groupArgs = {
+  field: DocPrintableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocPrintableGroupConnection_maxArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+
+type DocPrintableGroupConnection_minArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+
+type DocPrintableGroupConnection_sumArgs = {
+  field: DocPrintableFieldSelector;
+};
+
+type DocPrintableGroupFieldSelector = {
+  readonly chapters: InputMaybe<DocPrintableChapterFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocPrintableGroupFilterInput = {
+  readonly chapters: InputMaybe<DocPrintableChapterFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocPrintableGroupFilterListInput = {
+  readonly elemMatch: InputMaybe<DocPrintableGroupFilterInput>;
+};
+
+type DocPrintableGroupSortInput = {
+  readonly chapters: InputMaybe<DocPrintableChapterSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type DocPrintableSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly groups: InputMaybe<DocPrintableGroupSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 /** The pages of one section in reading order: the sidebar, previous and next. Knows no headings. */
@@ -1812,6 +2512,171 @@ type LocalDocPageSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+/** A comment that webpack reads inside a request. */
+type MagicComment = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Expressions that read it. */
+  readonly readBy: ReadonlyArray<MagicCommentReader>;
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+};
+
+type MagicCommentConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MagicCommentEdge>;
+  readonly group: ReadonlyArray<MagicCommentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MagicComment>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MagicCommentConnection_distinctArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+
+type MagicCommentConnection_groupArgs = {
+  field: MagicCommentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MagicCommentConnection_maxArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+
+type MagicCommentConnection_minArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+
+type MagicCommentConnection_sumArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+type MagicCommentEdge = {
+  readonly next: Maybe<MagicComment>;
+  readonly node: MagicComment;
+  readonly previous: Maybe<MagicComment>;
+};
+
+type MagicCommentFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly readBy: InputMaybe<MagicCommentReaderFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type MagicCommentFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly readBy: InputMaybe<MagicCommentReaderFilterListInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MagicCommentGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MagicCommentEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MagicCommentGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MagicComment>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MagicCommentGroupConnection_distinctArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+
+type MagicCommentGroupConnection_groupArgs = {
+  field: MagicCommentFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MagicCommentGroupConnection_maxArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+
+type MagicCommentGroupConnection_minArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+
+type MagicCommentGroupConnection_sumArgs = {
+  field: MagicCommentFieldSelector;
+};
+
+/** An expression that reads a magic comment. */
+type MagicCommentReader = {
+  /** Type of value that it expects. */
+  readonly expects: Scalars['String'];
+  readonly syntax: Scalars['String'];
+};
+
+type MagicCommentReaderFieldSelector = {
+  readonly expects: InputMaybe<FieldSelectorEnum>;
+  readonly syntax: InputMaybe<FieldSelectorEnum>;
+};
+
+type MagicCommentReaderFilterInput = {
+  readonly expects: InputMaybe<StringQueryOperatorInput>;
+  readonly syntax: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MagicCommentReaderFilterListInput = {
+  readonly elemMatch: InputMaybe<MagicCommentReaderFilterInput>;
+};
+
+type MagicCommentReaderSortInput = {
+  readonly expects: InputMaybe<SortOrderEnum>;
+  readonly syntax: InputMaybe<SortOrderEnum>;
+};
+
+type MagicCommentSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly readBy: InputMaybe<MagicCommentReaderSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type Mdx = Node & {
   readonly body: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -1950,6 +2815,169 @@ type MdxSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly tableOfContents: InputMaybe<SortOrderEnum>;
+};
+
+/** A name that webpack replaces or provides in a module. */
+type ModuleVariable = Node & {
+  /** Whether a module may assign to it. */
+  readonly assignable: Scalars['Boolean'];
+  /** What stands in the bundle instead, where that is always the same. */
+  readonly becomes: Maybe<Scalars['String']>;
+  /** Whether webpack handles its calls itself. */
+  readonly callable: Scalars['Boolean'];
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Kinds of JavaScript module that know it: 'auto', 'dynamic', 'esm'. */
+  readonly modules: ReadonlyArray<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  readonly type: Maybe<Scalars['String']>;
+  /** Result of typeof, where webpack knows it. */
+  readonly typeof: Maybe<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+};
+
+type ModuleVariableConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ModuleVariableEdge>;
+  readonly group: ReadonlyArray<ModuleVariableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ModuleVariable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ModuleVariableConnection_distinctArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+
+type ModuleVariableConnection_groupArgs = {
+  field: ModuleVariableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ModuleVariableConnection_maxArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+
+type ModuleVariableConnection_minArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+
+type ModuleVariableConnection_sumArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+type ModuleVariableEdge = {
+  readonly next: Maybe<ModuleVariable>;
+  readonly node: ModuleVariable;
+  readonly previous: Maybe<ModuleVariable>;
+};
+
+type ModuleVariableFieldSelector = {
+  readonly assignable: InputMaybe<FieldSelectorEnum>;
+  readonly becomes: InputMaybe<FieldSelectorEnum>;
+  readonly callable: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly modules: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly typeof: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ModuleVariableFilterInput = {
+  readonly assignable: InputMaybe<BooleanQueryOperatorInput>;
+  readonly becomes: InputMaybe<StringQueryOperatorInput>;
+  readonly callable: InputMaybe<BooleanQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly modules: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly typeof: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ModuleVariableGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ModuleVariableEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ModuleVariableGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ModuleVariable>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ModuleVariableGroupConnection_distinctArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+
+type ModuleVariableGroupConnection_groupArgs = {
+  field: ModuleVariableFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ModuleVariableGroupConnection_maxArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+
+type ModuleVariableGroupConnection_minArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+
+type ModuleVariableGroupConnection_sumArgs = {
+  field: ModuleVariableFieldSelector;
+};
+
+type ModuleVariableSortInput = {
+  readonly assignable: InputMaybe<SortOrderEnum>;
+  readonly becomes: InputMaybe<SortOrderEnum>;
+  readonly callable: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly modules: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly typeof: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 /** Node Interface */
@@ -2418,37 +3446,223 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** A stage of Compilation.hooks.processAssets. */
+type ProcessAssetsStage = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** 'PROCESS_ASSETS_STAGE_OPTIMIZE'. */
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Built-in plugins that tap at it, in their order. */
+  readonly plugins: ReadonlyArray<Scalars['String']>;
+  /** Lower runs first. */
+  readonly stage: Scalars['Int'];
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+};
+
+type ProcessAssetsStageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProcessAssetsStageEdge>;
+  readonly group: ReadonlyArray<ProcessAssetsStageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProcessAssetsStage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProcessAssetsStageConnection_distinctArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+
+type ProcessAssetsStageConnection_groupArgs = {
+  field: ProcessAssetsStageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProcessAssetsStageConnection_maxArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+
+type ProcessAssetsStageConnection_minArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+
+type ProcessAssetsStageConnection_sumArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+type ProcessAssetsStageEdge = {
+  readonly next: Maybe<ProcessAssetsStage>;
+  readonly node: ProcessAssetsStage;
+  readonly previous: Maybe<ProcessAssetsStage>;
+};
+
+type ProcessAssetsStageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly plugins: InputMaybe<FieldSelectorEnum>;
+  readonly stage: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProcessAssetsStageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly plugins: InputMaybe<StringQueryOperatorInput>;
+  readonly stage: InputMaybe<IntQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProcessAssetsStageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProcessAssetsStageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProcessAssetsStageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ProcessAssetsStage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ProcessAssetsStageGroupConnection_distinctArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+
+type ProcessAssetsStageGroupConnection_groupArgs = {
+  field: ProcessAssetsStageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ProcessAssetsStageGroupConnection_maxArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+
+type ProcessAssetsStageGroupConnection_minArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+
+type ProcessAssetsStageGroupConnection_sumArgs = {
+  field: ProcessAssetsStageFieldSelector;
+};
+
+type ProcessAssetsStageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly plugins: InputMaybe<SortOrderEnum>;
+  readonly stage: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type Query = {
+  readonly allBuiltinPlugin: BuiltinPluginConnection;
+  readonly allCliCommand: CliCommandConnection;
+  readonly allCliFlag: CliFlagConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocCatalog: DocCatalogConnection;
   readonly allDocPage: DocPageConnection;
+  readonly allDocPrintable: DocPrintableConnection;
   readonly allDocSection: DocSectionConnection;
   readonly allDocSite: DocSiteConnection;
   readonly allFile: FileConnection;
   readonly allLocalDocPage: LocalDocPageConnection;
+  readonly allMagicComment: MagicCommentConnection;
   readonly allMdx: MdxConnection;
+  readonly allModuleVariable: ModuleVariableConnection;
   readonly allPackageDocPage: PackageDocPageConnection;
   readonly allPackageReadme: PackageReadmeConnection;
+  readonly allProcessAssetsStage: ProcessAssetsStageConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteFunction: SiteFunctionConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly allSponsorSummary: SponsorSummaryConnection;
+  readonly allStatsField: StatsFieldConnection;
+  readonly allWebpackHook: WebpackHookConnection;
+  readonly allWebpackOption: WebpackOptionConnection;
+  readonly builtinPlugin: Maybe<BuiltinPlugin>;
+  readonly cliCommand: Maybe<CliCommand>;
+  readonly cliFlag: Maybe<CliFlag>;
   readonly directory: Maybe<Directory>;
   readonly docCatalog: Maybe<DocCatalog>;
   readonly docPage: Maybe<DocPage>;
+  readonly docPrintable: Maybe<DocPrintable>;
   readonly docSection: Maybe<DocSection>;
   readonly docSite: Maybe<DocSite>;
   readonly file: Maybe<File>;
   readonly localDocPage: Maybe<LocalDocPage>;
+  readonly magicComment: Maybe<MagicComment>;
   readonly mdx: Maybe<Mdx>;
+  readonly moduleVariable: Maybe<ModuleVariable>;
   readonly packageDocPage: Maybe<PackageDocPage>;
   readonly packageReadme: Maybe<PackageReadme>;
+  readonly processAssetsStage: Maybe<ProcessAssetsStage>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteFunction: Maybe<SiteFunction>;
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
+  readonly sponsorSummary: Maybe<SponsorSummary>;
+  readonly statsField: Maybe<StatsField>;
+  readonly webpackHook: Maybe<WebpackHook>;
+  readonly webpackOption: Maybe<WebpackOption>;
+};
+
+
+type Query_allBuiltinPluginArgs = {
+  filter: InputMaybe<BuiltinPluginFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<BuiltinPluginSortInput>>>;
+};
+
+
+type Query_allCliCommandArgs = {
+  filter: InputMaybe<CliCommandFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CliCommandSortInput>>>;
+};
+
+
+type Query_allCliFlagArgs = {
+  filter: InputMaybe<CliFlagFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CliFlagSortInput>>>;
 };
 
 
@@ -2473,6 +3687,14 @@ type Query_allDocPageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocPageSortInput>>>;
+};
+
+
+type Query_allDocPrintableArgs = {
+  filter: InputMaybe<DocPrintableFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocPrintableSortInput>>>;
 };
 
 
@@ -2508,11 +3730,27 @@ type Query_allLocalDocPageArgs = {
 };
 
 
+type Query_allMagicCommentArgs = {
+  filter: InputMaybe<MagicCommentFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MagicCommentSortInput>>>;
+};
+
+
 type Query_allMdxArgs = {
   filter: InputMaybe<MdxFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MdxSortInput>>>;
+};
+
+
+type Query_allModuleVariableArgs = {
+  filter: InputMaybe<ModuleVariableFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ModuleVariableSortInput>>>;
 };
 
 
@@ -2529,6 +3767,14 @@ type Query_allPackageReadmeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PackageReadmeSortInput>>>;
+};
+
+
+type Query_allProcessAssetsStageArgs = {
+  filter: InputMaybe<ProcessAssetsStageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProcessAssetsStageSortInput>>>;
 };
 
 
@@ -2569,6 +3815,92 @@ type Query_allSitePluginArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
+};
+
+
+type Query_allSponsorSummaryArgs = {
+  filter: InputMaybe<SponsorSummaryFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<SponsorSummarySortInput>>>;
+};
+
+
+type Query_allStatsFieldArgs = {
+  filter: InputMaybe<StatsFieldFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<StatsFieldSortInput>>>;
+};
+
+
+type Query_allWebpackHookArgs = {
+  filter: InputMaybe<WebpackHookFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackHookSortInput>>>;
+};
+
+
+type Query_allWebpackOptionArgs = {
+  filter: InputMaybe<WebpackOptionFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<WebpackOptionSortInput>>>;
+};
+
+
+type Query_builtinPluginArgs = {
+  alsoAt: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  deprecation: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  optionsType: InputMaybe<StringQueryOperatorInput>;
+  parameters: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_cliCommandArgs = {
+  aliases: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  flags: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  takes: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  usage: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_cliFlagArgs = {
+  accepts: InputMaybe<StringQueryOperatorInput>;
+  argument: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  flag: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  multiple: InputMaybe<BooleanQueryOperatorInput>;
+  negatable: InputMaybe<BooleanQueryOperatorInput>;
+  option: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  sets: InputMaybe<StringQueryOperatorInput>;
+  short: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  source: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  values: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2647,6 +3979,17 @@ type Query_docPageArgs = {
   thirdParty: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_docPrintableArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  groups: InputMaybe<DocPrintableGroupFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2745,6 +4088,19 @@ type Query_localDocPageArgs = {
 };
 
 
+type Query_magicCommentArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  readBy: InputMaybe<MagicCommentReaderFilterListInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_mdxArgs = {
   body: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2753,6 +4109,24 @@ type Query_mdxArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   tableOfContents: InputMaybe<JSONQueryOperatorInput>;
+};
+
+
+type Query_moduleVariableArgs = {
+  assignable: InputMaybe<BooleanQueryOperatorInput>;
+  becomes: InputMaybe<StringQueryOperatorInput>;
+  callable: InputMaybe<BooleanQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  modules: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  typeof: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2808,6 +4182,19 @@ type Query_packageReadmeArgs = {
   thirdParty: InputMaybe<BooleanQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_processAssetsStageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  plugins: InputMaybe<StringQueryOperatorInput>;
+  stage: InputMaybe<IntQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2881,6 +4268,81 @@ type Query_sitePluginArgs = {
   resolve: InputMaybe<StringQueryOperatorInput>;
   ssrAPIs: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_sponsorSummaryArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  ranks: InputMaybe<SponsorRankCountFilterListInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_statsFieldArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  optional: InputMaybe<BooleanQueryOperatorInput>;
+  owner: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_webpackHookArgs = {
+  access: InputMaybe<StringQueryOperatorInput>;
+  args: InputMaybe<WebpackHookArgumentFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isMap: InputMaybe<BooleanQueryOperatorInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  keys: InputMaybe<StringQueryOperatorInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  owner: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  returns: InputMaybe<StringQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  tapOptions: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  variants: InputMaybe<WebpackHookVariantFilterListInput>;
+};
+
+
+type Query_webpackOptionArgs = {
+  alsoAt: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  default: InputMaybe<WebpackDefaultFilterInput>;
+  defaultsBelow: InputMaybe<WebpackDefaultFilterListInput>;
+  deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  depth: InputMaybe<IntQueryOperatorInput>;
+  experimental: InputMaybe<BooleanQueryOperatorInput>;
+  flags: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kinds: InputMaybe<StringQueryOperatorInput>;
+  membersAt: InputMaybe<StringQueryOperatorInput>;
+  owner: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  parentPath: InputMaybe<StringQueryOperatorInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  required: InputMaybe<BooleanQueryOperatorInput>;
+  since: InputMaybe<StringQueryOperatorInput>;
+  summary: InputMaybe<StringQueryOperatorInput>;
+  type: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
+  values: InputMaybe<WebpackOptionValueFilterListInput>;
 };
 
 type Site = Node & {
@@ -3649,6 +5111,332 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+type SponsorRank =
+  | 'backer'
+  | 'bronze'
+  | 'gold'
+  | 'latest'
+  | 'platinum'
+  | 'silver';
+
+/** How many members a rank has in each list. */
+type SponsorRankCount = {
+  /** By the monthly average of the last year. */
+  readonly monthly: Scalars['Int'];
+  readonly rank: SponsorRank;
+  /** By all donations. */
+  readonly total: Scalars['Int'];
+};
+
+type SponsorRankCountFieldSelector = {
+  readonly monthly: InputMaybe<FieldSelectorEnum>;
+  readonly rank: InputMaybe<FieldSelectorEnum>;
+  readonly total: InputMaybe<FieldSelectorEnum>;
+};
+
+type SponsorRankCountFilterInput = {
+  readonly monthly: InputMaybe<IntQueryOperatorInput>;
+  readonly rank: InputMaybe<SponsorRankQueryOperatorInput>;
+  readonly total: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SponsorRankCountFilterListInput = {
+  readonly elemMatch: InputMaybe<SponsorRankCountFilterInput>;
+};
+
+type SponsorRankCountSortInput = {
+  readonly monthly: InputMaybe<SortOrderEnum>;
+  readonly rank: InputMaybe<SortOrderEnum>;
+  readonly total: InputMaybe<SortOrderEnum>;
+};
+
+type SponsorRankQueryOperatorInput = {
+  readonly eq: InputMaybe<SponsorRank>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<SponsorRank>>>;
+  readonly ne: InputMaybe<SponsorRank>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<SponsorRank>>>;
+};
+
+/**
+ * How many sponsors there are, for the placeholders of the home page. Who they are is in
+ * public/sponsors/, so that the page stays as it is when a name or an order changes.
+ */
+type SponsorSummary = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Ranks that have members in at least one list, in the order that they are shown in. */
+  readonly ranks: ReadonlyArray<SponsorRankCount>;
+  /** Always 'sponsors'. */
+  readonly slug: Scalars['String'];
+};
+
+type SponsorSummaryConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SponsorSummaryEdge>;
+  readonly group: ReadonlyArray<SponsorSummaryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SponsorSummary>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SponsorSummaryConnection_distinctArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+
+type SponsorSummaryConnection_groupArgs = {
+  field: SponsorSummaryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SponsorSummaryConnection_maxArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+
+type SponsorSummaryConnection_minArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+
+type SponsorSummaryConnection_sumArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+type SponsorSummaryEdge = {
+  readonly next: Maybe<SponsorSummary>;
+  readonly node: SponsorSummary;
+  readonly previous: Maybe<SponsorSummary>;
+};
+
+type SponsorSummaryFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly ranks: InputMaybe<SponsorRankCountFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+};
+
+type SponsorSummaryFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly ranks: InputMaybe<SponsorRankCountFilterListInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SponsorSummaryGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<SponsorSummaryEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<SponsorSummaryGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<SponsorSummary>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type SponsorSummaryGroupConnection_distinctArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+
+type SponsorSummaryGroupConnection_groupArgs = {
+  field: SponsorSummaryFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type SponsorSummaryGroupConnection_maxArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+
+type SponsorSummaryGroupConnection_minArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+
+type SponsorSummaryGroupConnection_sumArgs = {
+  field: SponsorSummaryFieldSelector;
+};
+
+type SponsorSummarySortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly ranks: InputMaybe<SponsorRankCountSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+};
+
+/** A field of an object in stats.toJson(). */
+type StatsField = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Type and name: 'StatsAsset.name'. */
+  readonly key: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly optional: Scalars['Boolean'];
+  /** Type that has it. */
+  readonly owner: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  readonly type: Scalars['String'];
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+};
+
+type StatsFieldConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StatsFieldEdge>;
+  readonly group: ReadonlyArray<StatsFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StatsField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StatsFieldConnection_distinctArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+
+type StatsFieldConnection_groupArgs = {
+  field: StatsFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StatsFieldConnection_maxArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+
+type StatsFieldConnection_minArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+
+type StatsFieldConnection_sumArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+type StatsFieldEdge = {
+  readonly next: Maybe<StatsField>;
+  readonly node: StatsField;
+  readonly previous: Maybe<StatsField>;
+};
+
+type StatsFieldFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly optional: InputMaybe<FieldSelectorEnum>;
+  readonly owner: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type StatsFieldFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly optional: InputMaybe<BooleanQueryOperatorInput>;
+  readonly owner: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type StatsFieldGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<StatsFieldEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<StatsFieldGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<StatsField>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type StatsFieldGroupConnection_distinctArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+
+type StatsFieldGroupConnection_groupArgs = {
+  field: StatsFieldFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type StatsFieldGroupConnection_maxArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+
+type StatsFieldGroupConnection_minArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+
+type StatsFieldGroupConnection_sumArgs = {
+  field: StatsFieldFieldSelector;
+};
+
+type StatsFieldSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly optional: InputMaybe<SortOrderEnum>;
+  readonly owner: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type StringQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['String']>;
   readonly glob: InputMaybe<Scalars['String']>;
@@ -3658,6 +5446,615 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+/** What webpack fills in, as JavaScript expressions; 'undefined' where it fills in nothing. */
+type WebpackDefault = {
+  /** Surroundings that make a difference. */
+  readonly byEnvironment: ReadonlyArray<WebpackDefaultByEnvironment>;
+  /** Options that change it. */
+  readonly byOption: ReadonlyArray<WebpackDefaultByOption>;
+  /** Targets that differ. */
+  readonly byTarget: ReadonlyArray<WebpackDefaultByTarget>;
+  readonly development: Scalars['String'];
+  /** With experiments.futureDefaults. */
+  readonly future: Scalars['String'];
+  /** In mode 'none'. */
+  readonly none: Scalars['String'];
+  /** Place in the configuration. */
+  readonly path: Scalars['String'];
+  readonly production: Scalars['String'];
+};
+
+/** A default where webpack runs in certain surroundings. */
+type WebpackDefaultByEnvironment = {
+  readonly environment: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type WebpackDefaultByEnvironmentFieldSelector = {
+  readonly environment: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackDefaultByEnvironmentFilterInput = {
+  readonly environment: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackDefaultByEnvironmentFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackDefaultByEnvironmentFilterInput>;
+};
+
+type WebpackDefaultByEnvironmentSortInput = {
+  readonly environment: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A default when one other option is set. */
+type WebpackDefaultByOption = {
+  readonly mode: Scalars['String'];
+  readonly option: Scalars['String'];
+  readonly optionValue: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type WebpackDefaultByOptionFieldSelector = {
+  readonly mode: InputMaybe<FieldSelectorEnum>;
+  readonly option: InputMaybe<FieldSelectorEnum>;
+  readonly optionValue: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackDefaultByOptionFilterInput = {
+  readonly mode: InputMaybe<StringQueryOperatorInput>;
+  readonly option: InputMaybe<StringQueryOperatorInput>;
+  readonly optionValue: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackDefaultByOptionFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackDefaultByOptionFilterInput>;
+};
+
+type WebpackDefaultByOptionSortInput = {
+  readonly mode: InputMaybe<SortOrderEnum>;
+  readonly option: InputMaybe<SortOrderEnum>;
+  readonly optionValue: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+/** A default for other targets than 'web'. */
+type WebpackDefaultByTarget = {
+  readonly targets: ReadonlyArray<Scalars['String']>;
+  readonly value: Scalars['String'];
+};
+
+type WebpackDefaultByTargetFieldSelector = {
+  readonly targets: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackDefaultByTargetFilterInput = {
+  readonly targets: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackDefaultByTargetFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackDefaultByTargetFilterInput>;
+};
+
+type WebpackDefaultByTargetSortInput = {
+  readonly targets: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type WebpackDefaultFieldSelector = {
+  readonly byEnvironment: InputMaybe<WebpackDefaultByEnvironmentFieldSelector>;
+  readonly byOption: InputMaybe<WebpackDefaultByOptionFieldSelector>;
+  readonly byTarget: InputMaybe<WebpackDefaultByTargetFieldSelector>;
+  readonly development: InputMaybe<FieldSelectorEnum>;
+  readonly future: InputMaybe<FieldSelectorEnum>;
+  readonly none: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly production: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackDefaultFilterInput = {
+  readonly byEnvironment: InputMaybe<WebpackDefaultByEnvironmentFilterListInput>;
+  readonly byOption: InputMaybe<WebpackDefaultByOptionFilterListInput>;
+  readonly byTarget: InputMaybe<WebpackDefaultByTargetFilterListInput>;
+  readonly development: InputMaybe<StringQueryOperatorInput>;
+  readonly future: InputMaybe<StringQueryOperatorInput>;
+  readonly none: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly production: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackDefaultFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackDefaultFilterInput>;
+};
+
+type WebpackDefaultSortInput = {
+  readonly byEnvironment: InputMaybe<WebpackDefaultByEnvironmentSortInput>;
+  readonly byOption: InputMaybe<WebpackDefaultByOptionSortInput>;
+  readonly byTarget: InputMaybe<WebpackDefaultByTargetSortInput>;
+  readonly development: InputMaybe<SortOrderEnum>;
+  readonly future: InputMaybe<SortOrderEnum>;
+  readonly none: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly production: InputMaybe<SortOrderEnum>;
+};
+
+/** A hook, or a map of hooks. */
+type WebpackHook = Node & {
+  /** How to get at it where that is not owner.hooks. */
+  readonly access: Maybe<Scalars['String']>;
+  /** What a tap gets. */
+  readonly args: ReadonlyArray<WebpackHookArgument>;
+  readonly children: ReadonlyArray<Node>;
+  readonly deprecated: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Whether .for(key) gives one of them. */
+  readonly isMap: Scalars['Boolean'];
+  /** Class and name: 'Compiler.emit'. */
+  readonly key: Scalars['String'];
+  /** Keys that a map is made for. */
+  readonly keys: ReadonlyArray<Scalars['String']>;
+  /** Class of tapable. */
+  readonly kind: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly owner: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Type of what a tap may return; null where it is not looked at. */
+  readonly returns: Maybe<Scalars['String']>;
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** Type of what a tap may say besides its name and stage. */
+  readonly tapOptions: Maybe<Scalars['String']>;
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+  /** Hooks of a map whose types differ. */
+  readonly variants: ReadonlyArray<WebpackHookVariant>;
+};
+
+/** An argument of a hook's taps. */
+type WebpackHookArgument = {
+  readonly name: Scalars['String'];
+  readonly type: Scalars['String'];
+};
+
+type WebpackHookArgumentFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackHookArgumentFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackHookArgumentFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackHookArgumentFilterInput>;
+};
+
+type WebpackHookArgumentSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+};
+
+type WebpackHookConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackHookEdge>;
+  readonly group: ReadonlyArray<WebpackHookGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackHook>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackHookConnection_distinctArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookConnection_groupArgs = {
+  field: WebpackHookFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackHookConnection_maxArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookConnection_minArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookConnection_sumArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+type WebpackHookEdge = {
+  readonly next: Maybe<WebpackHook>;
+  readonly node: WebpackHook;
+  readonly previous: Maybe<WebpackHook>;
+};
+
+type WebpackHookFieldSelector = {
+  readonly access: InputMaybe<FieldSelectorEnum>;
+  readonly args: InputMaybe<WebpackHookArgumentFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isMap: InputMaybe<FieldSelectorEnum>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly keys: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly owner: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly returns: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly tapOptions: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly variants: InputMaybe<WebpackHookVariantFieldSelector>;
+};
+
+type WebpackHookFilterInput = {
+  readonly access: InputMaybe<StringQueryOperatorInput>;
+  readonly args: InputMaybe<WebpackHookArgumentFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isMap: InputMaybe<BooleanQueryOperatorInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly keys: InputMaybe<StringQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly owner: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly returns: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly tapOptions: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly variants: InputMaybe<WebpackHookVariantFilterListInput>;
+};
+
+type WebpackHookGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackHookEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackHookGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackHook>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackHookGroupConnection_distinctArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookGroupConnection_groupArgs = {
+  field: WebpackHookFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackHookGroupConnection_maxArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookGroupConnection_minArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+
+type WebpackHookGroupConnection_sumArgs = {
+  field: WebpackHookFieldSelector;
+};
+
+type WebpackHookSortInput = {
+  readonly access: InputMaybe<SortOrderEnum>;
+  readonly args: InputMaybe<WebpackHookArgumentSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isMap: InputMaybe<SortOrderEnum>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly keys: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly owner: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly returns: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly tapOptions: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly variants: InputMaybe<WebpackHookVariantSortInput>;
+};
+
+/** A hook of a map. */
+type WebpackHookVariant = {
+  readonly args: ReadonlyArray<WebpackHookArgument>;
+  readonly key: Scalars['String'];
+  readonly returns: Maybe<Scalars['String']>;
+};
+
+type WebpackHookVariantFieldSelector = {
+  readonly args: InputMaybe<WebpackHookArgumentFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly returns: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackHookVariantFilterInput = {
+  readonly args: InputMaybe<WebpackHookArgumentFilterListInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly returns: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackHookVariantFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackHookVariantFilterInput>;
+};
+
+type WebpackHookVariantSortInput = {
+  readonly args: InputMaybe<WebpackHookArgumentSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly returns: InputMaybe<SortOrderEnum>;
+};
+
+/** An option of webpack's configuration, of the dev server or of one of webpack's own plugins. */
+type WebpackOption = Node & {
+  /** Other places where the same option can be written. */
+  readonly alsoAt: ReadonlyArray<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  /** What webpack fills in; null where it fills in nothing. */
+  readonly default: Maybe<WebpackDefault>;
+  /** What webpack fills in below it, at places that are no options by themselves. */
+  readonly defaultsBelow: ReadonlyArray<WebpackDefault>;
+  readonly deprecated: Scalars['Boolean'];
+  /** 1 at the top. */
+  readonly depth: Scalars['Int'];
+  readonly experimental: Scalars['Boolean'];
+  /** Flags of the command line that set it. */
+  readonly flags: ReadonlyArray<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Kinds of value that it takes. */
+  readonly kinds: ReadonlyArray<Scalars['String']>;
+  /** Paths below which its own members are found, where it nests. */
+  readonly membersAt: ReadonlyArray<Scalars['String']>;
+  /** 'webpack', 'webpack-dev-server' or the class of the plugin. */
+  readonly owner: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** Path of the option that it belongs to; null at the top. */
+  readonly parentPath: Maybe<Scalars['String']>;
+  /** Where it is written: 'output.filename', 'module.rules[].use', 'BannerPlugin.banner'. */
+  readonly path: Scalars['String'];
+  /** Whether the object that it belongs to is refused without it. */
+  readonly required: Scalars['Boolean'];
+  /** First release of webpack 5 that has it; null for 5.0.0. */
+  readonly since: Maybe<Scalars['String']>;
+  /** One to three sentences of ours as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+  /** TypeScript-like type. */
+  readonly type: Scalars['String'];
+  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  readonly url: Scalars['String'];
+  /** Values that it takes by name. */
+  readonly values: ReadonlyArray<WebpackOptionValue>;
+};
+
+type WebpackOptionConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackOptionEdge>;
+  readonly group: ReadonlyArray<WebpackOptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackOption>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackOptionConnection_distinctArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionConnection_groupArgs = {
+  field: WebpackOptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackOptionConnection_maxArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionConnection_minArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionConnection_sumArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+type WebpackOptionEdge = {
+  readonly next: Maybe<WebpackOption>;
+  readonly node: WebpackOption;
+  readonly previous: Maybe<WebpackOption>;
+};
+
+type WebpackOptionFieldSelector = {
+  readonly alsoAt: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly default: InputMaybe<WebpackDefaultFieldSelector>;
+  readonly defaultsBelow: InputMaybe<WebpackDefaultFieldSelector>;
+  readonly deprecated: InputMaybe<FieldSelectorEnum>;
+  readonly depth: InputMaybe<FieldSelectorEnum>;
+  readonly experimental: InputMaybe<FieldSelectorEnum>;
+  readonly flags: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kinds: InputMaybe<FieldSelectorEnum>;
+  readonly membersAt: InputMaybe<FieldSelectorEnum>;
+  readonly owner: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parentPath: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly required: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+  readonly type: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+  readonly values: InputMaybe<WebpackOptionValueFieldSelector>;
+};
+
+type WebpackOptionFilterInput = {
+  readonly alsoAt: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly default: InputMaybe<WebpackDefaultFilterInput>;
+  readonly defaultsBelow: InputMaybe<WebpackDefaultFilterListInput>;
+  readonly deprecated: InputMaybe<BooleanQueryOperatorInput>;
+  readonly depth: InputMaybe<IntQueryOperatorInput>;
+  readonly experimental: InputMaybe<BooleanQueryOperatorInput>;
+  readonly flags: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kinds: InputMaybe<StringQueryOperatorInput>;
+  readonly membersAt: InputMaybe<StringQueryOperatorInput>;
+  readonly owner: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parentPath: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly required: InputMaybe<BooleanQueryOperatorInput>;
+  readonly since: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+  readonly type: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+  readonly values: InputMaybe<WebpackOptionValueFilterListInput>;
+};
+
+type WebpackOptionGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<WebpackOptionEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<WebpackOptionGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<WebpackOption>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type WebpackOptionGroupConnection_distinctArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionGroupConnection_groupArgs = {
+  field: WebpackOptionFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type WebpackOptionGroupConnection_maxArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionGroupConnection_minArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+
+type WebpackOptionGroupConnection_sumArgs = {
+  field: WebpackOptionFieldSelector;
+};
+
+type WebpackOptionSortInput = {
+  readonly alsoAt: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly default: InputMaybe<WebpackDefaultSortInput>;
+  readonly defaultsBelow: InputMaybe<WebpackDefaultSortInput>;
+  readonly deprecated: InputMaybe<SortOrderEnum>;
+  readonly depth: InputMaybe<SortOrderEnum>;
+  readonly experimental: InputMaybe<SortOrderEnum>;
+  readonly flags: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kinds: InputMaybe<SortOrderEnum>;
+  readonly membersAt: InputMaybe<SortOrderEnum>;
+  readonly owner: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly parentPath: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly required: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+  readonly type: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+  readonly values: InputMaybe<WebpackOptionValueSortInput>;
+};
+
+/** A value that an option takes by name. */
+type WebpackOptionValue = {
+  /** As it is written: '"eval"', 'false'. */
+  readonly expression: Scalars['String'];
+  /** What it does, as plain text; null where nothing is written. */
+  readonly summary: Maybe<Scalars['String']>;
+};
+
+type WebpackOptionValueFieldSelector = {
+  readonly expression: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
+};
+
+type WebpackOptionValueFilterInput = {
+  readonly expression: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WebpackOptionValueFilterListInput = {
+  readonly elemMatch: InputMaybe<WebpackOptionValueFilterInput>;
+};
+
+type WebpackOptionValueSortInput = {
+  readonly expression: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
+};
+
 type DocPageTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
   section: Scalars['String'];
@@ -3665,26 +6062,51 @@ type DocPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly date: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
 type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> };
 
-type HomeTemplateQueryVariables = Exact<{ [key: string]: never; }>;
+type HomeTemplateQueryVariables = Exact<{
+  slug: InputMaybe<Scalars['String']>;
+  hasBody?: InputMaybe<Scalars['Boolean']>;
+}>;
 
 
-type HomeTemplateQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type HomeTemplateQuery = { readonly docPage?: { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | null, readonly sponsorSummary: { readonly ranks: ReadonlyArray<{ readonly rank: SponsorRank, readonly monthly: number, readonly total: number }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type NotFoundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
+type PrintableTemplateQueryVariables = Exact<{
+  section: Scalars['String'];
+}>;
+
+
+type PrintableTemplateQuery = { readonly docPrintable: { readonly slug: string, readonly version: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly chapters: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly title: string, readonly contentUrl: string, readonly thirdParty: boolean, readonly repo: string | null, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+
 type SidebarFragment = { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> };
+
+type VotePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type VotePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
 type ContentIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ContentIndexQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
+
+type DerivedFilesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type DerivedFilesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly section: string, readonly title: string, readonly description: string | null, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly lastUpdated: string | null } | { readonly url: string, readonly section: string, readonly title: string, readonly description: string | null, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly lastUpdated: string | null }> } };
+
+type FeedPostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type FeedPostsQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null }> } };
 
 type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3694,7 +6116,7 @@ type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{
 type PagesToCreateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PagesToCreateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly thirdParty: boolean, readonly package: { readonly version: string } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly thirdParty: boolean, readonly package: { readonly version: string } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
+type PagesToCreateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly contentUrl: string, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly contentUrl: string, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
 
 
 }

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
 import { expect, describe, test } from "vitest";
 import { eventually, hydrated, openPage } from "../support/browser";
-import { sidebarLink } from "../support/site";
+import { siteDirectory } from "../support/server";
+import { isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";
 
 const from = "/concepts/";
 const to = "/concepts/output/";
@@ -50,39 +54,185 @@ describe("a content file", () => {
   });
 });
 
-describe("a script chunk that is missing", () => {
-  const scriptError = /component---|ChunkLoadError|Loading chunk|loadComponent|page resources/i;
+const alert = (page: Page, text: string | RegExp) =>
+  page.getByRole("alert").filter({ hasText: text });
 
-  test("on the first load leaves a page that can be read and left", async () => {
-    const page = await openPage(from, {
-      expected: [lostResource, scriptError],
-      prepare: (context) => context.route("**/component---*.js", (route) => route.abort()),
-    });
-    expect(await page.locator("[data-page] p").count()).toBeGreaterThan(1);
-    await sidebarLink(page, to).click();
-    await page.waitForURL(`**${to}`);
-    expect(await page.locator("[data-page] p").count()).toBeGreaterThan(1);
-  });
+/** Clicks a link that stands nowhere on the page. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement("a");
+    link.href = target;
+    link.textContent = "a link of the test";
+    document.querySelector("main")!.prepend(link);
+  }, href);
+  await page.getByRole("link", { name: "a link of the test" }).click();
+}
 
-  test("on a navigation still brings the reader to the page", async () => {
+const isReadable = (page: Page) =>
+  eventually(() => page.locator("[data-page] p").count()).toBeGreaterThan(1);
+
+describe("a page's chunk that is missing", () => {
+  test.each([
+    [
+      "404",
+      (page: Page) => page.route("**/component---*.js", (route) => route.fulfill({ status: 404 })),
+    ],
+    ["aborted", (page: Page) => page.route("**/component---*.js", (route) => route.abort())],
+  ])(
+    "on the first load (%s) leaves a page that can be read, reloaded and left",
+    async (_how, lose) => {
+      const page = await openPage("/404/", { expected: [lostResource] });
+      await lose(page);
+      await page.goto(new URL(from, page.url()).href);
+      const notice = alert(page, "This page's controls did not load.");
+      await notice.waitFor();
+      await markDocument(page);
+      await isReadable(page);
+      // Nothing reloads by itself.
+      await page.waitForTimeout(1500);
+      expect(await isSameDocument(page)).toBe(true);
+
+      await sidebarLink(page, to).click();
+      await page.waitForURL(`**${to}`);
+      await isReadable(page);
+
+      await notice.waitFor();
+      await page.unroute("**/component---*.js");
+      await notice.getByRole("button", { name: "Reload" }).click();
+      await hydrated(page);
+      expect(await notice.count()).toBe(0);
+    },
+  );
+
+  test("on a navigation brings the reader to the place by a full load", async () => {
     const page = await openPage("/404/", {
-      expected: [lostResource, scriptError],
+      expected: [lostResource],
       prepare: (context) =>
         context.route("**/component---src-templates-*.js", (route) => route.abort()),
     });
     await hydrated(page);
-    await page.getByRole("banner").locator(`a[href="${from}"]`).first().click();
-    await page.waitForURL(`**${from}`);
-    await eventually(() => page.locator("[data-page] p").count()).toBeGreaterThan(1);
+    await follow(page, `${to}?from=test#somewhere`);
+    await page.waitForURL(`**${to}?from=test#somewhere`);
+    await isReadable(page);
+  });
+
+  test("and never comes says so, and opens the page directly", async () => {
+    const page = await hydrated(await openPage("/404/"));
+    await page.route("**/component---src-templates-*.js", () => new Promise(() => undefined));
+    await follow(page, to);
+    const notice = page.getByRole("status").filter({ hasText: "Loading the page…" });
+    await notice.waitFor();
+    await notice.getByRole("button", { name: "Open it directly" }).click();
+    await page.waitForURL(`**${to}`, { waitUntil: "commit" });
+    await isReadable(page);
   });
 });
 
-test("page data that is missing still brings the reader to the page", async () => {
-  const page = await hydrated(
-    await openPage(from, { expected: [lostResource, /page-data|page resources/] }),
+describe("a tab that is older than the last deploy", () => {
+  test("opens a page of a template that it does not know", async () => {
+    const page = await hydrated(await openPage(from));
+    const pageData = `**/page-data${to}page-data.json`;
+    await page.route(pageData, async (route) => {
+      const response = await route.fetch();
+      const data = (await response.json()) as object;
+      await route.fulfill({ json: { ...data, componentChunkName: "component---src-new-tsx" } });
+    });
+    await markDocument(page);
+    await sidebarLink(page, to).click();
+    await page.waitForURL(`**${to}`);
+    await alert(page, "This page's controls did not load.").waitFor();
+    await isReadable(page);
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("is told of a chunk that nobody waited for, and does not reload by itself", async () => {
+    const page = await hydrated(await openPage(from));
+    await markDocument(page);
+    await page.evaluate(() => {
+      const error = new Error("Loading chunk 5 failed.\n(missing: /5.js)");
+      void Promise.reject(Object.assign(error, { name: "ChunkLoadError" }));
+    });
+    const notice = alert(page, "Loading chunk 5 failed");
+    await notice.waitFor();
+    await page.waitForTimeout(1000);
+    expect(await isSameDocument(page)).toBe(true);
+    await notice.getByRole("button", { name: "Close" }).click();
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+describe("page data that is missing", () => {
+  const pageData = "**/page-data/concepts/output/**";
+
+  test("still brings the reader to the page, which says what it lacks", async () => {
+    const page = await hydrated(await openPage(from, { expected: [lostResource] }));
+    await page.route(pageData, (route) => route.abort());
+    await sidebarLink(page, to).click();
+    await page.waitForURL(`**${to}`);
+    await isReadable(page);
+    const notice = alert(page, "This page's controls did not load.");
+    await page.unroute(pageData);
+    await notice.getByRole("button", { name: "Reload" }).click();
+    await hydrated(page);
+  });
+
+  test("for the whole app does not stop navigation", async () => {
+    const page = await hydrated(await openPage(from, { expected: [lostResource, /status 503/] }));
+    await page.route("**/page-data/app-data.json", (route) => route.fulfill({ status: 503 }));
+    await sidebarLink(page, to).click();
+    await page.waitForURL(`**${to}`);
+    await isReadable(page);
+    await hydrated(page);
+  });
+
+  test("of the right form with the wrong content leaves the frame and a message", async () => {
+    const page = await hydrated(
+      await openPage(from, { expected: [/There is no page to show/, /Minified React error/] }),
+    );
+    await page.route(`**/page-data${to}page-data.json`, async (route) => {
+      const response = await route.fetch();
+      const data = (await response.json()) as { result: { data: object } };
+      data.result.data = { ...data.result.data, docPage: null };
+      await route.fulfill({ json: data });
+    });
+    await sidebarLink(page, to).click();
+    const message = alert(page, "Something went wrong on this page");
+    await message.waitFor();
+    await page.unroute(`**/page-data${to}page-data.json`);
+    await message.getByRole("button", { name: "Reload" }).click();
+    await hydrated(page);
+    await isReadable(page);
+    expect(new URL(page.url()).pathname).toBe(to);
+  });
+});
+
+test("headings of the sidebar that are missing are asked for again", async () => {
+  const page = await hydrated(await openPage(from, { expected: [lostResource] }));
+  await page.route("**/content-anchors/**", (route) => route.fulfill({ status: 404 }));
+  const title = await sidebarLink(page, to).textContent();
+  await sidebar(page)
+    .getByRole("button", { name: `Headings of ${title}` })
+    .click();
+  await alert(page, "The headings did not load.").waitFor();
+  await page.unroute("**/content-anchors/**");
+  await page.getByRole("button", { name: `Load the headings of ${title} again` }).click();
+  await eventually(() => sidebar(page).locator(`a[href^="${to}#"]`).count()).toBeGreaterThan(0);
+});
+
+test("the option explorer's script that is missing is asked for again", async () => {
+  const chunk = readdirSync(siteDirectory).find(
+    (name) =>
+      /^[^-]+-[0-9a-f]{20}\.js$/.test(name) &&
+      readFileSync(path.join(siteDirectory, name), "utf8").includes("Close all"),
   );
-  await page.route("**/page-data/concepts/output/**", (route) => route.abort());
-  await sidebarLink(page, to).click();
-  await page.waitForURL(`**${to}`);
-  await eventually(() => page.locator("[data-page] p").count()).toBeGreaterThan(1);
+  expect(chunk).toBeDefined();
+  const page = await openPage("/configuration/", {
+    expected: [lostResource],
+    prepare: (context) => context.route(`**/${chunk}`, (route) => route.fulfill({ status: 404 })),
+  });
+  const notice = alert(page, "The search over the options did not load.");
+  await notice.waitFor();
+  await page.context().unroute(`**/${chunk}`);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await eventually(() => page.locator(".option-explorer input").isEnabled()).toBe(true);
 });

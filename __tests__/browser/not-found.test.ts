@@ -1,5 +1,7 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { eventually, hydrated, openPage } from "../support/browser";
+import { axeViolations } from "../support/axe";
+import { eventually, hydrated, openPage, phone } from "../support/browser";
 
 const text = "Oops! The page you are looking for has been removed or relocated.";
 const missing = /status 404|Failed to load resource/;
@@ -41,4 +43,72 @@ describe("an unknown address", () => {
     await page.getByText(text).waitFor();
     expect(new URL(page.url()).pathname).toBe("/no/such/page/");
   });
+});
+
+const suggestions = (page: Page) =>
+  page.getByRole("navigation", { name: "Similar addresses" }).getByRole("link");
+
+describe("the pages that may have been meant", () => {
+  test.each([
+    ["/concepts/otuput/", "/concepts/output/"],
+    ["/Concepts/Output/", "/concepts/output/"],
+    ["/concepts/outpu", "/concepts/output/"],
+    ["/guides/output.html", "/concepts/output/"],
+    ["/concepts/%6Futputs/", "/concepts/output/"],
+  ])("for %s begin with %s", async (path, expected) => {
+    const page = await openPage(path, { expected: [missing] });
+    await eventually(() => suggestions(page).count()).toBe(3);
+    const first = suggestions(page).first();
+    expect(await first.getAttribute("href")).toBe(expected);
+    await first.click();
+    await page.waitForURL(`**${expected}`);
+  });
+
+  test.each([
+    ["unicode", "/日本語/😀/"],
+    ["markup", "/%3Cimg%20src=x%20onerror=alert(1)%3E/"],
+    ["length", `/${"long-".repeat(1500)}/`],
+  ])("are three for a path of hostile %s", async (_name, path) => {
+    const page = await openPage(path, { expected: [missing] });
+    await eventually(() => suggestions(page).count()).toBe(3);
+    expect(await page.locator("main img").count()).toBe(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(1280);
+  });
+
+  test("are left out when the index cannot be had; the rest stands", async () => {
+    const page = await openPage("/no/such/page/", {
+      expected: [missing],
+      prepare: (context) =>
+        context.route("**/content-index.json", (route) => route.fulfill({ status: 404 })),
+    });
+    await hydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(await suggestions(page).count()).toBe(0);
+    expect(await page.getByText(text).count()).toBe(1);
+  });
+});
+
+test("the screen without JavaScript leads home and into the sections", async () => {
+  const page = await openPage("/no/such/page/", { expected: [missing], javaScriptEnabled: false });
+  expect(await page.getByText(text).count()).toBe(1);
+  const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  expect(await sections.allTextContents()).toContain("Concepts");
+  expect(await page.getByRole("heading", { name: "Pages with a similar address" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Go to Homepage" }).click();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a broken link can be reported with its address", async () => {
+  const page = await hydrated(await openPage("/no/such/page/", { expected: [missing] }));
+  const report = page.getByRole("link", { name: "Report the broken link" });
+  const url = new URL((await report.getAttribute("href"))!);
+  expect(url.pathname).toMatch(/\/issues\/new$/);
+  expect(url.searchParams.get("title")).toContain("/no/such/page/");
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in the %s theme", async (theme) => {
+  const page = await openPage("/concepts/otuput/", { expected: [missing], theme, viewport: phone });
+  await eventually(() => suggestions(page).count()).toBe(3);
+  expect(await axeViolations(page)).toEqual([]);
 });

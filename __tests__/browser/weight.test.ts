@@ -8,7 +8,7 @@ const budget = { script: 82 * 1024, total: 100 * 1024 };
 test.each(["/concepts/", "/concepts/output/"])(
   "the first load of %s stays in its budget",
   async (url) => {
-    const { page, origin } = await newPage();
+    const { page, origin } = await newPage({ notification: true });
     const weight = await weighPage(page, origin + url);
     expect(weight.kinds.script ?? 0, JSON.stringify(weight.files, null, 1)).toBeLessThanOrEqual(
       budget.script,

@@ -52,7 +52,7 @@ describe("pages of packages", () => {
     await registry.start();
   });
 
-  test("change alone when the text of a README changes", async () => {
+  test("change alone, but for the printable page, when the text of a README changes", async () => {
     await registry.publish({
       name: "a-loader",
       version: "1.0.0",
@@ -61,12 +61,16 @@ describe("pages of packages", () => {
     });
     lock();
     const { result, changed } = await rebuild();
-    expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
+    expect(result).toMatchObject({ queries: 2, renderedPages: 2 });
     expect(changed).toEqual([
       "content-index.json",
       "content/loaders/a-loader.json",
+      "llms-full.txt",
       "loaders/a-loader/index.html",
+      "loaders/a-loader/index.md",
+      "loaders/printable/index.html",
       "page-data/loaders/a-loader/page-data.json",
+      "page-data/loaders/printable/page-data.json",
     ]);
     expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
   });

@@ -9,6 +9,10 @@ import { copyProject, fixtureContent } from "../support/gatsby-build";
 
 /** The whole tree of pages, whose sizes change with any edit. */
 const contentIndex = "content-index.json";
+/** The text of all pages, and the list of their titles and descriptions. */
+const [allText, list] = ["llms-full.txt", "llms.txt"];
+/** What is made from all pages together. */
+const aggregates = [contentIndex, allText, list, "sitemap.xml"];
 
 let project: ProjectCopy;
 let first: Snapshot;
@@ -67,6 +71,7 @@ describe("a cold build", () => {
           `${slug}/index.html`,
           `page-data/${slug}/page-data.json`,
           `content/${slug}.json`,
+          `${slug}/index.md`,
         ]),
       );
     }
@@ -79,13 +84,36 @@ describe("a cold build", () => {
     expect(result.log).toMatch(/Done building/);
   });
 
-  test("inlines a page's text in its HTML, and ships it nowhere else but in its content file", () => {
+  test("inlines a page's text in its HTML, and ships it nowhere else but in its content file, on paper and as Markdown", () => {
     const sentence = "The edited sentence stands here.";
     expect(project.read("concepts/output/index.html")).toContain(sentence);
     const holders = [...first.keys()].filter(
-      (name) => /\.(?:html|js|json)$/.test(name) && project.read(name).includes(sentence),
+      (name) => /\.(?:html|js|json|md|txt)$/.test(name) && project.read(name).includes(sentence),
     );
-    expect(holders.sort()).toEqual(["concepts/output/index.html", "content/concepts/output.json"]);
+    expect(holders.sort()).toEqual([
+      "concepts/output/index.html",
+      "concepts/output/index.md",
+      "concepts/printable/index.html",
+      "content/concepts/output.json",
+      allText,
+    ]);
+  });
+
+  test("makes a printable page of each section that has one, its anchors unique and its links alive", () => {
+    const printables = [...first.keys()].filter((name) => name.endsWith("printable/index.html"));
+    expect(printables.sort()).toEqual(
+      ["concepts", "guides", "plugins"].map((section) => `${section}/printable/index.html`),
+    );
+    const html = project.read("concepts/printable/index.html");
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(ids).toContain("concepts/output");
+    const targets = [...html.matchAll(/ href="#([^"]*)"/g)].map(([, id]) =>
+      decodeURIComponent(id!),
+    );
+    expect(targets.length).toBeGreaterThan(ids.length / 4);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
   test("keeps page data small", () => {
@@ -116,6 +144,35 @@ describe("a cold build", () => {
     );
   });
 
+  test("tells search engines and language models where the pages are", () => {
+    const sitemap = project.read("sitemap.xml");
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/webpack\.js\.org(.*?)<\/loc>/g)].map(
+      ([, url]) => url,
+    );
+    const pages = [...first.keys()]
+      .filter((name) => name.endsWith("index.html"))
+      .map((name) => `/${name.slice(0, -"index.html".length)}`)
+      .filter((url) => project.read(`${url}index.html`).includes('rel="canonical"'));
+    expect(listed).toEqual(pages.sort());
+    expect(listed).toContain("/concepts/output/");
+    expect(listed.filter((url) => /404|app-shell|printable/.test(url!))).toEqual([]);
+    expect(project.read("robots.txt")).toContain("https://webpack.js.org/sitemap.xml");
+    expect(project.read(list)).toContain("(https://webpack.js.org/concepts/output/index.md)");
+    expect(project.read(allText)).toContain(project.read("concepts/output/index.md"));
+  });
+
+  test("draws a picture for each section and names it in the section's pages", () => {
+    const image = /property="og:image" content="https:\/\/webpack\.js\.org\/(.*?)"/;
+    for (const [page, picture] of [
+      ["concepts/output/index.html", "og/concepts.png"],
+      ["glossary/index.html", "og/index.png"],
+      ["index.html", "og/index.png"],
+    ]) {
+      expect(image.exec(project.read(page!))?.[1]).toBe(picture);
+      expect(first.has(picture!)).toBe(true);
+    }
+  });
+
   test("leaves the committed query types as they are", () => {
     expect(readFileSync(project.file("src/gatsby-types.d.ts"), "utf8")).toBe(
       readFileSync("src/gatsby-types.d.ts", "utf8"),
@@ -130,7 +187,7 @@ describe("with a warm cache", () => {
     expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
   });
 
-  test("an edited sentence changes its page's three files, by one query and one page", async () => {
+  test("an edited sentence changes its page's four files and its section's printable page, by two queries and two pages", async () => {
     project.edit(
       project.content("concepts/output.mdx"),
       "The edited sentence stands here.",
@@ -141,15 +198,34 @@ describe("with a warm cache", () => {
       ...nothing,
       changed: [
         "concepts/output/index.html",
+        "concepts/output/index.md",
+        "concepts/printable/index.html",
         contentIndex,
         "content/concepts/output.json",
+        allText,
         "page-data/concepts/output/page-data.json",
+        "page-data/concepts/printable/page-data.json",
       ],
     });
-    expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
-    expect(project.read("concepts/output/index.html")).toContain(
-      "Another sentence stands here now.",
+    expect(result).toMatchObject({ queries: 2, renderedPages: 2 });
+    for (const page of ["output", "printable"]) {
+      expect(project.read(`concepts/${page}/index.html`)).toContain(
+        "Another sentence stands here now.",
+      );
+    }
+  });
+
+  test("an edited post changes the blog's feed as well, which no other edit does", async () => {
+    expect(project.read("blog/feed.xml")).toContain("Plans.");
+    project.edit(project.content("blog/2020-12-08-roadmap-2021.mdx"), "Plans.", "Other plans.");
+    const { result, added, changed, removed } = await rebuild();
+    expect({ added, removed }).toEqual({ added: [], removed: [] });
+    expect(changed).toContain("blog/feed.xml");
+    expect(changed.filter((name) => name.endsWith("/index.html") && !isOf("blog", name))).toEqual(
+      [],
     );
+    expect(project.read("blog/feed.xml")).toContain("Other plans.");
+    expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
   });
 
   test("new modification times change nothing", async () => {
@@ -167,10 +243,15 @@ describe("with a warm cache", () => {
     );
     const { result, added, changed, removed } = await rebuild();
     expect({ added, removed }).toEqual({ added: [], removed: [] });
-    expect(changed.filter((name) => !isOf("concepts", name) && name !== contentIndex)).toEqual([]);
+    expect(changed.filter((name) => !isOf("concepts", name))).toEqual([
+      contentIndex,
+      allText,
+      list,
+    ]);
     expect(changed.filter(isScript)).toEqual([]);
     expect(result.renderedPages).toBe(pagesOf("concepts"));
     expect(project.read("concepts/output/index.html")).toContain("Points of Entry");
+    expect(project.read("concepts/printable/index.html")).toContain("Points of Entry</h2>");
   });
 
   test("a front matter edit that no page shows makes no new content file", async () => {
@@ -183,6 +264,9 @@ describe("with a warm cache", () => {
     expect(changed).toEqual([
       contentIndex,
       "guides/production/index.html",
+      "guides/production/index.md",
+      allText,
+      list,
       "page-data/guides/production/page-data.json",
     ]);
     expect(result.renderedPages).toBe(1);
@@ -197,10 +281,11 @@ describe("with a warm cache", () => {
     expect(added).toEqual([
       "content/guides/new-page.json",
       "guides/new-page/index.html",
+      "guides/new-page/index.md",
       "page-data/guides/new-page/page-data.json",
     ]);
     expect(removed).toEqual([]);
-    expect(changed.filter((name) => !isOf("guides", name) && name !== contentIndex)).toEqual([]);
+    expect(changed.filter((name) => !isOf("guides", name))).toEqual(aggregates);
     expect(result.renderedPages).toBe(pagesOf("guides"));
     expect(project.read("guides/getting-started/index.html")).toContain("A New Page");
   });
@@ -212,9 +297,10 @@ describe("with a warm cache", () => {
     expect(removed).toEqual([
       "content/guides/new-page.json",
       "guides/new-page/index.html",
+      "guides/new-page/index.md",
       "page-data/guides/new-page/page-data.json",
     ]);
-    expect(changed.filter((name) => !isOf("guides", name) && name !== contentIndex)).toEqual([]);
+    expect(changed.filter((name) => !isOf("guides", name))).toEqual(aggregates);
     expect(result.renderedPages).toBe(pagesOf("guides"));
     expect(project.read("guides/getting-started/index.html")).not.toContain("A New Page");
   });

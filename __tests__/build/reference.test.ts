@@ -41,7 +41,7 @@ describe("a build", () => {
     expect(plain).not.toContain('class="option-explorer');
   });
 
-  test("after a change of a summary renders the pages that show it, and no others", async () => {
+  test("after a change of a summary renders the pages that show it, its printable page, and no others", async () => {
     const before = project.snapshot();
     project.edit(
       project.content(summaries),
@@ -49,14 +49,18 @@ describe("a build", () => {
       "The place where the files of a build go",
     );
     const { renderedPages, log } = await project.buildOrThrow();
-    expect(renderedPages, log).toBe(1);
+    expect(renderedPages, log).toBe(2);
     expect(html("configuration/output")).toContain("The place where the files of a build go");
     const { added, changed, removed } = changedFiles(before, project.snapshot());
     expect([...added, ...removed]).toEqual([]);
     expect(changed.filter((file) => !file.startsWith("content-index"))).toEqual([
       "configuration/output/index.html",
+      "configuration/output/index.md",
+      "configuration/printable/index.html",
       "content/configuration/output.json",
+      "llms-full.txt",
       "page-data/configuration/output/page-data.json",
+      "page-data/configuration/printable/page-data.json",
     ]);
   });
 

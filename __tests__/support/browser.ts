@@ -11,6 +11,8 @@ export const desktop = { width: 1280, height: 800 };
 export interface OpenPageOptions {
   /** The theme a reader chose before, as the site stores it. */
   theme?: "light" | "dark";
+  /** Whether the reader has not closed the notification banner yet; it lies over the page. */
+  notification?: boolean;
   /** What the reader's system asks for. */
   systemTheme?: "light" | "dark" | "no-preference";
   viewport?: { width: number; height: number };
@@ -91,7 +93,10 @@ export function eventually<T>(read: () => T | Promise<T>, message?: string) {
 }
 
 function contextOptions(origin: string, options: OpenPageOptions): BrowserContextOptions {
-  const storedTheme = options.theme ? [{ name: "theme", value: options.theme }] : [];
+  const localStorage = [
+    ...(options.theme ? [{ name: "theme", value: options.theme }] : []),
+    ...(options.notification ? [] : [{ name: "notification-dismissed", value: "3" }]),
+  ];
   return {
     viewport: options.viewport ?? desktop,
     hasTouch: options.touch ?? false,
@@ -101,7 +106,7 @@ function contextOptions(origin: string, options: OpenPageOptions): BrowserContex
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     permissions: options.permissions ?? [],
     serviceWorkers: "block",
-    storageState: { cookies: [], origins: [{ origin, localStorage: storedTheme }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
 

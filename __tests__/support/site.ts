@@ -4,14 +4,16 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { siteDirectory } from "./server";
 
-/** Addresses of all pages of a built site, error pages and redirects left out, sorted. */
+const NO_PAGES = ["/404/", "/dev-404-page/", "/app-shell/"];
+
+/** Addresses of all pages of a built site, error pages, redirects and the app shell left out, sorted. */
 export function sitePages(directory = siteDirectory): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
     .filter((entry) => !isRedirect(path.join(entry.parentPath, entry.name)))
     .map((entry) => path.relative(directory, entry.parentPath).split(path.sep).join("/"))
     .map((folder) => (folder === "" ? "/" : `/${folder}/`))
-    .filter((url) => url !== "/404/" && url !== "/dev-404-page/")
+    .filter((url) => !NO_PAGES.includes(url))
     .sort();
 }
 

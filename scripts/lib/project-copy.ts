@@ -30,6 +30,7 @@ export interface BuildResult {
 
 /** What a project consists of besides its content and its dependencies. */
 const projectSources = [
+  "examples",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
   "gatsby-node.ts",

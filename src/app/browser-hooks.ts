@@ -4,10 +4,13 @@ import { idOfHash } from "../shared/hash";
 import { enhanceDocument } from "../behaviours";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
+import { recoverLoading } from "./recover-loading";
+import { trackRoute } from "./track-route";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   manageScroll();
   enhanceDocument();
+  if (process.env.NODE_ENV === "production") recoverLoading();
   if (process.env.NODE_ENV === "development") {
     void import("../preview/connect").then(({ connectPreview }) => connectPreview());
   }
@@ -20,6 +23,7 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   settleScroll();
+  if (__GA_TRACKING_ID__) trackRoute(location, prevLocation);
   if (!prevLocation) return;
   if (prevLocation.pathname !== location.pathname) focus(() => document.querySelector("main h1"));
   else if (location.hash) focus(() => document.getElementById(idOfHash(location.hash)));

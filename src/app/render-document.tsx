@@ -11,5 +11,7 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/manifest.json" />,
   ]);
 }

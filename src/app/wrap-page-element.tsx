@@ -1,9 +1,12 @@
 // The frame around every page: it stays while pages change. Used in the browser and on the server.
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
+import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
+import { SearchButton } from "../components/SearchButton/SearchButton";
 import { Sidebar } from "../components/Sidebar/Sidebar";
-import { PlannedUrls } from "../hooks/use-planned-urls";
+import { FrameContext } from "../hooks/use-frame";
 import { loadAnchors } from "../navigation/load-anchors";
 import { hasPrintable } from "../shared/printable";
+import { APP_SHELL_URL, FIXED_URLS } from "../shared/navigation";
 import { sectionUrl } from "../shared/sidebar";
 import type { Section } from "../shared/types";
 import { SiteLayout } from "../layouts/SiteLayout";
@@ -18,16 +21,20 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  // Of pages in src/pages only the location tells which one it is: on the server, `path` is "/*".
+  const path = props.location.pathname.replace(/\/?$/, "/");
+  if (path === APP_SHELL_URL) return element;
   const { docSite, docSection } = { ...props.pageContext, ...props.data } as FrameData;
-  // Not the location: the 404 page stands at any address, but is rendered once.
-  const { url = "/404/" } = props.pageContext as { url?: string };
-  const absent = docSite?.absent ?? [];
+  // Never the location as it is: the 404 page stands at any address, but is rendered once.
+  const { url = FIXED_URLS.find((fixed) => fixed === path) ?? "/404/", version4 = url } =
+    props.pageContext as { url?: string; version4?: string };
+  const { sections = [], absent = [], planned = [] } = docSite ?? {};
   return (
-    <PlannedUrls.Provider value={docSite?.planned ?? []}>
+    <FrameContext.Provider value={{ absent, planned, version4 }}>
       <SiteLayout
         path={url}
-        sections={(docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
-        absent={absent}
+        search={<SearchButton />}
+        sections={sections.map((slug) => ({ slug, url: sectionUrl(slug) }))}
         sidebar={
           docSection && (
             <Sidebar
@@ -39,8 +46,8 @@ export function wrapPageElement({
           )
         }
       >
-        {element}
+        <ErrorBoundary key={url}>{element}</ErrorBoundary>
       </SiteLayout>
-    </PlannedUrls.Provider>
+    </FrameContext.Provider>
   );
 }

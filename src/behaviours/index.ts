@@ -1,4 +1,6 @@
 // The enhancements of static bodies, wired: once per document, and again for each body that arrives.
+import { showLoadNotice } from "../navigation/load-notice";
+import { loadChunk } from "../shared/load-chunk";
 import { addCopyButtons, enhanceCopyButtons } from "./copy-code";
 import { enhanceHeadingLinks } from "./copy-heading-link";
 import { enhanceLinks } from "./internal-links";
@@ -23,7 +25,11 @@ export function enhanceBody(root: ParentNode): void {
 function enhanceExplorers(root: ParentNode): void {
   const explorers = root.querySelectorAll<HTMLElement>(".option-explorer");
   if (explorers.length === 0) return;
-  import("./option-explorer")
-    .then(({ enhanceOptionExplorer }) => explorers.forEach(enhanceOptionExplorer))
-    .catch(() => undefined);
+  loadChunk(() => import("./option-explorer")).then(
+    ({ enhanceOptionExplorer }) => explorers.forEach(enhanceOptionExplorer),
+    () =>
+      showLoadNotice("The search over the options did not load.", "Try again", () =>
+        enhanceExplorers(root),
+      ),
+  );
 }

@@ -5,7 +5,9 @@ import { Header } from "../components/Header/Header";
 import { MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
 import { MobileSidebar } from "../components/MobileSidebar/MobileSidebar";
 import { SkipLink } from "../components/SkipLink/SkipLink";
+import { usePressedKey } from "../hooks/use-shortcuts";
 import { type SectionLink, subNavigation } from "../shared/navigation";
+import { LateParts } from "./LateParts";
 import * as styles from "./SiteLayout.module.css";
 
 /** Id of the main landmark: the skip link's target, and where focus goes after a navigation. */
@@ -16,28 +18,18 @@ export interface SiteLayoutProps {
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
-  /** Addresses of the frame that have no page on this site; they are left out. */
-  absent?: readonly string[];
   /** The section's pages for the panel of small screens: a `Sidebar`. */
   sidebar?: ReactNode;
   search?: ReactNode;
-  languageMenu?: ReactNode;
   children: ReactNode;
 }
 
 /** Landmarks and slots. */
-export function SiteLayout({
-  path,
-  sections,
-  absent = [],
-  sidebar,
-  search,
-  languageMenu,
-  children,
-}: SiteLayoutProps) {
+export function SiteLayout({ path, sections, sidebar, search, children }: SiteLayoutProps) {
   const panelId = useId();
   const pageId = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [pressed, press] = usePressedKey();
   // The panel belongs to the page it was opened on, so a navigation closes it.
   const open = openAt === path;
   const setOpen = (next: boolean) => setOpenAt(next ? path : null);
@@ -53,18 +45,17 @@ export function SiteLayout({
         <Header
           path={path}
           sections={sections}
-          absent={absent}
           search={search}
-          languageMenu={languageMenu}
           menu={{ open, panelId, onOpen: () => setOpen(true) }}
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer absent={absent} />
+        <Footer onShortcuts={() => press({ key: "?" })} />
+        <LateParts path={path} pressed={pressed} />
       </div>
       <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
-        <MobileNavigation path={path} sections={sections} absent={absent}>
+        <MobileNavigation path={path} sections={sections}>
           {sidebar}
         </MobileNavigation>
       </MobileSidebar>

@@ -12,6 +12,28 @@ export function siteUrl(): string {
   return (process.env.SITE_URL || SITE_URL).replace(/\/+$/, "");
 }
 
+/** Google Analytics' tracking id, empty for a site without analytics (`GA_TRACKING_ID`). */
+export function trackingId(): string {
+  return (process.env.GA_TRACKING_ID ?? "").trim();
+}
+
+/**
+ * The hosted search's index, null for the site's own (`DOCSEARCH_APP_ID`, `DOCSEARCH_API_KEY`,
+ * `DOCSEARCH_INDEX_NAME`). Throws when some of the three are set and others are not.
+ */
+export function hostedSearch(): { appId: string; apiKey: string; indexName: string } | null {
+  const names = ["DOCSEARCH_APP_ID", "DOCSEARCH_API_KEY", "DOCSEARCH_INDEX_NAME"] as const;
+  const missing = names.filter((name) => !process.env[name]?.trim());
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new Error(
+      `The hosted search needs all of ${names.join(", ")}: set ${missing.join(" and ")}, or none.`,
+    );
+  }
+  const [appId, apiKey, indexName] = names.map((name) => process.env[name]!.trim());
+  return { appId: appId!, apiKey: apiKey!, indexName: indexName! };
+}
+
 /** Whether dead links stop the build or are only reported (`DOCS_LINKS=warn`). */
 export function deadLinksAreErrors(): boolean {
   return process.env.DOCS_LINKS !== "warn";

@@ -2,16 +2,22 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { writeContentIndex } from "./content-index";
+import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "./environment";
+import { writeFeed } from "./feed";
 import { checkSite, readPages } from "./links/link-check";
 import { pruneOldAssets } from "./prune-assets";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
+import { writeSearchFiles } from "./search/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   await writeContentIndex(args, publicDirectory);
+  writeSearchFiles(args, publicDirectory);
+  await writeFeed(args, { publicDirectory, siteUrl: siteUrl() });
   const { pages, redirectPages } = await readPages(publicDirectory, args.cache);
+  await writeDerivedFiles(args, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
   const { redirects, problems } = readRedirects(contentDirectory());
   writeRedirectPages(

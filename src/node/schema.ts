@@ -1,7 +1,7 @@
 // Types of the nodes that page creation makes for the templates.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** Declares DocSection, DocCatalog and DocSite; nothing is inferred. */
+/** Declares DocSection, DocCatalog, DocPrintable and DocSite; nothing is inferred. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
@@ -37,8 +37,8 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     }
 
     """
-    Everything in a section that holds pages of packages, for its index page alone: a new version or
-    description renders that page, not the section.
+    Everything in the blog or in a section that holds pages of packages, for its index page alone: a new
+    version or description renders that page, not the section.
     """
     type DocCatalog implements Node @dontInfer {
       "First path segment."
@@ -61,7 +61,39 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       description: String
       "Version of the package; null for pages that describe none."
       version: String
+      "Day of a post (yyyy-mm-dd); null for pages that are none."
+      date: String
       thirdParty: Boolean!
+    }
+
+    """
+    All pages of a section for its printable page alone: an edited page renders that page and itself.
+    """
+    type DocPrintable implements Node @dontInfer {
+      "First path segment."
+      slug: String!
+      "Release of webpack that the documentation describes; null where the content tree does not say."
+      version: String
+      groups: [DocPrintableGroup!]!
+    }
+
+    "Chapters under one sidebar heading."
+    type DocPrintableGroup {
+      "Null for pages without a heading."
+      title: String
+      chapters: [DocPrintableChapter!]!
+    }
+
+    "A page as a chapter; fields as in DocPage."
+    type DocPrintableChapter {
+      slug: String!
+      url: String!
+      title: String!
+      contentUrl: String!
+      related: [DocLink!]!
+      thirdParty: Boolean!
+      repo: String
+      package: DocPackage
     }
 
     "What every page shows of the whole site: which sections there are."

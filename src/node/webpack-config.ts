@@ -1,22 +1,51 @@
 // What the site's own bundle needs beyond Gatsby's defaults, and what it leaves out.
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { siteUrl } from "./environment";
+import { SCRIPT_LOAD_TIMEOUT } from "../shared/constants";
+import { hostedSearch, siteUrl, trackingId } from "./environment";
 import { stylesDigest } from "./styles-digest";
 import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 
-/** Features of Gatsby that every bundle carries and this site does not use: 3 KB gzipped. */
+/** Features of Gatsby that every bundle carries and this site does not use: 5 KB gzipped. */
 const UNUSED = {
   "./head/head-export-handler-for-browser$": "head-api",
   "gatsby-script$": "gatsby-script",
   "@builder.io/partytown/integration$": "partytown",
+  "gatsby-react-router-scroll$": "router-scroll",
 };
 
-export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpackConfigArgs): void {
+/** Every page loads the names of all files, so they are short. */
+const SCRIPT_NAME = "[name]-[contenthash:10].js";
+
+const OUTPUT = {
+  filename: SCRIPT_NAME,
+  chunkFilename: SCRIPT_NAME,
+  chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000,
+};
+
+export function onCreateWebpackConfig({
+  actions,
+  getConfig,
+  plugins,
+  stage,
+}: CreateWebpackConfigArgs): void {
+  if (stage === "build-javascript" || stage === "build-html") {
+    // Gatsby types it as a function of any kind.
+    const config = (getConfig as () => WebpackConfig)();
+    shortenClassNames(config.module.rules);
+    if (stage === "build-javascript") Object.assign(config.output, OUTPUT);
+    actions.replaceWebpackConfig(config);
+  }
   const define = plugins.define as (values: Record<string, string>) => object;
   actions.setWebpackConfig({
     // Globals of the bundle, declared in src/globals.d.ts.
-    plugins: [define({ __SITE_URL__: JSON.stringify(siteUrl()) })],
+    plugins: [
+      define({
+        __SITE_URL__: JSON.stringify(siteUrl()),
+        __GA_TRACKING_ID__: JSON.stringify(trackingId()),
+        __HOSTED_SEARCH__: JSON.stringify(hostedSearch()),
+      }),
+    ],
   });
   if (stage === "build-html") {
     const digest = stylesDigest(path.resolve("src"));
@@ -30,7 +59,33 @@ export function onCreateWebpackConfig({ actions, plugins, stage }: CreateWebpack
     );
     actions.setWebpackConfig({
       resolve: { alias },
+      // Gatsby puts all styles into one sheet, which it inlines into every page (its
+      // dist/utils/webpack.config.js, "styles"). Without that, a page gets those of its own template.
+      optimization: { splitChunks: { cacheGroups: { styles: false } } },
       plugins: [new StableCompilationHashPlugin()],
     });
+  }
+}
+
+/** What is changed in Gatsby's own configuration; `setWebpackConfig` drops `output`. */
+interface WebpackConfig {
+  output: object;
+  module: { rules: WebpackRule[] };
+}
+
+interface WebpackRule {
+  oneOf?: WebpackRule[];
+  use?: { options?: { modules?: false | { localIdentName?: string } } }[];
+}
+
+/** Gives CSS Modules names that weigh nothing: a page carries each of them three times. */
+function shortenClassNames(rules: readonly WebpackRule[]): void {
+  for (const { oneOf = [], use } of rules) {
+    shortenClassNames(oneOf);
+    for (const { options } of Array.isArray(use) ? use : []) {
+      if (options?.modules && options.modules.localIdentName) {
+        options.modules.localIdentName = "[hash:base64:5]";
+      }
+    }
   }
 }

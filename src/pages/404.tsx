@@ -1,13 +1,30 @@
 // The answer to every address that has no page.
+import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
+import type { PageProps } from "gatsby";
 import { NotFound } from "../components/NotFound/NotFound";
 import { Seo } from "../components/Seo/Seo";
+import { useNearestPages } from "../hooks/use-nearest-pages";
+import { PAGE_NOT_FOUND } from "../shared/errors";
+import { sectionUrl } from "../shared/sidebar";
 
-export default function NotFoundPage() {
+const unchanging = () => () => undefined;
+
+export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+  // One HTML file stands at every unknown address, so the server does not know which.
+  const path = useSyncExternalStore(
+    unchanging,
+    () => location.pathname,
+    () => "",
+  );
   return (
     <>
-      <Seo title="Page Not Found" path="/404/" siteUrl={__SITE_URL__} noindex />
-      <NotFound />
+      <Seo title={PAGE_NOT_FOUND} path="/404/" siteUrl={__SITE_URL__} noindex />
+      <NotFound
+        suggestions={useNearestPages(path)}
+        sections={(data.docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
+        path={path}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The frame's navigation: its entries, which one is active, the sections below it.
-import { DOCUMENTATION_SECTIONS, PRINTABLE_SECTIONS } from "./constants";
-import { isPrintable, printableUrl } from "./printable";
+import { DOCUMENTATION_SECTIONS } from "./constants";
+import { isPrintable } from "./printable";
 import type { TitledLink } from "./types";
 
 /** A section that has pages. */
@@ -33,23 +33,14 @@ export const FOOTER_NAVIGATION: readonly TitledLink[] = [
   { title: "License", url: "/license/" },
 ];
 
-/** The three ways into the documentation on the home page. */
-export const HOME_NAVIGATION = {
-  start: "/guides/getting-started/",
-  learn: "/concepts/",
-  configure: "/configuration/",
-  extend: "/contribute/writing-a-plugin/",
-} as const;
+/** Address of the page of feature requests. */
+export const VOTE_URL = "/vote/";
 
-const unique = (urls: readonly string[]) => [...new Set(urls)];
+/** Address of the app shell: a page without a frame and content that nothing links to (spec §2: Routes). */
+export const APP_SHELL_URL = "/app-shell/";
 
-/** Every internal address that the frame around pages and the home page link to, whatever the content tree holds. */
-export const FRAME_URLS: readonly string[] = unique([
-  ...TOP_NAVIGATION.map((link) => link.url),
-  ...FOOTER_NAVIGATION.map((link) => link.url),
-  ...Object.values(HOME_NAVIGATION),
-  ...PRINTABLE_SECTIONS.map(printableUrl),
-]);
+/** Pages that stand in src/pages, whatever the content tree holds; error pages and the app shell aside. */
+export const FIXED_URLS: readonly string[] = [VOTE_URL];
 
 /** First segment of a root-relative path, '' for the root. */
 export function firstSegment(path: string): string {

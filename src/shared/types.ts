@@ -40,6 +40,8 @@ export interface CatalogItem extends TitledLink {
   description: string | null;
   /** Version of the package that the page describes. */
   version: string | null;
+  /** Day of a post of the blog, yyyy-mm-dd. */
+  date: string | null;
   /** Whether webpack does not maintain what the page describes. */
   thirdParty: boolean;
 }

@@ -12,6 +12,8 @@ import { usePageContent } from "../hooks/use-page-content";
 import { DocLayout } from "../layouts/DocLayout";
 import { loadAnchors } from "../navigation/load-anchors";
 import { ancestors } from "../shared/ancestors";
+import { BLOG_SECTION, postDate } from "../shared/blog";
+import { markdownUrl } from "../shared/markdown-file";
 import { hasPrintable } from "../shared/printable";
 import { neighbours } from "../shared/sidebar";
 import type { Section } from "../shared/types";
@@ -25,6 +27,7 @@ export default function DocPageTemplate({
   if (!page || !section || !site) throw new Error(`There is no page to show at ${pageContext.url}`);
   const { state, retry } = usePageContent(page.slug, page.contentUrl);
   const hasAnchors = page.hasAnchors;
+  const published = postDate(page.url);
 
   return (
     <DocLayout
@@ -43,13 +46,19 @@ export default function DocPageTemplate({
         path={page.url}
         description={page.description}
         siteUrl={__SITE_URL__}
+        section={section.slug}
+        hasMarkdown
+        published={published}
+        feed={section.slug === BLOG_SECTION}
       />
       <DocArticle
         title={page.title}
+        published={published}
         ancestors={ancestors(section, page.url)}
         thirdParty={page.thirdParty}
         describedPackage={page.package}
         related={page.related}
+        markdownUrl={markdownUrl(page.url)}
         editUrl={page.editUrl}
         repo={page.repo}
         lastUpdated={page.lastUpdated}
@@ -100,6 +109,7 @@ export const query = graphql`
           url
           description
           version
+          date
           thirdParty
         }
       }

@@ -1,28 +1,48 @@
-// The home page.
+// The home page: the first screen, the words of the content tree's root index where it has one, the ways on.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
+import { HomeBody } from "../components/HomeBody/HomeBody";
 import { HomeHero } from "../components/HomeHero/HomeHero";
+import { HomeWays } from "../components/HomeWays/HomeWays";
 import { Seo } from "../components/Seo/Seo";
+import { Sponsors } from "../components/Sponsors/Sponsors";
+import { BLOG_SECTION } from "../shared/blog";
 
-interface HomeContext {
-  /** Title of the content tree's root index, where it has one. */
-  title: string | null;
-}
-
-export default function HomeTemplate({
-  data,
-  pageContext,
-}: PageProps<Queries.HomeTemplateQuery, HomeContext>) {
+export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
+  const { docPage: page, docSite: site } = data;
+  const absent = site?.absent ?? [];
   return (
     <>
-      <Seo title={pageContext.title ?? ""} path="/" siteUrl={__SITE_URL__} />
-      <HomeHero absent={data.docSite?.absent ?? []} />
+      <Seo
+        title={page?.title ?? ""}
+        path="/"
+        description={page?.description}
+        siteUrl={__SITE_URL__}
+        feed={site?.sections.includes(BLOG_SECTION)}
+      />
+      <HomeHero absent={absent} />
+      {page && <HomeBody slug={page.slug} contentUrl={page.contentUrl} />}
+      <HomeWays absent={absent} />
+      <Sponsors ranks={data.sponsorSummary?.ranks ?? []} />
     </>
   );
 }
 
 export const query = graphql`
-  query HomeTemplate {
+  query HomeTemplate($slug: String, $hasBody: Boolean = false) {
+    docPage(slug: { eq: $slug }) @include(if: $hasBody) {
+      slug
+      title
+      description
+      contentUrl
+    }
+    sponsorSummary(slug: { eq: "sponsors" }) {
+      ranks {
+        rank
+        monthly
+        total
+      }
+    }
     docSite(slug: { eq: "site" }) {
       ...Frame
     }

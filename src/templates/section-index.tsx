@@ -7,19 +7,35 @@ import { Sidebar } from "../components/Sidebar/Sidebar";
 import { DocLayout } from "../layouts/DocLayout";
 import { loadAnchors } from "../navigation/load-anchors";
 import { sectionName } from "../shared/navigation";
+import { hasPrintable } from "../shared/printable";
 import type { Section } from "../shared/types";
 
 interface SectionIndexContext {
   url: string;
   docSection: Section;
+  docSite: { absent: readonly string[] };
 }
 
 export default function SectionIndexTemplate({
-  pageContext: { url, docSection: section },
+  pageContext: { url, docSection: section, docSite },
 }: PageProps<object, SectionIndexContext>) {
   return (
-    <DocLayout sidebar={<Sidebar section={section} currentUrl={url} loadAnchors={loadAnchors} />}>
-      <Seo title={sectionName(section.slug)} path={url} siteUrl={__SITE_URL__} />
+    <DocLayout
+      sidebar={
+        <Sidebar
+          section={section}
+          currentUrl={url}
+          loadAnchors={loadAnchors}
+          printable={hasPrintable(section.slug, docSite.absent)}
+        />
+      }
+    >
+      <Seo
+        title={sectionName(section.slug)}
+        path={url}
+        siteUrl={__SITE_URL__}
+        section={section.slug}
+      />
       <SectionIndex section={section} />
     </DocLayout>
   );

@@ -12,6 +12,7 @@ const item = (title: string, rest: Partial<CatalogItem> = {}): CatalogItem => ({
   url: `/loaders/${title}/`,
   description: null,
   version: null,
+  date: null,
   thirdParty: false,
   ...rest,
 });
@@ -53,6 +54,14 @@ describe("src/components/Catalog", () => {
     expect(entry("local-page").textContent).toBe("local-page");
     within(entry("ts-loader")).getByText("9.6.2");
     within(entry("ts-loader")).getByText("Third party");
+  });
+
+  it("gives the day of a post, and calls the blog's list by what it holds", () => {
+    const groups = [{ title: null, items: [item("webpack 5", { date: "2020-10-10" })] }];
+    render(<Catalog catalog={{ slug: "blog", groups }} />);
+    const list = screen.getByRole("region", { name: "All posts" });
+    const day = within(list).getByText("10 October 2020");
+    expect(day.getAttribute("datetime")).toBe("2020-10-10");
   });
 
   it("shows descriptions as text, whatever they hold", () => {

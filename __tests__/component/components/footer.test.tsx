@@ -1,7 +1,8 @@
 // The footer's links.
 import { describe, expect, it, vi } from "vitest";
 import { Footer } from "../../../src/components/Footer/Footer";
-import { render, screen } from "../support/render";
+import { FrameContext } from "../../../src/hooks/use-frame";
+import { render, screen, user } from "../support/render";
 
 vi.mock("gatsby", () => import("../support/gatsby"));
 
@@ -35,8 +36,22 @@ describe("src/components/Footer", () => {
   });
 
   it("leaves out pages that the site does not have", () => {
-    render(<Footer absent={["/comparison/", "/branding/"]} />);
+    const frame = { absent: ["/comparison/", "/branding/"], planned: [], version4: "/" };
+    render(
+      <FrameContext.Provider value={frame}>
+        <Footer />
+      </FrameContext.Provider>,
+    );
     expect(addresses()).not.toContain("/comparison/");
     expect(addresses()).toContain("/license/");
+  });
+
+  it("offers the keyboard shortcuts where there are any", async () => {
+    const onShortcuts = vi.fn();
+    const { rerender } = render(<Footer />);
+    expect(screen.queryByRole("button")).toBeNull();
+    rerender(<Footer onShortcuts={onShortcuts} />);
+    await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+    expect(onShortcuts).toHaveBeenCalledOnce();
   });
 });

@@ -9,10 +9,16 @@ function head(props: HeadTagsProps) {
   const { title, metaTags, linkTags } = Helmet.peek() as unknown as {
     title: string;
     metaTags: { name?: string; property?: string; content: string }[];
-    linkTags: { rel: string; href: string }[];
+    linkTags: { rel: string; href: string; type?: string }[];
   };
   const meta = new Map(metaTags.map((tag) => [tag.name ?? tag.property, tag.content]));
-  return { title, meta, canonical: linkTags.find(({ rel }) => rel === "canonical")?.href };
+  return {
+    title,
+    meta,
+    canonical: linkTags.find(({ rel }) => rel === "canonical")?.href,
+    markdown: linkTags.find(({ type }) => type === "text/markdown")?.href,
+    feed: linkTags.find(({ type }) => type === "application/atom+xml")?.href,
+  };
 }
 
 describe("src/components/Seo/HeadTags", () => {
@@ -43,15 +49,33 @@ describe("src/components/Seo/HeadTags", () => {
     expect(meta.get("og:type")).toBe("article");
   });
 
-  it("makes a picture's address absolute", () => {
-    const { meta } = head({
-      title: "x",
-      path: "/",
-      image: "/og.png",
-      siteUrl: "https://a.example",
-    });
-    expect(meta.get("og:image")).toBe("https://a.example/og.png");
+  it("shows the picture of the page's section, or the site's, at an absolute address", () => {
+    const siteUrl = "https://a.example";
+    const { meta } = head({ title: "x", path: "/guides/x/", section: "guides", siteUrl });
+    expect(meta.get("og:image")).toBe("https://a.example/og/guides.png");
     expect(meta.get("twitter:card")).toBe("summary_large_image");
+    const home = head({ title: "x", path: "/", siteUrl });
+    expect(home.meta.get("og:image")).toBe("https://a.example/og/index.png");
+  });
+
+  it.each([
+    [true, "/x/index.md"],
+    [false, undefined],
+  ])("names the Markdown copy of a page that has one: %s", (hasMarkdown, address) => {
+    expect(head({ title: "x", path: "/x/", hasMarkdown }).markdown).toBe(address);
+  });
+
+  it("names the blog's feed and the day of a post where it is told to", () => {
+    const siteUrl = "https://a.example";
+    const post = head({ title: "x", path: "/x/", siteUrl, feed: true, published: "2020-10-10" });
+    expect(post.feed).toBe("https://a.example/blog/feed.xml");
+    expect(post.meta.get("article:published_time")).toBe("2020-10-10");
+  });
+
+  it("names neither where it is not told to", () => {
+    const { feed, meta } = head({ title: "x", path: "/x/" });
+    expect(feed).toBeUndefined();
+    expect(meta.has("article:published_time")).toBe(false);
   });
 
   it("has the theme colour", () => {

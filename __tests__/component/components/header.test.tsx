@@ -1,6 +1,7 @@
 // The header as a reader meets it.
 import { describe, expect, it, vi } from "vitest";
 import { Header } from "../../../src/components/Header/Header";
+import { FrameContext } from "../../../src/hooks/use-frame";
 import { render, screen, user, within } from "../support/render";
 
 vi.mock("gatsby", () => import("../support/gatsby"));
@@ -63,11 +64,12 @@ describe("src/components/Header", () => {
 
   it("leaves printable pages and missing pages out", () => {
     render(
-      <Header
-        path="/api/"
-        sections={[...sections, { slug: "guides", url: "/guides/printable/" }]}
-        absent={["/vote/"]}
-      />,
+      <FrameContext.Provider value={{ absent: ["/vote/"], planned: [], version4: "/" }}>
+        <Header
+          path="/api/"
+          sections={[...sections, { slug: "guides", url: "/guides/printable/" }]}
+        />
+      </FrameContext.Provider>,
     );
     expect(screen.queryByRole("link", { name: "Guides" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Vote" })).toBeNull();
@@ -93,9 +95,12 @@ describe("src/components/Header", () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it("has places for the search and the language menu", () => {
-    render(<Header path="/" sections={[]} search={<b>find</b>} languageMenu={<b>speak</b>} />);
+  it("has a place for the search, and the language menu", () => {
+    render(<Header path="/concepts/" sections={[]} search={<b>find</b>} />);
     expect(screen.getByText("find")).toBeDefined();
-    expect(screen.getByText("speak")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Select language" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "한국어" }).getAttribute("href")).toBe(
+      "https://webpack.kr/concepts/",
+    );
   });
 });

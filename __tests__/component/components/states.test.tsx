@@ -2,7 +2,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ContentError } from "../../../src/components/ContentError/ContentError";
 import { ContentSkeleton } from "../../../src/components/ContentSkeleton/ContentSkeleton";
-import { HomeHero } from "../../../src/components/HomeHero/HomeHero";
 import { NotFound } from "../../../src/components/NotFound/NotFound";
 import { SectionIndex } from "../../../src/components/SectionIndex/SectionIndex";
 import { concepts } from "../support/section";
@@ -37,9 +36,20 @@ describe("src/components/NotFound", () => {
     expect(home.getAttribute("href")).toBe("/");
   });
 
-  it("has a place for suggestions", () => {
-    render(<NotFound suggestions={<p>Did you mean this?</p>} />);
-    screen.getByText("Did you mean this?");
+  it("names pages that may have been meant, the sections, and where to report the link", () => {
+    render(
+      <NotFound
+        suggestions={[{ title: "Output", url: "/concepts/output/" }]}
+        sections={[{ slug: "api", url: "/api/" }]}
+        path="/concepts/otuput/"
+      />,
+    );
+    expect(screen.getByRole("link", { name: "Output" }).getAttribute("href")).toBe(
+      "/concepts/output/",
+    );
+    expect(screen.getByRole("link", { name: "API" }).getAttribute("href")).toBe("/api/");
+    const report = screen.getByRole<HTMLAnchorElement>("link", { name: /Report/ });
+    expect(new URL(report.href).searchParams.get("title")).toBe("Broken link: /concepts/otuput/");
   });
 });
 
@@ -50,18 +60,5 @@ describe("src/components/SectionIndex", () => {
     const group = screen.getByRole("heading", { name: "Runtime" }).parentElement!;
     expect(within(group).getByRole("link", { name: "Manifest" })).toBeDefined();
     expect(screen.getAllByRole("link")).toHaveLength(4);
-  });
-});
-
-describe("src/components/HomeHero", () => {
-  it("names the product and leads into learning, configuring and extending it", () => {
-    render(<HomeHero />);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("webpack");
-    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
-      "Get started",
-      "Learn",
-      "Configure",
-      "Extend",
-    ]);
   });
 });

@@ -1,6 +1,6 @@
 // The classes of CSS Modules and their components: a missing one is only a warning in the bundler.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const stylesheets = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -11,19 +11,25 @@ const modules = stylesheets.filter((path) => path.endsWith(".module.css"));
 function classesOf(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
+    // Classes of bodies, which are no component's.
+    .replace(/:global\([^)]*\)/g, "")
     .matchAll(/\.([a-z][A-Za-z]*)(?=[^{}]*\{)/g);
   return new Set([...selectors].map(([, name]) => name!));
 }
-function usedIn(component: string): Set<string> {
-  return new Set([...component.matchAll(/\bstyles\.(\w+)/g)].map(([, name]) => name!));
+/** The classes that the components beside a module use. */
+function usedBeside(path: string): Set<string> {
+  const { base, dir } = parse(path);
+  const components = readdirSync(dir)
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => readFileSync(join(dir, name), "utf8"))
+    .filter((text) => text.includes(`/${base}"`));
+  const uses = components.flatMap((text) => [...text.matchAll(/\bstyles\.(\w+)/g)]);
+  return new Set(uses.map(([, name]) => name!));
 }
 
 describe("CSS Modules", () => {
   it.each(modules)("%s has the classes that its component uses, and no others", (path) => {
-    const component = readFileSync(path.replace(".module.css", ".tsx"), "utf8");
-    expect([...usedIn(component)].sort()).toEqual(
-      [...classesOf(readFileSync(path, "utf8"))].sort(),
-    );
+    expect([...usedBeside(path)].sort()).toEqual([...classesOf(readFileSync(path, "utf8"))].sort());
   });
 
   it("finds the modules", () => {
@@ -34,7 +40,13 @@ describe("CSS Modules", () => {
 describe("src/styles/tokens.css", () => {
   it("defines no property that nothing uses, and every one that is used", () => {
     const css = stylesheets.map((path) => readFileSync(path, "utf8")).join("\n");
-    const defined = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!));
+    const components = readdirSync("src/components", { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".tsx"))
+      .map((path) => readFileSync(join("src/components", path), "utf8"));
+    const definitions = [css, ...components].flatMap((text) => [
+      ...text.matchAll(/(--[\w-]+)"?:/g),
+    ]);
+    const defined = new Set(definitions.map(([, name]) => name!));
     const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
     expect([...defined].filter((name) => !used.has(name))).toEqual([]);
     expect([...used].filter((name) => !defined.has(name))).toEqual([]);

@@ -8,6 +8,8 @@ import type { BodyAsset, BodyContext, BodyLink } from "./page-context";
 
 export interface CompiledBody {
   html: string;
+  /** What the HTML was written from; for other forms of the body. */
+  tree: Root;
   /** Headings of level 1 to 3 in their order. */
   headings: Heading[];
   /** The prose without code blocks, one block a line; for search. */
@@ -26,6 +28,7 @@ export interface CompiledBody {
 export function compiledBody(tree: Root, page: BodyContext, options?: Options): CompiledBody {
   return {
     html: toHtml(tree, options),
+    tree,
     headings: page.headings,
     text: plainText(tree),
     excerpt: excerpt(tree),

@@ -1,14 +1,16 @@
 // Compiles content files once and remembers the result: in memory for this run, in Gatsby's cache
-// for the next, in public/content for readers.
+// for the next, in public/content and beside the page, as Markdown, for readers.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import { contentFileUrl } from "../../../src/shared/content-file";
-import { packageSourcePath } from "../../../src/shared/package-readme";
+import { oneSentence } from "../../../src/shared/one-sentence";
+import { packagePageUrl, packageSourcePath } from "../../../src/shared/package-readme";
 import type { PackageReadme } from "../../../src/shared/package-readme";
 import type { Heading } from "../../../src/shared/types";
-import { pageSlug } from "../../../src/shared/url";
+import { pageSlug, pageUrl } from "../../../src/shared/url";
+import { bodyMarkdown } from "./body-markdown";
 import { compileMdx } from "./compile-mdx";
 import type { BodyAsset, BodyLink, CompiledBody } from "./compile-mdx";
 import { compileReadme } from "./compile-readme";
@@ -18,6 +20,8 @@ import type { FrontMatter } from "./front-matter";
 import { escapeHtml } from "../../../src/shared/html";
 import { formatProblems } from "../../../src/shared/problem";
 import type { ContentProblem } from "../../../src/shared/problem";
+import { markdownPage, storedMarkdown, writeMarkdownFile } from "./markdown-file";
+import type { MarkdownHead } from "./markdown-file";
 
 /** What a page's nodes are made from; the text itself stays in the content file. */
 export interface CompiledPage {
@@ -54,6 +58,8 @@ interface Source {
   key: string;
   compile(): Promise<{
     body?: CompiledBody;
+    /** What the page's Markdown says before its body; unless the body is a problem's. */
+    head?: MarkdownHead;
     frontMatter?: FrontMatter;
     problems: ContentProblem[];
     warnings?: ContentProblem[];
@@ -64,6 +70,8 @@ interface CachedPage {
   key: string;
   page: CompiledPage;
   digest: string;
+  /** Of the page's Markdown file. */
+  markdownDigest: string;
   dependencies: { path: string; digest: string }[];
 }
 
@@ -71,6 +79,8 @@ interface CachedPage {
 export interface ContentStoreOptions {
   contentDirectory: string;
   publicDirectory: string;
+  /** Origin of the published site, which Markdown copies name in their links. */
+  siteUrl: string;
   /** Hash of the code that compiles (see code-digest.ts). */
   codeDigest: string;
   cache: GatsbyCache;
@@ -98,6 +108,7 @@ const fileDigest = (file: string): string => {
 
 const EMPTY_BODY: CompiledBody = {
   html: "",
+  tree: { type: "root", children: [] },
   headings: [],
   text: "",
   excerpt: "",
@@ -108,6 +119,7 @@ const EMPTY_BODY: CompiledBody = {
 
 const pageKey = (sourcePath: string) => `page:${sourcePath}`;
 const bodyKey = (sourcePath: string) => `body:${sourcePath}`;
+const markdownKey = (sourcePath: string) => `markdown:${sourcePath}`;
 
 /** Headings and links of a page as the last compile left them; for resolvers in any process. */
 export async function cachedPage(
@@ -137,19 +149,22 @@ export class ContentStore {
 
   /** The page at a path below the content directory, compiled if anything it depends on changed. */
   async page(sourcePath: string): Promise<CompileResult> {
-    const { contentDirectory, codeDigest } = this.options;
+    const { contentDirectory, codeDigest, siteUrl } = this.options;
     const source = readFileSync(path.join(contentDirectory, sourcePath), "utf8");
     const result = (await this.result({
       path: sourcePath,
       size: Buffer.byteLength(source),
-      key: sha(codeDigest, sourcePath, source),
+      key: sha(codeDigest, siteUrl, sourcePath, source),
       compile: async () => {
         const compiled = await compileMdx({
           file: sourcePath,
           source,
           contentDir: contentDirectory,
         });
-        return compiled.frontMatter ? compiled : { problems: compiled.problems };
+        const { frontMatter } = compiled;
+        return frontMatter
+          ? { ...compiled, head: { ...frontMatter, url: pageUrl(sourcePath) } }
+          : { problems: compiled.problems };
       },
     })) as CompileResult;
     if (result.page) this.lastGood.set(sourcePath, result.page);
@@ -160,18 +175,24 @@ export class ContentStore {
   async packagePage(readme: PackageReadme, links: ReadmeLinks): Promise<CompiledPage> {
     const { filesDirectory: _machine, ...facts } = readme;
     const { markdown } = readme;
+    const { codeDigest, siteUrl } = this.options;
+    const head = {
+      title: readme.title,
+      ...(readme.description && { description: oneSentence(readme.description) }),
+      url: packagePageUrl(readme),
+    };
     const known = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
     const { page } = await this.result({
       path: packageSourcePath(readme),
       size: Buffer.byteLength(markdown ?? ""),
-      key: sha(this.options.codeDigest, known),
+      key: sha(codeDigest, siteUrl, known),
       compile: async () => {
-        if (markdown === null) return { body: EMPTY_BODY, problems: [] };
+        if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
         const { body, problems } = await compileReadme({
           ...links,
           readme: { ...readme, markdown },
         });
-        return { body, problems: [], warnings: problems };
+        return { body, head, problems: [], warnings: problems };
       },
     });
     return page!;
@@ -221,6 +242,12 @@ export class ContentStore {
     const entry = (await cache.get(pageKey(source.path))) as CachedPage | undefined;
     if (!entry || entry.key !== source.key) return undefined;
     if (entry.dependencies.some((file) => fileDigest(file.path) !== file.digest)) return undefined;
+    const stored = storedMarkdown(publicDirectory, entry.page.slug);
+    if (stored === undefined || sha(stored) !== entry.markdownDigest) {
+      const markdown = (await cache.get(markdownKey(source.path))) as string | undefined;
+      if (markdown === undefined) return undefined;
+      writeMarkdownFile(publicDirectory, entry.page.slug, markdown);
+    }
     if (storedDigest(publicDirectory, entry.page.slug) !== entry.digest) {
       const html = (await cache.get(bodyKey(source.path))) as string | undefined;
       if (html === undefined) return undefined;
@@ -249,10 +276,10 @@ export class ContentStore {
 
   private async compile(source: Source): Promise<CompileResult<CompiledPage>> {
     this.compiledCount += 1;
-    const { cache, publicDirectory } = this.options;
-    const { body, frontMatter, problems, warnings = [] } = await source.compile();
+    const { cache, publicDirectory, siteUrl } = this.options;
+    const { body, head, frontMatter, problems, warnings = [] } = await source.compile();
     this.dependencies.set(source.path, body?.dependencies ?? []);
-    if (!body || problems.length > 0) return { problems };
+    if (!body || !head || problems.length > 0) return { problems };
     const slug = pageSlug(source.path);
     const digest = sha(body.html, JSON.stringify(body.headings));
     const page: CompiledPage = {
@@ -268,12 +295,22 @@ export class ContentStore {
     };
     this.copyAssets(page);
     writeContentFile(publicDirectory, slug, { digest, html: body.html, headings: body.headings });
+    const address = siteUrl + head.url;
+    const markdown = markdownPage({ ...head, url: address }, bodyMarkdown(body.tree, address));
+    writeMarkdownFile(publicDirectory, slug, markdown);
     const dependencies = body.dependencies.map((file) => ({
       path: file,
       digest: fileDigest(file),
     }));
-    const entry: CachedPage = { key: source.key, page, digest, dependencies };
+    const entry: CachedPage = {
+      key: source.key,
+      page,
+      digest,
+      markdownDigest: sha(markdown),
+      dependencies,
+    };
     await cache.set(bodyKey(source.path), body.html);
+    await cache.set(markdownKey(source.path), markdown);
     await cache.set(pageKey(source.path), entry);
     return { page, problems: [] };
   }

@@ -8,6 +8,8 @@ import { lastCommitDates } from "./git-dates";
 export interface DocPagePluginOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
+  /** Origin of the published site, without a slash at its end. */
+  siteUrl: string;
 }
 
 export interface RunState {
@@ -25,12 +27,13 @@ let state: Promise<RunState> | undefined;
 export function runState(cache: GatsbyCache, options: PluginOptions): Promise<RunState> {
   state ??= (async () => {
     const root = process.cwd();
-    const { contentDirectory } = options as DocPagePluginOptions;
+    const { contentDirectory, siteUrl } = options as DocPagePluginOptions;
     const digest = codeDigest(root);
     return {
       store: new ContentStore({
         contentDirectory,
         publicDirectory: path.join(root, "public"),
+        siteUrl,
         codeDigest: digest,
         cache,
       }),

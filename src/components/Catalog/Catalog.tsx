@@ -1,5 +1,7 @@
 // Everything in a section, below the introduction on its index page.
 import { Link } from "gatsby";
+import { BLOG_SECTION } from "../../shared/blog";
+import { dateInWords } from "../../shared/date-in-words";
 import { sectionName } from "../../shared/navigation";
 import type { Catalog as CatalogData, CatalogItem } from "../../shared/types";
 import * as styles from "./Catalog.module.css";
@@ -14,7 +16,7 @@ export function Catalog({ catalog: { slug, groups } }: CatalogProps) {
   const id = `all-${slug}`;
   return (
     <section className={styles.catalog} aria-labelledby={id}>
-      <h2 id={id}>{`All ${sectionName(slug).toLowerCase()}`}</h2>
+      <h2 id={id}>{`All ${slug === BLOG_SECTION ? "posts" : sectionName(slug).toLowerCase()}`}</h2>
       {groups.map(({ title, items }) => (
         <section key={title ?? ""} className={styles.group}>
           {title !== null && <h3>{title}</h3>}
@@ -29,12 +31,17 @@ export function Catalog({ catalog: { slug, groups } }: CatalogProps) {
   );
 }
 
-function Entry({ title, url, description, version, thirdParty }: CatalogItem) {
+function Entry({ title, url, description, version, date, thirdParty }: CatalogItem) {
   return (
     <li>
       <p className={styles.name}>
         <Link to={url}>{title}</Link>
         {version && <span className={styles.version}>{version}</span>}
+        {date && (
+          <time className={styles.version} dateTime={date}>
+            {dateInWords(date)}
+          </time>
+        )}
         {thirdParty && <span className={styles.mark}>Third party</span>}
       </p>
       {description && <p className={styles.description}>{description}</p>}

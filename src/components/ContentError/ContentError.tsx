@@ -1,4 +1,5 @@
 // What stands in a body's place when it did not load.
+import { CONTENT_ERROR } from "../../shared/errors";
 import * as styles from "./ContentError.module.css";
 
 export interface ContentErrorProps {
@@ -9,7 +10,7 @@ export interface ContentErrorProps {
 export function ContentError({ onRetry }: ContentErrorProps) {
   return (
     <div className={styles.error} role="alert">
-      <p>Error loading content.</p>
+      <p>{CONTENT_ERROR}</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

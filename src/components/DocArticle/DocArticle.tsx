@@ -1,6 +1,7 @@
 // One documentation page's text with everything that stands around it, in reading order.
 import type { ReactNode } from "react";
 import type { TitledLink } from "../../shared/types";
+import { BlogDate } from "../BlogDate/BlogDate";
 import { Contributors } from "../Contributors/Contributors";
 import { FurtherReading } from "../FurtherReading/FurtherReading";
 import { LastUpdated } from "../LastUpdated/LastUpdated";
@@ -20,12 +21,16 @@ export interface DescribedPackage extends PackageFactsProps {
 
 export interface DocArticleProps {
   title: string;
+  /** Day of a post of the blog, yyyy-mm-dd. */
+  published?: string | null;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
   thirdParty?: boolean;
   describedPackage?: DescribedPackage | null;
   related?: readonly TitledLink[];
   editUrl?: string | null;
+  /** Address of the page's Markdown copy. */
+  markdownUrl?: string | null;
   repo?: string | null;
   /** Day or moment of the last change, ISO 8601; left out where it is not known. */
   lastUpdated?: string | null;
@@ -42,11 +47,13 @@ export interface DocArticleProps {
 /** Header, body, and what follows it. */
 export function DocArticle({
   title,
+  published = null,
   ancestors = [],
   thirdParty = false,
   describedPackage = null,
   related = [],
   editUrl = null,
+  markdownUrl = null,
   repo = null,
   lastUpdated = null,
   previous = null,
@@ -58,6 +65,7 @@ export function DocArticle({
   return (
     <article>
       <PageHeader title={title} ancestors={ancestors}>
+        {published && <BlogDate date={published} />}
         {describedPackage && <PackageFacts {...describedPackage} />}
       </PageHeader>
       {onThisPage}
@@ -70,7 +78,7 @@ export function DocArticle({
         <FurtherReading related={related} />
         <footer className={styles.footer}>
           <div className={styles.meta}>
-            <PageActions editUrl={editUrl} repo={repo} />
+            <PageActions editUrl={editUrl} markdownUrl={markdownUrl} repo={repo} />
             {lastUpdated && <LastUpdated className={styles.updated} date={lastUpdated} />}
           </div>
           <NeighbourLinks previous={previous} next={next} />

@@ -1,4 +1,5 @@
 // The site's footer: what the header has no room for, and the copyright notice.
+import { useStandingLinks } from "../../hooks/use-frame";
 import { FOOTER_NAVIGATION } from "../../shared/navigation";
 import { FOOTER_LINKS } from "../../shared/site";
 import type { TitledLink } from "../../shared/types";
@@ -15,18 +16,19 @@ const EXTERNAL: readonly TitledLink[] = [
 ];
 
 export interface FooterProps {
-  /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
-  absent?: readonly string[];
+  /** Shows the keyboard shortcuts; without it they are not offered. */
+  onShortcuts?: () => void;
 }
 
 /** The footer. */
-export function Footer({ absent = [] }: FooterProps) {
+export function Footer({ onShortcuts }: FooterProps) {
+  const links = useStandingLinks(FOOTER_NAVIGATION);
   return (
     <footer className={styles.footer} data-print="hidden">
       <div className={styles.inner}>
         <nav aria-label="Footer">
           <ul>
-            {FOOTER_NAVIGATION.filter(({ url }) => !absent.includes(url)).map(({ title, url }) => (
+            {links.map(({ title, url }) => (
               <li key={url}>
                 <SiteLink to={url}>{title}</SiteLink>
               </li>
@@ -40,6 +42,13 @@ export function Footer({ absent = [] }: FooterProps) {
                 </a>
               </li>
             ))}
+            {onShortcuts && (
+              <li className="needs-script">
+                <button type="button" onClick={onShortcuts}>
+                  Keyboard shortcuts
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <p className={styles.notice}>

@@ -1,5 +1,6 @@
 // The site's header: mark, top navigation, tools, and the sections of the active entry.
 import type { ReactNode } from "react";
+import { useStandingLinks } from "../../hooks/use-frame";
 import { ariaCurrent } from "../../shared/aria-current";
 import {
   activeTopLink,
@@ -11,6 +12,7 @@ import {
 } from "../../shared/navigation";
 import { HEADER_LINKS, SITE_NAME } from "../../shared/site";
 import { Icon, type IconName } from "../Icon/Icon";
+import { LanguageMenu } from "../LanguageMenu/LanguageMenu";
 import { Logo } from "../Logo/Logo";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
 import { SiteLink } from "../SiteLink/SiteLink";
@@ -21,10 +23,7 @@ export interface HeaderProps {
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
-  /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
-  absent?: readonly string[];
   search?: ReactNode;
-  languageMenu?: ReactNode;
   /** The mobile panel that the menu button opens; without it there is no button. */
   menu?: { open: boolean; panelId: string; onOpen: () => void };
 }
@@ -40,8 +39,9 @@ const EXTERNAL: readonly { name: string; url: string; icon: IconName }[] = [
 ];
 
 /** The header; links work without a script, which only adds the panel and the theme button. */
-export function Header({ path, sections, absent = [], search, languageMenu, menu }: HeaderProps) {
+export function Header({ path, sections, search, menu }: HeaderProps) {
   const active = activeTopLink(path);
+  const topLinks = useStandingLinks(TOP_NAVIGATION);
   const subLinks = subNavigation(path, sections);
 
   return (
@@ -65,7 +65,7 @@ export function Header({ path, sections, absent = [], search, languageMenu, menu
         </SiteLink>
         <nav className={styles.top} aria-label="Main">
           <ul>
-            {TOP_NAVIGATION.filter(({ url }) => !absent.includes(url)).map((link) => (
+            {topLinks.map((link) => (
               <li key={link.url}>
                 <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                   {link.title}
@@ -85,7 +85,7 @@ export function Header({ path, sections, absent = [], search, languageMenu, menu
               </li>
             ))}
           </ul>
-          {languageMenu}
+          <LanguageMenu path={path} />
           <ThemeToggle />
         </div>
       </div>

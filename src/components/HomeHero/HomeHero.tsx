@@ -1,58 +1,66 @@
-// The first screen of the site.
-import { Logo } from "../Logo/Logo";
-import { HOME_NAVIGATION } from "../../shared/navigation";
+// The first screen of the site: what webpack is, in a sentence and in a picture.
+import { useState } from "react";
+import { WORDS } from "../../shared/constants";
+import { HOME_NAVIGATION } from "../../shared/ways-in";
+import { Cube } from "../Cube/Cube";
+import { DependencyGraph } from "../DependencyGraph/DependencyGraph";
 import { SiteLink } from "../SiteLink/SiteLink";
+import { WordRotator } from "../WordRotator/WordRotator";
 import * as styles from "./HomeHero.module.css";
 
-const WAYS = [
-  {
-    title: "Learn",
-    url: HOME_NAVIGATION.learn,
-    text: "What a dependency graph is, and how entries, loaders and plugins shape it.",
-  },
-  {
-    title: "Configure",
-    url: HOME_NAVIGATION.configure,
-    text: "Every option of the configuration file, with its type and its default.",
-  },
-  {
-    title: "Extend",
-    url: HOME_NAVIGATION.extend,
-    text: "Loaders and plugins of your own: the hooks and the objects they work on.",
-  },
-];
+const START = "bundle your";
+const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")} and ${WORDS.at(-1)!}`;
 
 export interface HomeHeroProps {
   /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
   absent?: readonly string[];
 }
 
-/** Name, one sentence, and three ways in. */
+/** The banner, what webpack does, two ways on, and the picture. */
 export function HomeHero({ absent = [] }: HomeHeroProps) {
+  const [paused, setPaused] = useState(false);
   return (
     <div className={styles.hero}>
-      <div className={styles.head}>
-        <Logo size={136} className={styles.logo} />
-        <div>
-          <h1 tabIndex={-1}>webpack</h1>
-          <p>Bundle your modules, styles and images into files that a browser loads fast.</p>
+      <div className={styles.inner}>
+        <h1 tabIndex={-1}>
+          <span className="visually-hidden">{SENTENCE}</span>
+          <span aria-hidden>
+            {START} <WordRotator words={WORDS} paused={paused} />
+          </span>
+        </h1>
+        <p className={styles.lead}>
+          webpack is a module bundler. It starts at one file, follows everything that file asks for,
+          and writes files that a browser or Node.js can load.
+        </p>
+        <p className={styles.actions}>
           {!absent.includes(HOME_NAVIGATION.start) && (
             <SiteLink className="button" to={HOME_NAVIGATION.start}>
               Get started
             </SiteLink>
           )}
+          {!absent.includes(HOME_NAVIGATION.why) && (
+            <SiteLink className={styles.second} to={HOME_NAVIGATION.why}>
+              Why a bundler?
+            </SiteLink>
+          )}
+        </p>
+        <div className={styles.picture}>
+          <DependencyGraph>
+            <Cube paused={paused} />
+          </DependencyGraph>
+          <button
+            type="button"
+            className={`needs-script ${styles.pause}`}
+            aria-pressed={paused}
+            onClick={() => setPaused(!paused)}
+          >
+            <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden>
+              <path d={paused ? "M6 4v12l10-6z" : "M5 4h3.5v12H5zM11.5 4H15v12h-3.5z"} />
+            </svg>
+            <span className="visually-hidden">Pause the animation</span>
+          </button>
         </div>
       </div>
-      <ul className={styles.ways}>
-        {WAYS.filter(({ url }) => !absent.includes(url)).map(({ title, url, text }) => (
-          <li key={url}>
-            <h2>
-              <SiteLink to={url}>{title}</SiteLink>
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

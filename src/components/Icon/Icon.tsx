@@ -15,13 +15,17 @@ const solid = (d: string) => <path d={d} fill="currentColor" />;
 
 const DRAWINGS = {
   menu: line("M4 7h16M4 12h16M4 17h16"),
+  search: line("M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20"),
   close: line("M6 6l12 12M18 6L6 18"),
   chevron: line("M9 6l6 6-6 6"),
   sun: line(
     "M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4",
   ),
   moon: line("M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z"),
+  language: line("M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18"),
   print: line("M7 8V3h10v5M7 17H4v-7a2 2 0 012-2h12a2 2 0 012 2v7h-3M7 14h10v7H7z"),
+  copy: line("M9 9h11v12H9zM5 15H4V3h11v2"),
+  file: line("M6 3h8l4 4v14H6zM14 3v4h4"),
   edit: line("M4 20h4L19 9l-4-4L4 16zM13 7l4 4"),
   repository: line("M6 3h12v18l-6-4-6 4z"),
   arrowLeft: line("M19 12H5M11 6l-6 6 6 6"),

@@ -1,5 +1,6 @@
 // What the mobile panel holds: the header's links, then the pages of the section.
 import type { ReactNode } from "react";
+import { useStandingLinks } from "../../hooks/use-frame";
 import { ariaCurrent } from "../../shared/aria-current";
 import {
   activeTopLink,
@@ -18,21 +19,20 @@ export interface MobileNavigationProps {
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
-  /** Addresses of the frame that have no page on this site; they are left out. */
-  absent?: readonly string[];
   /** The section's pages: a `Sidebar`. */
   children?: ReactNode;
 }
 
 /** Top navigation with the sections below the active entry, the section's pages, external links. */
-export function MobileNavigation({ path, sections, absent = [], children }: MobileNavigationProps) {
+export function MobileNavigation({ path, sections, children }: MobileNavigationProps) {
   const active = activeTopLink(path);
+  const topLinks = useStandingLinks(TOP_NAVIGATION);
   const subLinks = subNavigation(path, sections);
   return (
     <>
       <nav className={styles.site} aria-label="Site">
         <ul>
-          {TOP_NAVIGATION.filter(({ url }) => !absent.includes(url)).map((link) => (
+          {topLinks.map((link) => (
             <li key={link.url}>
               <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                 {link.title}

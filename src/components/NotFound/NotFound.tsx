@@ -1,25 +1,64 @@
 // The answer to a path that has no page.
 import { Link } from "gatsby";
-import type { ReactNode } from "react";
+import { PAGE_NOT_FOUND, PAGE_NOT_FOUND_TEXT } from "../../shared/errors";
+import { sectionName } from "../../shared/navigation";
+import type { SectionLink } from "../../shared/navigation";
+import { DOCS_REPOSITORY } from "../../shared/site";
+import type { TitledLink } from "../../shared/types";
 import { Logo } from "../Logo/Logo";
 import * as styles from "./NotFound.module.css";
 
 export interface NotFoundProps {
   /** Pages that the reader may have meant. */
-  suggestions?: ReactNode;
+  suggestions?: readonly TitledLink[];
+  /** The sections that have pages. */
+  sections?: readonly SectionLink[];
+  /** The address that was asked for, for the report; empty while it is not known. */
+  path?: string;
 }
 
-/** Says what happened and leads home. */
-export function NotFound({ suggestions }: NotFoundProps) {
+/** Says what happened, leads home and to what may have been meant, and takes reports. */
+export function NotFound({ suggestions = [], sections = [], path = "" }: NotFoundProps) {
+  const title = new URLSearchParams({ title: `Broken link: ${path.slice(0, 500)}` });
   return (
     <div className={styles.notFound}>
       <Logo size={112} />
-      <h1 tabIndex={-1}>Page Not Found</h1>
-      <p>Oops! The page you are looking for has been removed or relocated.</p>
+      <h1 tabIndex={-1}>{PAGE_NOT_FOUND}</h1>
+      <p>{PAGE_NOT_FOUND_TEXT}</p>
       <Link className="button" to="/">
         Go to Homepage
       </Link>
-      {suggestions}
+      <nav className={`${styles.suggestions} needs-script`} aria-label="Similar addresses">
+        {suggestions.length > 0 && (
+          <>
+            <h2>Pages with a similar address</h2>
+            <ul>
+              {suggestions.map(({ title, url }) => (
+                <li key={url}>
+                  <Link to={url}>{title}</Link> <span>{url}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </nav>
+      {sections.length > 0 && (
+        <nav aria-label="Sections">
+          <ul className={styles.sections}>
+            {sections.map(({ slug, url }) => (
+              <li key={slug}>
+                <Link to={url}>{sectionName(slug)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className={styles.report}>
+        Did a link lead you here?{" "}
+        <a href={`${DOCS_REPOSITORY}/issues/new${path && `?${title}`}`} rel="noopener">
+          Report the broken link
+        </a>
+      </p>
     </div>
   );
 }

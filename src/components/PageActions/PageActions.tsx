@@ -1,16 +1,20 @@
-// What a reader can do with a page: edit it, print it, see the repository of its subject.
+// What a reader can do with a page: edit it, print it, take its text along, see the repository of its
+// subject.
 import { Icon } from "../Icon/Icon";
+import { CopyMarkdown } from "./CopyMarkdown";
 import * as styles from "./PageActions.module.css";
 
 export interface PageActionsProps {
   /** Address of the page's source in an editor. */
   editUrl?: string | null;
+  /** Address of the page's Markdown copy. */
+  markdownUrl?: string | null;
   /** Address of the repository of the page's subject. */
   repo?: string | null;
 }
 
-/** Links and the print button. */
-export function PageActions({ editUrl, repo }: PageActionsProps) {
+/** Links and buttons; without scripts, the links. */
+export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
   return (
     <ul className={styles.actions} aria-label="Page actions" data-print="hidden">
       {editUrl && (
@@ -27,6 +31,19 @@ export function PageActions({ editUrl, repo }: PageActionsProps) {
           Print this page
         </button>
       </li>
+      {markdownUrl && (
+        <>
+          <li className="needs-script">
+            <CopyMarkdown url={markdownUrl} />
+          </li>
+          <li>
+            <a href={markdownUrl} type="text/markdown">
+              <Icon name="file" size={16} />
+              View as Markdown
+            </a>
+          </li>
+        </>
+      )}
       {repo && (
         <li>
           <a href={repo} rel="noopener">

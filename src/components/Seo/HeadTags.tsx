@@ -1,8 +1,11 @@
 // What a page says of itself in <head>: the only component that uses Helmet.
 import { Helmet } from "react-helmet";
+import { FEED_URL } from "../../shared/blog";
 import { THEME_COLOR } from "../../shared/constants";
+import { markdownUrl } from "../../shared/markdown-file";
 import { isPrintable } from "../../shared/printable";
 import { SITE_DESCRIPTION, SITE_NAME, SITE_URL } from "../../shared/site";
+import { socialImageUrl } from "../../shared/social-image";
 import { pageTitle } from "./page-title";
 
 export interface HeadTagsProps {
@@ -13,12 +16,21 @@ export interface HeadTagsProps {
   description?: string | null;
   /** Origin of the published site, without a slash at its end. */
   siteUrl?: string;
-  /** Address of the picture for previews, absolute or root-relative. */
-  image?: string;
+  /** Section whose picture link previews show; '' is the site's own. */
+  section?: string;
   type?: "website" | "article";
   /** Keeps robots away from pages that are not content, such as the 404 page. */
   noindex?: boolean;
+  /** Day of a post of the blog, yyyy-mm-dd. */
+  published?: string | null;
+  /** Names the blog's feed, for readers that look for one. */
+  feed?: boolean;
+  /** Names the page's Markdown copy. */
+  hasMarkdown?: boolean;
 }
+
+/** The header's colour in the dark theme (tokens.css, slate 900). */
+const DARK_THEME_COLOR = "#1b252b";
 
 /** Title, description, canonical address, OpenGraph, theme colour. */
 export function HeadTags({
@@ -26,9 +38,12 @@ export function HeadTags({
   path,
   description,
   siteUrl = SITE_URL,
-  image,
+  section = "",
   type = path === "/" ? "website" : "article",
   noindex = false,
+  published = null,
+  feed = false,
+  hasMarkdown = false,
 }: HeadTagsProps) {
   const documentTitle = pageTitle(title, path);
   const text = description || SITE_DESCRIPTION;
@@ -38,6 +53,8 @@ export function HeadTags({
     <Helmet htmlAttributes={{ lang: "en" }}>
       <title>{documentTitle}</title>
       <meta name="description" content={text} />
+      {/* Browsers take the first that fits. */}
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_THEME_COLOR} />
       <meta name="theme-color" content={THEME_COLOR} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={SITE_NAME} />
@@ -45,8 +62,18 @@ export function HeadTags({
       <meta property="og:title" content={documentTitle} />
       <meta property="og:description" content={text} />
       <meta property="og:url" content={address} />
-      {image && <meta property="og:image" content={new URL(image, siteUrl).href} />}
-      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {published && <meta property="article:published_time" content={published} />}
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${SITE_NAME} blog`}
+          href={siteUrl + FEED_URL}
+        />
+      )}
+      {hasMarkdown && <link rel="alternate" type="text/markdown" href={markdownUrl(path)} />}
+      <meta property="og:image" content={siteUrl + socialImageUrl(section)} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:site" content="@webpack" />
     </Helmet>
   );

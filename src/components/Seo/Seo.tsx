@@ -1,6 +1,7 @@
 // What a page says of itself in <head>. React Helmet (6 KB gzipped) is not part of the first load.
 import type { ComponentType } from "react";
 import { useHeadTags } from "../../hooks/use-head-tags";
+import { loadChunk } from "../../shared/load-chunk";
 import type { HeadTagsProps } from "./HeadTags";
 
 type HeadTags = ComponentType<HeadTagsProps>;
@@ -12,7 +13,8 @@ if (process.env.BUILD_STAGE === "build-html") {
   onServer = (require("./HeadTags") as typeof import("./HeadTags")).HeadTags;
 }
 
-const load = (): Promise<HeadTags> => import("./HeadTags").then((module) => module.HeadTags);
+const load = (): Promise<HeadTags> =>
+  loadChunk(() => import("./HeadTags")).then((module) => module.HeadTags);
 
 /** Title, description, canonical address, OpenGraph, theme colour. */
 export function Seo(props: HeadTagsProps) {

@@ -6,6 +6,7 @@ import { sectionName } from "../../shared/navigation";
 import { printableUrl } from "../../shared/printable";
 import type { Heading, Section, SidebarItem } from "../../shared/types";
 import { Icon } from "../Icon/Icon";
+import { VersionMenu } from "../VersionMenu/VersionMenu";
 import * as styles from "./Sidebar.module.css";
 
 export type LoadAnchors = (url: string) => Promise<readonly Heading[]>;
@@ -20,7 +21,6 @@ export interface SidebarProps {
   currentAnchors?: ReactNode;
   /** Whether 'Print Section' is offered. */
   printable?: boolean;
-  versionMenu?: ReactNode;
 }
 
 type Anchors =
@@ -32,7 +32,7 @@ const knownAnchors = new Map<string, readonly Heading[]>();
 
 /** The navigation of one section. */
 export function Sidebar(props: SidebarProps) {
-  const { section, currentUrl, printable = false, versionMenu } = props;
+  const { section, currentUrl, printable = false } = props;
   const nav = useRef<HTMLElement>(null);
   useSidebarScroll(nav, section.slug);
   const id = useId();
@@ -43,7 +43,7 @@ export function Sidebar(props: SidebarProps) {
       className={styles.sidebar}
       aria-label={section.slug === "" ? "Pages" : `${sectionName(section.slug)} pages`}
     >
-      {versionMenu}
+      <VersionMenu path={currentUrl} />
       {section.groups.map((group, index) => {
         const titleId = `${id}-${index}`;
         return (

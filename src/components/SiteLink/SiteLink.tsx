@@ -2,7 +2,7 @@
 // for page data that is not there, on every page that shows the link.
 import { Link } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
-import { usePlannedUrls } from "../../hooks/use-planned-urls";
+import { useFrame } from "../../hooks/use-frame";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Root-relative address with a trailing slash. */
@@ -10,7 +10,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 export function SiteLink({ to, children, ...attributes }: SiteLinkProps) {
-  const planned = usePlannedUrls().includes(to);
+  const planned = useFrame().planned.includes(to);
   return planned ? (
     <a href={to} data-planned="" {...attributes}>
       {children}

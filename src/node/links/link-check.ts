@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { readmeLabel } from "../../shared/package-readme";
+import { isPrintable } from "../../shared/printable";
 import { formatProblem } from "../../shared/problem";
 import type { ContentProblem } from "../../shared/problem";
 import type { Redirect } from "../../shared/redirects";
@@ -110,6 +111,13 @@ function describe(link: DeadLink, sources: Sources): string {
   return `${place}  ${link.url}: ${link.reason}\n    fix: ${fix}`;
 }
 
+/** A printable page repeats its section's pages, and what is wrong with them. */
+function withoutRepetitions(dead: readonly DeadLink[]): DeadLink[] {
+  const isRepeating = ({ page }: DeadLink) => isPrintable({ title: "", url: page });
+  const urls = new Set(dead.filter((link) => !isRepeating(link)).map(({ url }) => url));
+  return dead.filter((link) => !isRepeating(link) || !urls.has(link.url));
+}
+
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
 const count = (amount: number, noun: string) =>
@@ -139,7 +147,7 @@ export async function checkSite(
     ...checkRedirects(redirects, site),
     ...vanishedUrls(publishedUrls(contentDirectory()), stands),
   ];
-  const dead = checkLinks(site);
+  const dead = withoutRepetitions(checkLinks(site));
   if (wrong.length + dead.length === 0) return;
 
   const sources = await sourcesOf(graphql);

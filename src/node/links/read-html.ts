@@ -13,6 +13,8 @@ export interface HtmlLinks {
   isRedirect?: true;
   /** Whether the page stands in for one that would have more anchors. */
   isPlaceholder?: true;
+  /** Whether the page names an address of its own: search engines may list it. */
+  isCanonical?: true;
 }
 
 const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
@@ -21,11 +23,12 @@ const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
 export function readHtml(html: string): HtmlLinks {
   const ids: string[] = [];
   const urls = new Set<string>();
-  const kind: Pick<HtmlLinks, "isRedirect" | "isPlaceholder"> = {};
+  const kind: Pick<HtmlLinks, "isRedirect" | "isPlaceholder" | "isCanonical"> = {};
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "html" && REDIRECT_MARK in attributes) kind.isRedirect = true;
       if (PLACEHOLDER_MARK in attributes) kind.isPlaceholder = true;
+      if (name === "link" && attributes.rel === "canonical") kind.isCanonical = true;
       if (attributes.id) ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) {
         ids.push(attributes.name);

@@ -2,16 +2,23 @@
 // caller of createPage.
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
-import { FRAME_URLS } from "../../shared/navigation";
+import { postSort } from "../../shared/blog";
+import { FRAME_URLS } from "../../shared/frame-urls";
+import { FIXED_URLS } from "../../shared/navigation";
+import { formatProblems } from "../../shared/problem";
 import { planSections } from "../../shared/sidebar";
+import { version4Path } from "../../shared/version-4";
+import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../environment";
+import { readNotification, writeNotification } from "../notification";
 import { plannedUrls } from "../planned-urls";
 import { writeSectionAnchors } from "../section-anchors";
 import { planCatalogs } from "./plan-catalogs";
 import { planPages } from "./plan-pages";
+import { planPrintablePages, planPrintables } from "./plan-printables";
 
 /** Types of the nodes that are made here. */
-const NODE_TYPES = ["DocSection", "DocCatalog", "DocSite"];
+const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocSite"];
 
 /** Keeps the section nodes of the last build: Gatsby drops what nobody touches, and reruns all queries. */
 export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): void {
@@ -38,9 +45,20 @@ export async function createPages({
           sort
           hasAnchors
           description
+          contentUrl
+          related {
+            title
+            url
+          }
+          repo
           thirdParty
           package {
+            name
             version
+            license
+            url
+            repository
+            missing
           }
           headings {
             id
@@ -56,12 +74,18 @@ export async function createPages({
     return;
   }
   const pages = result.data.allDocPage.nodes;
-  const documents = pages.filter((page) => page.url !== "/");
+  const documents = pages
+    .filter((page) => page.url !== "/")
+    .map((page) => ({ ...page, sort: page.sort ?? postSort(page.url) }));
   const sections = planSections(documents);
   const catalogs = planCatalogs(documents);
+  const printables = planPrintables(documents, sections, documentedVersion(contentDirectory()));
 
-  const plans = planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug)));
-  const built = new Set(plans.map((plan) => plan.path));
+  const plans = [
+    ...planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug))),
+    ...planPrintablePages(printables, documents),
+  ];
+  const built = new Set([...plans.map((plan) => plan.path), ...FIXED_URLS]);
   const planned = new Set(plannedUrls(contentDirectory()));
   const site = {
     slug: "site",
@@ -72,6 +96,7 @@ export async function createPages({
   const nodes = [
     ...sections.map((section) => ({ type: "DocSection", ...section })),
     ...catalogs.map((catalog) => ({ type: "DocCatalog", ...catalog })),
+    ...printables.map((printable) => ({ type: "DocPrintable", ...printable })),
     { type: "DocSite", ...site },
   ];
   const ids = new Set<string>();
@@ -91,11 +116,20 @@ export async function createPages({
   }
 
   writeSectionAnchors(path.resolve("public"), pages);
+  const { notification, problems } = readNotification(contentDirectory(), (url) => built.has(url));
+  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
+  writeNotification(path.resolve("public"), notification);
   for (const { path: pagePath, template, context } of plans) {
+    const version4 = version4Path(pagePath);
     actions.createPage({
       path: pagePath,
       component: path.resolve(`src/templates/${template}.tsx`),
-      context: template === "section-index" ? { ...context, docSite: site } : context,
+      context: {
+        ...context,
+        ...(template === "section-index" && { docSite: site }),
+        // Known here, so that no page's script carries the list of what version 4 lacks.
+        ...(version4 !== pagePath && { version4 }),
+      },
     });
   }
 }

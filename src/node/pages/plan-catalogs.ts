@@ -1,4 +1,5 @@
-// Pure: pages in, the lists that the index pages of loaders and plugins show out.
+// Pure: pages in, the lists that the index pages of loaders, plugins and the blog show out.
+import { BLOG_SECTION, postDate } from "../../shared/blog";
 import { oneSentence } from "../../shared/one-sentence";
 import { planSections, sectionUrl } from "../../shared/sidebar";
 import type { OrderedPage } from "../../shared/sidebar";
@@ -12,10 +13,14 @@ export interface CatalogPage extends OrderedPage {
   package: { version: string } | null;
 }
 
-/** One list for each section that holds pages of packages: all its pages but the index, by group. */
+/**
+ * One list for the blog and for each section that holds pages of packages: all its pages but the index,
+ * by group.
+ */
 export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
   const items = new Map(pages.map((page) => [page.url, catalogItem(page)]));
   const sections = new Set(pages.filter((page) => page.package).map(({ section }) => section));
+  sections.add(BLOG_SECTION);
   return planSections(pages)
     .filter(({ slug }) => sections.has(slug))
     .map(({ slug, groups }) => ({
@@ -28,7 +33,8 @@ export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
             .map(({ url }) => items.get(url)!),
         }))
         .filter((group) => group.items.length > 0),
-    }));
+    }))
+    .filter(({ groups }) => groups.length > 0);
 }
 
 function catalogItem(page: CatalogPage): CatalogItem {
@@ -37,6 +43,7 @@ function catalogItem(page: CatalogPage): CatalogItem {
     url: page.url,
     description: page.description === null ? null : oneSentence(page.description),
     version: page.package?.version ?? null,
+    date: postDate(page.url),
     thirdParty: page.thirdParty,
   };
 }

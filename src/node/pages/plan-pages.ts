@@ -13,13 +13,13 @@ export interface PlannedDocPage {
 /** A page to create. The context carries keys; only a generated index, which has no node, its data. */
 export interface PagePlan {
   path: string;
-  template: "doc-page" | "section-index" | "home";
+  template: "doc-page" | "section-index" | "printable" | "home";
   context: { url: string } & Record<string, unknown>;
 }
 
 /**
  * One page per DocPage, the home page, and a generated index for each section without one. A
- * content tree may hold an index at its root: it names the home page. `catalogs` are the sections whose
+ * content tree may hold an index at its root: it is the body of the home page. `catalogs` are the sections whose
  * index page lists them.
  */
 export function planPages(
@@ -30,7 +30,11 @@ export function planPages(
   const urls = new Set(pages.map((page) => page.url));
   const root = pages.find((page) => page.url === "/");
   return [
-    { path: "/", template: "home", context: { url: "/", title: root?.title ?? null } },
+    {
+      path: "/",
+      template: "home",
+      context: { url: "/", ...(root && { slug: root.slug, hasBody: true }) },
+    },
     ...pages
       .filter((page) => page !== root)
       .map((page): PagePlan => ({

@@ -8,7 +8,8 @@ import { readRedirects } from "./read-redirects";
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-export function onCreateDevServer({ app, reporter }: CreateDevServerArgs): void {
+/** Redirects readers of the preview. */
+export function serveRedirects({ app, reporter }: CreateDevServerArgs): void {
   const { problems } = readRedirects(contentDirectory());
   if (problems.length > 0) reporter.error(formatProblems(problems));
   (app as { use: (middleware: Middleware) => void }).use(redirectMiddleware(contentDirectory()));

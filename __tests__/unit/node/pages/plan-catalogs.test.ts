@@ -40,6 +40,7 @@ describe("planCatalogs", () => {
                 url: "/plugins/define-plugin/",
                 description: "Defines constants.",
                 version: null,
+                date: null,
                 thirdParty: false,
               },
             ],
@@ -52,6 +53,7 @@ describe("planCatalogs", () => {
                 url: "/plugins/a-plugin/",
                 description: "The first sentence.",
                 version: "0.1.0-beta.1",
+                date: null,
                 thirdParty: true,
               },
               {
@@ -59,6 +61,7 @@ describe("planCatalogs", () => {
                 url: "/plugins/z-plugin/",
                 description: null,
                 version: "1.2.3",
+                date: null,
                 thirdParty: false,
               },
             ],
@@ -66,6 +69,24 @@ describe("planCatalogs", () => {
         ],
       },
     ]);
+  });
+
+  it("lists the posts of the blog with their days, newest first when sorted so", () => {
+    const [blog] = planCatalogs([
+      page("/blog/", { sort: -1 }),
+      page("/blog/2020-10-10-older/", { sort: -20201010 }),
+      page("/blog/2020-12-08-newer/", { sort: -20201208 }),
+    ]);
+    expect(
+      blog?.groups.flatMap(({ items }) => items.map(({ title, date }) => [title, date])),
+    ).toEqual([
+      ["2020-12-08-newer", "2020-12-08"],
+      ["2020-10-10-older", "2020-10-10"],
+    ]);
+  });
+
+  it("makes none for a blog without posts", () => {
+    expect(planCatalogs([page("/blog/", { sort: -1 })])).toEqual([]);
   });
 
   it("makes none for sections without packages", () => {

@@ -35,10 +35,10 @@ describe("planPages", () => {
     ]);
   });
 
-  it("lets a root index name the home page instead of claiming its address", () => {
+  it("lets a root index be the body of the home page instead of claiming its address", () => {
     const plans = planPages([{ slug: "index", url: "/", section: "", title: "webpack" }], [], none);
     expect(plans).toEqual([
-      { path: "/", template: "home", context: { url: "/", title: "webpack" } },
+      { path: "/", template: "home", context: { url: "/", slug: "index", hasBody: true } },
     ]);
   });
 

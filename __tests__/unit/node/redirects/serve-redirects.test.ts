@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { redirectMiddleware } from "../../../../src/node/redirects/on-create-dev-server";
+import { redirectMiddleware } from "../../../../src/node/redirects/serve-redirects";
 
 let folder: string;
 let server: Server;

@@ -7,6 +7,7 @@ import { pageSlug } from "../../../../src/shared/url";
 import { pruneContentFiles } from "../content-file";
 import { DUPLICATES, duplicateUrls, findPages } from "../content-tree";
 import { formatProblems } from "../../../../src/shared/problem";
+import { pruneMarkdownFiles } from "../markdown-file";
 import { currentProblems, setProblems } from "../problem-list";
 import { runState } from "../state";
 import { upsertDocPage } from "./on-create-node";
@@ -24,7 +25,9 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
   const packagePages = await upsertPackagePages(args, options);
   const sources = [...(await findPages(contentDirectory)), ...packagePages];
   setProblems(DUPLICATES, duplicateUrls(sources));
-  pruneContentFiles(publicDirectory, sources.map(pageSlug));
+  const slugs = sources.map(pageSlug);
+  pruneContentFiles(publicDirectory, slugs);
+  pruneMarkdownFiles(publicDirectory, slugs);
 
   const problems = currentProblems();
   if (problems.length > 0) {

@@ -32,10 +32,11 @@ const write = (body: string, frontMatter = "title: A page") =>
   );
 
 /** A store as the next run of Gatsby would make it: same folder, same cache, empty memory. */
-const nextRun = (codeDigest = "code") =>
+const nextRun = (codeDigest = "code", siteUrl = "https://docs.example") =>
   new ContentStore({
     contentDirectory: path.join(folder, "content"),
     publicDirectory: path.join(folder, "public"),
+    siteUrl,
     codeDigest,
     cache,
   });
@@ -109,6 +110,32 @@ describe("ContentStore", () => {
       await nextRun().page("guides/page.mdx");
       expect(readFileSync(contentFile(), "utf8")).toBe(whole);
     }
+  });
+
+  it("writes the page's Markdown copy, and again when it was deleted or changed", async () => {
+    write("See [this](/concepts/).", "title: A page\ndescription: What it is.");
+    await nextRun().page("guides/page.mdx");
+    const file = path.join(folder, "public/guides/page/index.md");
+    const whole = readFileSync(file, "utf8");
+    expect(whole).toBe(
+      "---\ntitle: A page\ndescription: What it is.\nurl: https://docs.example/guides/page/\n---\n\n# A page\n\nSee [this](https://docs.example/concepts/).\n",
+    );
+    for (const damage of [() => rmSync(file), () => writeFileSync(file, "something else")]) {
+      damage();
+      const next = nextRun();
+      await next.page("guides/page.mdx");
+      expect(readFileSync(file, "utf8")).toBe(whole);
+      expect(next.compiledCount).toBe(0);
+    }
+  });
+
+  it("gives the Markdown copy another site's address when the site has one", async () => {
+    write("Text.");
+    await nextRun().page("guides/page.mdx");
+    await nextRun("code", "https://elsewhere.example").page("guides/page.mdx");
+    expect(readFileSync(path.join(folder, "public/guides/page/index.md"), "utf8")).toContain(
+      "url: https://elsewhere.example/guides/page/",
+    );
   });
 
   it("reports what is wrong, and shows the last good state meanwhile", async () => {

@@ -119,7 +119,9 @@ function factsOf(
       [code(type.length > LONGEST_TYPE ? kinds.join(" | ") : type)],
       ...(fact ? [defaultOf(fact)] : []),
       ...flags.map(({ flag }) => [code(flag)]),
-      ...(same.length > 0 ? [["keys as in ", ...joined(same.map((other) => code(other.path)))]] : []),
+      ...(same.length > 0
+        ? [["keys as in ", ...joined(same.map((other) => code(other.path)))]]
+        : []),
     ]
       .filter((words) => words.length > 0)
       .map((words) => h("span", words) as Element),

@@ -25,6 +25,7 @@ const nextRun = () =>
   new ContentStore({
     contentDirectory: path.join(folder, "content"),
     publicDirectory: path.join(folder, "public"),
+    siteUrl: "https://docs.example",
     codeDigest: "code",
     cache,
   });

@@ -1,0 +1,203 @@
+// The home page: its banner, its picture and its walkthrough, moving, at rest, and without a script.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { weighPage } from "../../scripts/lib/page-weight";
+import { WORD_MAX_WIDTH } from "../../src/shared/constants";
+import { axeViolations } from "../support/axe";
+import { desktop, eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+
+const HEADING = "bundle your assets, scripts, images and styles";
+const SENTENCE = "webpack is a module bundler.";
+
+/** The word of the banner that a reader sees. */
+const shownWord = (page: Page) =>
+  page.locator("main h1 [data-word]").evaluateAll((words) =>
+    words
+      .filter((word) => {
+        const { top, bottom } = word.getBoundingClientRect();
+        const box = word.parentElement!.getBoundingClientRect();
+        return getComputedStyle(word).opacity === "1" && top < box.bottom && bottom > box.top;
+      })
+      .map((word) => word.textContent)
+      .join(),
+  );
+
+const turn = (page: Page) => page.locator("[data-cube]").getAttribute("data-cube");
+
+/** Opens the page with a clock that a test moves on. */
+async function openWithClock(options: { reducedMotion?: boolean } = {}): Promise<Page> {
+  const { page, origin } = await newPage(options);
+  await page.clock.install({ time: new Date("2026-01-01T00:00:00Z") });
+  await page.goto(origin);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("___gatsby")!).some((key) => key.startsWith("__react")),
+  );
+  // Effects and observers come after the first frames, which are the clock's as well.
+  for (let step = 0; step < 10; step += 1) await page.clock.runFor(20);
+  return page;
+}
+
+describe("the banner", () => {
+  test("is one sentence to a screen reader", async () => {
+    const page = await openPage("/");
+    await page.getByRole("heading", { level: 1, name: HEADING, exact: true }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  });
+
+  test("shows each of the four words for five seconds while the cube turns a quarter", async () => {
+    const page = await openWithClock();
+    expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
+    await page.clock.runFor(4500);
+    expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
+    await page.clock.runFor(800);
+    for (const [word, degrees] of [
+      ["scripts", "90"],
+      ["images", "180"],
+      ["styles", "270"],
+      ["assets", "360"],
+    ] as const) {
+      await eventually(() => shownWord(page)).toBe(word);
+      expect(await turn(page)).toBe(degrees);
+      await page.clock.runFor(5000);
+    }
+  });
+
+  test("gives the words a place of at most 110 px, in which each fits", async () => {
+    const page = await openPage("/");
+    const rotator = page.locator("main h1 [data-word=shown]").locator("..");
+    const { width, overflow } = await rotator.evaluate((box) => ({
+      width: box.getBoundingClientRect().width,
+      overflow: box.scrollWidth - box.clientWidth,
+    }));
+    expect(width).toBeLessThanOrEqual(WORD_MAX_WIDTH);
+    expect(overflow).toBe(0);
+  });
+
+  test("stands still while it is out of sight", async () => {
+    const page = await openWithClock();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // The observer tells it in a frame of its own.
+    await page.waitForTimeout(200);
+    await page.clock.runFor(60_000);
+    expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
+  });
+
+  test("stands still for readers who ask for less motion", async () => {
+    const page = await openWithClock({ reducedMotion: true });
+    await page.clock.runFor(60_000);
+    expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
+    expect(await page.getByRole("button", { name: "Pause the animation" }).count()).toBe(0);
+  });
+
+  test("stops at the press of a button", async () => {
+    const page = await openWithClock();
+    const button = page.getByRole("button", { name: "Pause the animation" });
+    await button.click();
+    expect(await button.getAttribute("aria-pressed")).toBe("true");
+    await page.clock.runFor(60_000);
+    expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
+  });
+});
+
+test("nothing on the page moves while it loads and animates", async () => {
+  for (const viewport of [desktop, phone]) {
+    const page = await openPage("/", {
+      viewport,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const shifts: string[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, sources } = entry as PerformanceEntry & {
+                value: number;
+                sources: { node?: Element }[];
+              };
+              const where = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "?");
+              shifts.push(`${value} ${where.join(" | ")}`);
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+        }),
+    });
+    await hydrated(page);
+    // One real turn of the banner and the cube, with its transitions.
+    await eventually(() => turn(page)).toBe("90");
+    await page.waitForTimeout(1600);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    expect(shifts).toEqual([]);
+  }
+});
+
+describe("the picture", () => {
+  test("is described in words", async () => {
+    const page = await openPage("/");
+    const name = await page.getByRole("img", { name: /^A dependency graph/ }).ariaSnapshot();
+    expect(name).toContain("webpack turns these 7 modules into 5 static assets");
+  });
+});
+
+describe("the walkthrough", () => {
+  test.each(["src/index.html", "src/index.js", "webpack.config.js"])(
+    "shows %s of the example as it is",
+    async (file) => {
+      const page = await openPage("/");
+      const figure = page.locator("figure.code").filter({
+        has: page.locator("figcaption").getByText(file, { exact: true }),
+      });
+      const text = readFileSync(path.resolve("examples/tea-timer", file), "utf8");
+      expect((await figure.locator("code").textContent())?.trimEnd()).toBe(text.trimEnd());
+    },
+  );
+
+  test("shows commands for the package manager that the reader chose, also on the next page", async () => {
+    const page = await hydrated(await openPage("/"));
+    const command = page.getByText("pnpm add --save-dev webpack webpack-cli");
+    expect(await command.isVisible()).toBe(false);
+    await page.getByText("pnpm", { exact: true }).first().click();
+    expect(await command.isVisible()).toBe(true);
+    expect(await page.getByText("pnpm exec webpack").isVisible()).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    expect(await command.isVisible()).toBe(true);
+  });
+
+  test("comes back with a client navigation", async () => {
+    const page = await hydrated(await openPage("/concepts/"));
+    await page.locator("header a[href='/']").click();
+    await page.getByRole("heading", { name: "Write your code" }).waitFor();
+    expect(await page.locator("main h1").innerText()).toContain("bundle your");
+  });
+});
+
+describe("without JavaScript", () => {
+  test.each([
+    ["desktop", desktop],
+    ["phone", phone],
+  ])("the page says and shows the same on a %s, at rest", async (_name, viewport) => {
+    const page = await openPage("/", { javaScriptEnabled: false, viewport });
+    await page.getByRole("heading", { level: 1, name: HEADING, exact: true }).waitFor();
+    expect(await page.getByText(SENTENCE).isVisible()).toBe(true);
+    expect(await shownWord(page)).toBe("assets");
+    expect(await page.getByText("npm install --save-dev webpack webpack-cli").isVisible()).toBe(
+      true,
+    );
+    await page.locator("label", { hasText: "yarn" }).first().click();
+    expect(await page.getByText("yarn add --dev webpack webpack-cli").isVisible()).toBe(true);
+    expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing on a phone, %s", async (theme) => {
+  const page = await hydrated(await openPage("/", { theme, viewport: phone, touch: true }));
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("the first load costs at most 82 KB of script and 100 KB in all", async () => {
+  const { page, origin } = await newPage();
+  const weight = await weighPage(page, `${origin}/`);
+  const files = JSON.stringify(weight.files, null, 1);
+  expect(weight.kinds.script ?? 0, files).toBeLessThanOrEqual(82 * 1024);
+  expect(weight.total, files).toBeLessThanOrEqual(100 * 1024);
+});

@@ -1,0 +1,112 @@
+// The notification banner: when it shows, how it goes, and that it does not get in the way.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
+import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+
+const url = "/concepts/output/";
+const banner = (page: Page) => page.getByRole("complementary", { name: "Notification" });
+const dismiss = (page: Page) =>
+  banner(page)
+    .getByRole("button", { name: /dismiss/i })
+    .click();
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("notification-dismissed"));
+/** Long enough for what loads when the browser is idle. */
+const settled = (page: Page) => page.waitForLoadState("networkidle");
+
+describe("the notification banner", () => {
+  test("shows its text, with a link to a page that exists", async () => {
+    const page = await openPage(url, { notification: true });
+    await banner(page).waitFor();
+    expect(await banner(page).textContent()).toMatch(/webpack 5/);
+    await banner(page).getByRole("link").click();
+    await eventually(() => new URL(page.url()).pathname).not.toBe(url);
+    expect(await page.locator("h1").textContent()).not.toMatch(/not found/i);
+    // The frame stays, and the banner with it.
+    expect(await banner(page).count()).toBe(1);
+  });
+
+  test("moves nothing when it appears", async () => {
+    const { page, origin } = await newPage({ notification: true });
+    await page.addInitScript(() => {
+      const state = window as unknown as { shift: number };
+      state.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          state.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(origin + url);
+    await banner(page).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  });
+
+  test("stays away once it was dismissed, and asks for nothing then", async () => {
+    const page = await openPage(url, { notification: true });
+    await dismiss(page);
+    expect(await banner(page).count()).toBe(0);
+    expect(await stored(page)).toBe("3");
+
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload();
+    await settled(await hydrated(page));
+    expect(await banner(page).count()).toBe(0);
+    expect(asked).not.toContain("/notification.json");
+  });
+
+  test("comes back for a notification of another version", async () => {
+    const page = await openPage(url);
+    await settled(page);
+    expect(await banner(page).count()).toBe(0);
+    await page.evaluate(() => localStorage.setItem("notification-dismissed", "2"));
+    await page.reload();
+    await banner(page).waitFor();
+  });
+
+  test("can be dismissed for the visit where storage is blocked", async () => {
+    const page = await openPage(url, {
+      notification: true,
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, "localStorage", {
+            get: () => {
+              throw new DOMException("blocked", "SecurityError");
+            },
+          });
+        }),
+    });
+    await dismiss(page);
+    await page.locator("main a[rel=next]").click();
+    await eventually(() => new URL(page.url()).pathname).not.toBe(url);
+    await settled(page);
+    expect(await banner(page).count()).toBe(0);
+  });
+
+  test("is missed without a problem where its words cannot be had", async () => {
+    const page = await openPage(url, {
+      notification: true,
+      expected: [/notification\.json/],
+      prepare: (context) => context.route("**/notification.json", (route) => route.abort()),
+    });
+    await settled(await hydrated(page));
+    expect(await banner(page).count()).toBe(0);
+  });
+
+  test("does not cover what takes the focus", async () => {
+    const page = await openPage(url, { notification: true, viewport: phone });
+    await banner(page).waitFor();
+    await page.locator("main a[rel=next]").focus();
+    const [target, box] = [
+      await page.locator("main a[rel=next]").boundingBox(),
+      await banner(page).boundingBox(),
+    ];
+    expect(target!.y + target!.height).toBeLessThanOrEqual(box!.y);
+  });
+
+  test.each(["light", "dark"] as const)("has nothing that axe finds, %s", async (theme) => {
+    const page = await openPage(url, { notification: true, theme });
+    await banner(page).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

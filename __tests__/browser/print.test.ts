@@ -1,0 +1,268 @@
+// Paper: the printable page of each section, and any page as the print stylesheet shows it.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { PRINTABLE_SECTIONS } from "../../src/shared/constants";
+import { printableUrl } from "../../src/shared/printable";
+import { axeViolations } from "../support/axe";
+import { eventually, hydrated, openPage, type OpenPageOptions } from "../support/browser";
+import { siteDirectory } from "../support/server";
+import { sidebar } from "../support/site";
+
+const url = printableUrl("concepts");
+
+/** The sections whose printable page the site has. */
+const built = PRINTABLE_SECTIONS.filter((section) =>
+  existsSync(path.join(siteDirectory, printableUrl(section), "index.html")),
+);
+
+/** What A4 leaves between the margins, in CSS pixels. */
+const paper = { width: 672, height: 950 };
+
+const CALLS = "print-calls";
+
+/** Counts the dialogs of a tab instead of opening them. */
+const countDialogs: OpenPageOptions["prepare"] = (context) =>
+  context.addInitScript((key) => {
+    window.print = () => {
+      sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
+    };
+  }, CALLS);
+
+const dialogs = (page: Page) => page.evaluate((key) => Number(sessionStorage.getItem(key)), CALLS);
+
+const openPrintable = (address = url, options: OpenPageOptions = {}) =>
+  openPage(address, { prepare: countDialogs, ...options });
+
+/** Everything that the dialog waits for has happened, and what follows from it. */
+async function settled(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
+describe.each(built)("the printable page of %s", (section) => {
+  test("is one document without dead links, for people alone", async () => {
+    const page = await openPrintable(printableUrl(section));
+    expect(await page.title()).toBe("Combined printable page | webpack");
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(await page.locator("h1").count()).toBe(1);
+    const chapters = await page.locator("article > h2").allTextContents();
+    expect(chapters.length).toBeGreaterThan(0);
+    const { dead, skipped } = await page.evaluate(() => {
+      const hashes = [...document.querySelectorAll("main a[href^='#']")].map((a) =>
+        decodeURIComponent(a.getAttribute("href")!.slice(1)),
+      );
+      const levels = [...document.querySelectorAll("main :is(h1,h2)")].map((h) => h.tagName);
+      return {
+        dead: hashes.filter((id) => !document.getElementById(id)),
+        skipped: levels[0] === "H1" && levels.slice(1).every((name) => name === "H2") ? [] : levels,
+      };
+    });
+    expect(dead).toEqual([]);
+    expect(skipped).toEqual([]);
+    const own = new RegExp(`^/${section}/(?!printable/)`);
+    const outward = await page
+      .locator("article .prose a[href]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+    const chapterUrls = await page
+      .locator("article > h2 + p > a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+    expect(
+      outward.filter((href) => own.test(href) && chapterUrls.includes(href.replace(/[?#].*/, ""))),
+    ).toEqual([]);
+  });
+
+  test("fits the paper's width", async () => {
+    const page = await openPrintable(printableUrl(section), { viewport: paper });
+    await page.emulateMedia({ media: "print" });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(paper.width);
+  });
+});
+
+test("a PDF has a page for each chapter and every title in its outline", async () => {
+  const page = await openPrintable();
+  await settled(page);
+  const titles = await page.locator("article > h2").allTextContents();
+  const pdf = (await page.pdf({ format: "A4", tagged: true, outline: true })).toString("latin1");
+  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(titles.length + 2);
+  const outline = outlineTitles(pdf);
+  for (const title of titles) {
+    expect(outline.some((entry) => entry.endsWith(title))).toBe(true);
+  }
+});
+
+describe("the print dialog", () => {
+  test("opens once, not after a reload, not on the way back", async () => {
+    const page = await openPrintable();
+    await eventually(() => dialogs(page)).toBe(1);
+    await page.reload({ waitUntil: "load" });
+    await settled(page);
+    expect(await dialogs(page)).toBe(1);
+
+    await page.locator("main header a").click();
+    await page.waitForURL("**/concepts/");
+    await page.goBack({ waitUntil: "load" });
+    await page.locator("[data-printable] article").first().waitFor();
+    await settled(page);
+    expect(await dialogs(page)).toBe(1);
+  });
+
+  test("stays closed for a link to a place in the document", async () => {
+    const page = await openPrintable(`${url}#concepts/output`);
+    await settled(page);
+    expect(await dialogs(page)).toBe(0);
+    const top = await page
+      .locator("[id='concepts/output']")
+      .evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(300);
+  });
+
+  test("does not wait for ever for a picture", async () => {
+    const page = await openPrintable(url, {
+      expected: [/missing\.png/],
+      prepare: async (context) => {
+        await countDialogs(context);
+        await context.route(`**${url}`, async (route) => {
+          const response = await route.fetch();
+          const body = (await response.text()).replace(
+            /(?<=<div class="prose[^>]*>)/,
+            '<img src="/missing.png" alt="">',
+          );
+          await route.fulfill({ response, body });
+        });
+      },
+    });
+    await eventually(() => dialogs(page)).toBe(1);
+  });
+
+  test("opens from the button as often as the reader likes", async () => {
+    const page = await openPrintable();
+    await eventually(() => dialogs(page)).toBe(1);
+    await page.getByRole("button", { name: "Print this document" }).click();
+    expect(await dialogs(page)).toBe(2);
+  });
+
+  test("opens for a single page from its actions", async () => {
+    const page = await openPrintable("/concepts/output/");
+    await hydrated(page);
+    expect(await dialogs(page)).toBe(0);
+    await page.getByRole("button", { name: "Print this page" }).click();
+    expect(await dialogs(page)).toBe(1);
+  });
+});
+
+test("'Print Section' opens the document in a tab of its own", async () => {
+  const page = await openPrintable("/concepts/output/");
+  const opened = page.context().waitForEvent("page");
+  await sidebar(page).getByRole("link", { name: "Print Section" }).click();
+  const tab = await opened;
+  await tab.waitForURL(`**${url}`);
+  expect(await tab.locator("main h1").textContent()).toBe("Concepts");
+  expect(new URL(page.url()).pathname).toBe("/concepts/output/");
+});
+
+test("a link without a tab of its own brings the text as well", async () => {
+  const page = await openPrintable("/concepts/output/");
+  await hydrated(page);
+  await page.evaluate((href) => {
+    document.querySelector("main")!.insertAdjacentHTML("beforeend", `<a href="${href}">P</a>`);
+  }, url);
+  await page.getByRole("link", { name: "P", exact: true }).click();
+  await page.locator("[data-printable] article p").first().waitFor();
+  await eventually(() => dialogs(page)).toBe(1);
+  await page.goBack();
+  await eventually(() => page.locator("main h1").textContent()).toBe("Output");
+});
+
+test("without JavaScript the whole text stands there, and no button", async () => {
+  const page = await openPage(url, { javaScriptEnabled: false });
+  expect(await page.locator("article .prose > p").count()).toBeGreaterThan(50);
+  expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in the %s theme", async (theme) => {
+  const page = await openPrintable(url, { theme });
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+describe("a single page on paper", () => {
+  const address = "/concepts/output/";
+  const onPaper = async (options: OpenPageOptions = {}) => {
+    const page = await openPage(address, { viewport: paper, ...options });
+    await page.emulateMedia({ media: "print" });
+    return page;
+  };
+
+  test("has its title, its address and its text, and nothing that surrounds them", async () => {
+    const page = await onPaper();
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    const visible = await page
+      .locator("header nav, footer a, aside nav, button, main nav, main article > footer a")
+      .filter({ visible: true })
+      .allTextContents();
+    expect(visible).toEqual([]);
+    const line = await page.locator("link[rel=canonical]").evaluate((link) => ({
+      height: link.getBoundingClientRect().height,
+      text: getComputedStyle(link, "::before").content,
+    }));
+    expect(line.height).toBeGreaterThan(0);
+    expect(line.text).toContain(address);
+  });
+
+  test("is black on white for a reader of the dark theme too", async () => {
+    const page = await onPaper({ theme: "dark", systemTheme: "dark" });
+    const { background, color } = await page.locator("html").evaluate((root) => {
+      const { backgroundColor, color } = getComputedStyle(root);
+      return { background: backgroundColor, color };
+    });
+    expect([background, color]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+  });
+
+  test.each([address, "/concepts/targets/", "/loaders/css-loader/", "/configuration/"])(
+    "%s fits the paper's width, its code too",
+    async (wide) => {
+      const page = await openPage(wide, { viewport: paper });
+      await page.emulateMedia({ media: "print" });
+      const { width, cut } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        cut: [...document.querySelectorAll("pre, .table-scroll")].filter(
+          (box) => box.scrollWidth > box.clientWidth + 1,
+        ).length,
+      }));
+      expect(width).toBeLessThanOrEqual(paper.width);
+      expect(cut).toBe(0);
+    },
+  );
+
+  test("shows what is folded away", async () => {
+    const page = await onPaper();
+    await page.evaluate(() => {
+      document
+        .querySelector(".prose")!
+        .insertAdjacentHTML("beforeend", "<details><summary>S</summary><p id=x>T</p></details>");
+    });
+    const height = await page.locator("#x").evaluate((p) => p.getBoundingClientRect().height);
+    expect(height).toBeGreaterThan(0);
+  });
+});
+
+/** Titles in a PDF's outline; Chromium writes them as plain or UTF-16 strings. */
+function outlineTitles(pdf: string): string[] {
+  return [...pdf.matchAll(/\/Title\s*(?:\(((?:\\.|[^\\)])*)\)|<([0-9a-fA-F]+)>)/g)].map(
+    ([, text = "", hex]) => {
+      const bytes = hex
+        ? Buffer.from(hex, "hex")
+        : Buffer.from(text.replace(/\\(.)/gs, "$1"), "latin1");
+      const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
+      return isWide
+        ? Buffer.from(bytes.subarray(2)).swap16().toString("utf16le")
+        : bytes.toString("latin1");
+    },
+  );
+}

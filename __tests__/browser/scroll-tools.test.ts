@@ -1,0 +1,76 @@
+// The line that shows how much was read, and the button back to the top.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
+import { eventually, hydrated, openPage } from "../support/browser";
+import { longestPage, scrollTo, scrollTop } from "../support/site";
+
+const url = longestPage();
+const button = (page: Page) => page.getByRole("button", { name: "Back to top" });
+
+/** Width of the line as a share of the window's. */
+const progress = (page: Page) =>
+  page.evaluate(() => {
+    const line = document.querySelector(".reading-progress");
+    return line ? line.getBoundingClientRect().width / innerWidth : 0;
+  });
+
+test("the line grows below the header until the article ends", async () => {
+  const page = await hydrated(await openPage(url));
+  expect(await progress(page)).toBe(0);
+  const end = await page.evaluate(
+    () => document.querySelector("main article")!.getBoundingClientRect().bottom - innerHeight,
+  );
+  await scrollTo(page, end / 2);
+  await eventually(() => progress(page)).toBeCloseTo(0.5, 1);
+  const tops = await page.evaluate(() => [
+    document.querySelector(".reading-progress")!.getBoundingClientRect().top,
+    document.querySelector("header")!.getBoundingClientRect().bottom,
+  ]);
+  expect(Math.abs(tops[0]! - tops[1]!)).toBeLessThanOrEqual(1.5);
+  await scrollTo(page, end + 5);
+  await eventually(() => progress(page)).toBe(1);
+});
+
+test("the next page begins anew", async () => {
+  const page = await hydrated(await openPage(url));
+  await scrollTo(page, 100_000);
+  await eventually(() => progress(page)).toBe(1);
+  await page.locator("main a[rel=next]").click();
+  await eventually(() => new URL(page.url()).pathname).not.toBe(url);
+  await eventually(() => progress(page)).toBe(0);
+});
+
+test("the button comes after a screen, leads up, and gives the title the focus", async () => {
+  const page = await hydrated(await openPage(url));
+  await scrollTo(page, 300);
+  expect(await button(page).count()).toBe(0);
+  await scrollTo(page, 2000);
+  await button(page).click();
+  await eventually(() => scrollTop(page)).toBe(0);
+  await eventually(() => button(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+});
+
+test("the button goes up at once where a reader wants no motion", async () => {
+  const page = await hydrated(await openPage(url, { reducedMotion: true }));
+  await scrollTo(page, 4000);
+  await button(page).waitFor();
+  const top = await button(page).evaluate((element: HTMLElement) => {
+    element.click();
+    return window.scrollY;
+  });
+  expect(top).toBe(0);
+});
+
+test("nothing of both is loaded for a page that is not scrolled", async () => {
+  const page = await hydrated(await openPage("/concepts/"));
+  expect(await page.locator(".reading-progress").count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in them, %s", async (theme) => {
+  const page = await hydrated(await openPage(url, { theme }));
+  await scrollTo(page, 2000);
+  await button(page).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,292 @@
+// The search as readers use it: with the keyboard, on a phone, while its files fail.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { loadEngine, readQuestions, relevance } from "../../bench/search/relevance";
+import { SEARCH_DIRECTORY, TITLES_URL } from "../../src/shared/search";
+import { axeViolations } from "../support/axe";
+import {
+  eventually,
+  hydrated,
+  narrowPhone,
+  openPage,
+  type OpenPageOptions,
+} from "../support/browser";
+import { siteDirectory } from "../support/server";
+import { isSameDocument, markDocument } from "../support/site";
+
+const KB = 1024;
+const start = "/concepts/output/";
+
+const button = (page: Page) => page.getByRole("button", { name: "Search webpack documentation" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Search webpack documentation" });
+const field = (page: Page) => dialog(page).getByRole("combobox");
+const options = (page: Page) => dialog(page).getByRole("option");
+const active = (page: Page) => dialog(page).getByRole("option", { selected: true });
+const said = (page: Page) => dialog(page).getByRole("status");
+
+async function openSearch(settings: OpenPageOptions = {}, at = start): Promise<Page> {
+  const page = await hydrated(await openPage(at, settings));
+  await button(page).click();
+  await field(page).waitFor();
+  return page;
+}
+
+/** Waits until the whole index has answered. */
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await eventually(() => said(page).textContent()).toMatch(/result/);
+}
+
+const searchRequests = (page: Page): string[] => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
+};
+
+describe("the dialog", () => {
+  test("opens with a click, with Ctrl K and with ⌘ K, and takes the focus", async () => {
+    const page = await openSearch();
+    expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field(page).getAttribute("placeholder")).toBe("Search webpack documentation");
+    for (const keys of ["Control+k", "Meta+k"]) {
+      await page.keyboard.press("Escape");
+      await eventually(() => dialog(page).count()).toBe(0);
+      await page.keyboard.press(keys);
+      await field(page).waitFor();
+    }
+  });
+
+  test("gives the focus back when it is left with Escape, its button or a click beside it", async () => {
+    const page = await openSearch();
+    const leave = [
+      () => page.keyboard.press("Escape"),
+      () => dialog(page).getByRole("button", { name: "Close the search" }).click(),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const out of leave) {
+      await out();
+      await eventually(() => dialog(page).count()).toBe(0);
+      expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(
+        true,
+      );
+      await button(page).click();
+      await field(page).waitFor();
+    }
+  });
+
+  test("keeps the focus within", async () => {
+    const page = await openSearch();
+    await search(page, "output");
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press("Tab");
+      const isWithin = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest("dialog") !== null,
+      );
+      expect(isWithin).toBe(true);
+    }
+  });
+
+  test("loads nothing before a reader means to use it, and only titles before the first key", async () => {
+    const page = await hydrated(await openPage(start));
+    const requests = searchRequests(page);
+    await page.waitForTimeout(300);
+    expect(requests.filter((path) => path.startsWith("/search/"))).toEqual([]);
+    await button(page).click();
+    await field(page).waitFor();
+    await eventually(() => requests.filter((path) => path.startsWith("/search/"))).toEqual([
+      TITLES_URL,
+    ]);
+    await search(page, "cache");
+    expect(requests.length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    { theme: "light", viewport: { width: 1280, height: 800 } },
+    { theme: "dark", viewport: narrowPhone },
+  ] as const)("is fine for assistive technology, $theme", async (settings) => {
+    const page = await openSearch(settings);
+    expect(await axeViolations(page)).toEqual([]);
+    await search(page, "output.filename");
+    expect(await axeViolations(page)).toEqual([]);
+    await search(page, "zzqqxxyy");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test.each([narrowPhone, { width: 640, height: 400 }])("fits $width px", async (viewport) => {
+    const page = await openSearch({ viewport });
+    await search(page, "processassetsstageoptimize");
+    const size = await dialog(page).evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        isIn: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+        sideways: element.scrollWidth - element.clientWidth,
+      };
+    });
+    expect(size).toEqual({ isIn: true, sideways: 0 });
+  });
+});
+
+describe("the list", () => {
+  test("is walked with the arrow keys, which go round, and says how long it is", async () => {
+    const page = await openSearch();
+    await search(page, "output.filename");
+    const count = await options(page).count();
+    expect(await said(page).textContent()).toBe(`${count} results`);
+    const id = () => field(page).getAttribute("aria-activedescendant");
+    const first = await id();
+    expect(await active(page).getAttribute("id")).toBe(first);
+    await page.keyboard.press("ArrowDown");
+    expect(await active(page).getAttribute("id")).toBe(await id());
+    expect(await id()).not.toBe(first);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await active(page).getAttribute("id")).toBe(
+      await options(page).last().getAttribute("id"),
+    );
+  });
+
+  test("leads to a place without leaving the site", async () => {
+    const page = await openSearch();
+    await markDocument(page);
+    await search(page, "hot reload");
+    await page.keyboard.press("Enter");
+    await eventually(() => new URL(page.url()).pathname).toMatch(/hot-module-replacement/);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  test("leads to an anchor of another page", async () => {
+    const page = await openSearch({}, "/concepts/");
+    await search(page, "Compiler.emit");
+    await active(page).click();
+    await eventually(() => new URL(page.url()).hash).toBe("#hook-Compiler.emit");
+    await eventually(() =>
+      page.evaluate(() => document.querySelector(":target")?.getBoundingClientRect().top ?? -1),
+    ).toBeGreaterThan(0);
+  });
+
+  test("shows where readers have been, newest first, and forgets it when asked", async () => {
+    const page = await openSearch();
+    for (const query of ["glossary", "dependency graph"]) {
+      await search(page, query);
+      await page.keyboard.press("Enter");
+      await eventually(() => dialog(page).count()).toBe(0);
+      await button(page).click();
+      await field(page).fill("");
+    }
+    const recent = dialog(page).getByRole("group", { name: "Recent" });
+    expect(await recent.getByRole("option").allTextContents()).toEqual([
+      expect.stringMatching(/Dependency graph/i),
+      expect.stringMatching(/Glossary/i),
+    ]);
+    await dialog(page).getByRole("button", { name: "Forget recent places" }).click();
+    expect(await recent.count()).toBe(0);
+    const suggested = dialog(page).getByRole("group", { name: "Suggested" });
+    expect(await suggested.getByRole("option").count()).toBeGreaterThan(2);
+  });
+
+  test("works where storage is closed", async () => {
+    const page = await openSearch({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, "localStorage", {
+            get: () => {
+              throw new DOMException("no", "SecurityError");
+            },
+          });
+        }),
+    });
+    await search(page, "glossary");
+    await page.keyboard.press("Enter");
+    await eventually(() => page.url()).toMatch(/glossary/);
+  });
+
+  test("shows markup as text", async () => {
+    const page = await openSearch();
+    await search(page, "output");
+    await field(page).fill(
+      '<script>alert(1)</script> <mark>x</mark> <img src=x onerror="alert(1)">',
+    );
+    await page.waitForTimeout(300);
+    expect(await dialog(page).locator("script, img").count()).toBe(0);
+  });
+
+  test("of nothing offers another word and an issue", async () => {
+    const page = await openSearch();
+    await search(page, "zzqqxxyy");
+    expect(await said(page).textContent()).toBe("No results");
+    const issue = dialog(page).getByRole("link", { name: /issue/ });
+    expect(await issue.getAttribute("href")).toContain("zzqqxxyy");
+  });
+});
+
+describe("what cannot be loaded", () => {
+  const lost = /Failed to load resource|request failed|status 404|answered 404/;
+
+  test("is told, and tried again: the index", async () => {
+    const page = await hydrated(await openPage(start, { expected: [lost] }));
+    await page.route("**/search/**", (route) => route.fulfill({ status: 404, body: "" }));
+    await button(page).click();
+    await dialog(page).getByRole("alert").waitFor();
+    await page.unroute("**/search/**");
+    await dialog(page).getByRole("button", { name: "Try again" }).click();
+    await search(page, "output.filename");
+    expect(await dialog(page).getByRole("alert").count()).toBe(0);
+  });
+
+  test("leaves the rest usable: the texts of a section", async () => {
+    const page = await hydrated(await openPage(start, { expected: [lost] }));
+    await page.route("**/search/v1/text-concepts.json", (route) => route.abort());
+    await button(page).click();
+    await field(page).fill("output.filename");
+    await dialog(page).getByRole("alert").waitFor();
+    expect(await options(page).count()).toBeGreaterThan(0);
+  });
+
+  test("is told beside the button: the dialog", async () => {
+    const page = await hydrated(
+      await openPage(start, { expected: [lost, /Loading chunk|ChunkLoadError/] }),
+    );
+    await page.route("**/*.js", (route) => route.abort());
+    await button(page).click();
+    await page.getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+    await page.unroute("**/*.js");
+    await button(page).click();
+    await field(page).waitFor();
+  });
+});
+
+describe("the files", () => {
+  const gzipped = (file: string) => gzipSync(readFileSync(path.join(siteDirectory, file))).length;
+  const shards = readdirSync(path.join(siteDirectory, SEARCH_DIRECTORY));
+
+  test("weigh at most 1 MB gzipped in all", () => {
+    const sum = shards.reduce((bytes, name) => bytes + gzipped(`${SEARCH_DIRECTORY}/${name}`), 0);
+    expect(sum).toBeLessThan(1024 * KB);
+  });
+
+  test("and scripts of a first opening weigh at most 160 KB gzipped", async () => {
+    const page = await hydrated(await openPage(start));
+    const requests = searchRequests(page);
+    await button(page).click();
+    await field(page).waitFor();
+    await eventually(() => requests.includes(TITLES_URL)).toBe(true);
+    const own = [...new Set(requests)].filter((name) => /\.js$|^\/search\//.test(name));
+    expect(own.reduce((bytes, name) => bytes + gzipped(name), 0)).toBeLessThan(160 * KB);
+  });
+
+  test("answer at least six of seven questions that nobody tuned the search for", () => {
+    const { kept } = readQuestions();
+    const titles = JSON.parse(readFileSync(path.join(siteDirectory, TITLES_URL), "utf8")) as {
+      url: string;
+    }[];
+    const known = new Set(titles.map(({ url }) => url));
+    const answerable = kept.filter(({ to }) => to.some((url) => known.has(url.replace(/#.*/, ""))));
+    expect(relevance(loadEngine(siteDirectory), answerable).successAt3).toBeGreaterThan(0.8);
+  });
+});

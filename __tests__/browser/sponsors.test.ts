@@ -1,0 +1,183 @@
+// The sponsors on the home page, in a site that was built without asking anybody: those of the file.
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
+import { eventually, hydrated, narrowPhone, openPage, phone } from "../support/browser";
+import type { OpenPageOptions } from "../support/browser";
+
+const files = "**/sponsors/*.json";
+const picture = (slug: string) => `https://images.opencollective.com/${slug}/avatar.png`;
+const sponsor = (slug: string) => ({
+  slug,
+  name: slug.toUpperCase(),
+  url: `https://${slug}.example/`,
+  image: picture(slug),
+});
+
+const section = (page: Page) => page.getByRole("region", { name: "Support the Team" });
+const ranks = (page: Page) => section(page).getByRole("heading", { level: 3 }).allTextContents();
+const approach = (page: Page) =>
+  section(page).evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+const open = async (options: OpenPageOptions = {}) => hydrated(await openPage("/", options));
+const lists = (monthly: object, total: object) => (context: BrowserContext) =>
+  context.route(files, (route) =>
+    route.fulfill({ json: route.request().url().includes("monthly") ? monthly : total }),
+  );
+
+/** The sum of all shifts so far: entries that nobody asked for with a click or key. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+describe("the lists", () => {
+  test("load when the reader comes near, and show the sponsors of the file with their ranks", async () => {
+    const page = await open({ viewport: { width: 1280, height: 500 } });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(asked.filter((path) => path.includes("sponsors"))).toEqual([]);
+    await approach(page);
+    await eventually(() => ranks(page)).toEqual(["Gold", "Silver", "Bronze", "Backers"]);
+    const links = section(page).locator("a[rel~=sponsored]");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("title")))).toEqual(
+      ["Segment", "Google Angular", "Peerigon", "Architects.io", "MoonMail"],
+    );
+    expect(await links.first().getAttribute("rel")).toBe("sponsored nofollow noopener");
+    expect(asked.filter((path) => path.endsWith(".json") && path.includes("sponsors"))).toEqual([
+      "/sponsors/total.json",
+    ]);
+  });
+
+  test("are neither in the page's HTML nor in its data", async () => {
+    const page = await openPage("/");
+    for (const url of ["/", "/page-data/index/page-data.json"]) {
+      const text = await page.evaluate(async (path) => (await fetch(path)).text(), url);
+      expect(text).not.toContain("segment.com");
+    }
+  });
+
+  test.each([
+    ["a desktop", { width: 1280, height: 800 }],
+    ["a phone", phone],
+    ["a narrow phone", narrowPhone],
+  ])("move nothing when they come late on %s", async (_name, viewport) => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await open({
+      viewport,
+      prepare: (context) =>
+        context.route(files, async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    // To the end, so that the footer is in sight, which would move.
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
+    const places = section(page).locator("[aria-hidden=true] li");
+    await places.first().waitFor();
+    const before = await section(page).boundingBox();
+    release();
+    await eventually(() => ranks(page)).toHaveLength(4);
+    expect((await section(page).boundingBox())?.height).toBe(before?.height);
+    expect(await places.first().isVisible()).toBe(false);
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+  test("are switched by the checkbox", async () => {
+    const page = await open({
+      allowed: [/images\.opencollective\.com/],
+      prepare: lists({ platinum: [sponsor("ada")] }, { gold: [sponsor("bob"), sponsor("ada")] }),
+    });
+    await approach(page);
+    await eventually(() => ranks(page)).toEqual(["Gold"]);
+    const box = section(page).getByRole("checkbox", { name: "Show by average monthly amount" });
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+    await eventually(() => ranks(page)).toEqual(["Platinum"]);
+    await page.keyboard.press("Space");
+    await eventually(() => ranks(page)).toEqual(["Gold"]);
+  });
+});
+
+describe("pictures", () => {
+  test("come from Open Collective alone, once they are in sight", async () => {
+    const page = await open({
+      allowed: [/^https:\/\/images\.opencollective\.com\//],
+      prepare: lists({}, { gold: [sponsor("ada")], bronze: [sponsor("bob")] }),
+    });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await approach(page);
+    await eventually(() => asked.filter((url) => url.includes("opencollective")).sort()).toEqual([
+      picture("ada"),
+      picture("bob"),
+    ]);
+    const image = section(page).locator("img").first();
+    expect(await image.boundingBox()).toMatchObject({ width: 60, height: 60 });
+  });
+
+  test("that are broken leave a letter of the same size", async () => {
+    const page = await open({
+      expected: [/Failed to load|status 404/],
+      prepare: async (context) => {
+        await lists({}, { gold: [sponsor("ada")] })(context);
+        await context.route(picture("ada"), (route) => route.fulfill({ status: 404 }));
+      },
+    });
+    await approach(page);
+    const letter = section(page).locator("a svg");
+    await letter.waitFor();
+    expect([await letter.textContent(), await section(page).locator("img").count()]).toEqual([
+      "A",
+      0,
+    ]);
+    expect(await letter.boundingBox()).toMatchObject({ width: 60, height: 60 });
+  });
+});
+
+describe("a reader who is offline", () => {
+  for (const theme of ["light", "dark"] as const) {
+    test(`is told so in the ${theme} theme, keeps the link, and can try again`, async () => {
+      const page = await open({ theme, expected: [/ERR_|Failed to (load|fetch)/] });
+      await page.context().setOffline(true);
+      await approach(page);
+      await section(page).getByRole("alert").waitFor();
+      expect(
+        await section(page).getByRole("link", { name: "Become a sponsor" }).getAttribute("href"),
+      ).toBe("https://opencollective.com/webpack");
+      await page.context().setOffline(false);
+      expect(await axeViolations(page)).toEqual([]);
+      await section(page).getByRole("button", { name: "Try again" }).click();
+      await eventually(() => ranks(page)).toHaveLength(4);
+      expect(await section(page).getByRole("alert").count()).toBe(0);
+    });
+  }
+});
+
+describe("for everybody", () => {
+  test("without JavaScript there are words and a link, and nothing that waits", async () => {
+    const page = await openPage("/", { javaScriptEnabled: false });
+    const words = await section(page).innerText();
+    expect(words).toContain("Donations");
+    expect(words).toContain("Become a sponsor");
+    expect(await section(page).locator("input, li").filter({ visible: true }).count()).toBe(0);
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    test(`axe finds nothing with the lists in the ${theme} theme`, async () => {
+      const page = await open({ theme });
+      await approach(page);
+      await eventually(() => ranks(page)).toHaveLength(4);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,211 @@
+// The page of feature requests in a real browser; GitHub's answers are made here.
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
+import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
+import type { OpenPageOptions } from "../support/browser";
+
+const API = "https://api.github.com/search/issues**";
+
+interface Search {
+  q: string;
+  page: number;
+}
+
+const issue = (number: number, title: string, votes: number) => ({
+  number,
+  title,
+  html_url: `https://github.com/webpack/webpack/issues/${number}`,
+  reactions: { "+1": votes },
+  comments: 3,
+  created_at: "2021-05-04T09:00:00Z",
+  labels: [{ name: "enhancement" }],
+});
+
+/** Sixty requests, 25 a page, of which a search for "hmr" finds one. */
+function searchAnswer({ q, page }: Search) {
+  const all = q.includes('"hmr"')
+    ? [issue(500, "Faster HMR", 77)]
+    : Array.from({ length: 60 }, (_, place) =>
+        issue(place + 1, `Request ${place + 1}`, 1000 - place),
+      );
+  return {
+    total_count: all.length,
+    incomplete_results: false,
+    items: all.slice((page - 1) * 25, page * 25),
+  };
+}
+
+/** Answers GitHub's API; gives the searches that were made. */
+function github(answer = (route: Route, search: Search) => route.fulfill(body(search))) {
+  const searches: Search[] = [];
+  const prepare = (context: BrowserContext) =>
+    context.route(API, (route) => {
+      const parameters = new URL(route.request().url()).searchParams;
+      const search = { q: parameters.get("q") ?? "", page: Number(parameters.get("page")) };
+      searches.push(search);
+      return answer(route, search);
+    });
+  return { searches, prepare };
+}
+
+const headers = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After",
+};
+const body = (search: Search) => ({
+  headers,
+  contentType: "application/json",
+  body: JSON.stringify(searchAnswer(search)),
+});
+
+const open = async (path: string, options: OpenPageOptions) =>
+  hydrated(await openPage(path, options));
+const requests = (page: Page) => page.locator("main ol h3").allTextContents();
+const status = (page: Page) => page.locator("main").getByRole("status").textContent();
+
+describe("the vote page", () => {
+  test("is titled, described, marked in the navigation and lists what is wanted most", async () => {
+    const { searches, prepare } = github();
+    const page = await open("/vote/", { prepare });
+    await eventually(async () => (await requests(page)).length).toBe(25);
+    expect((await requests(page))[0]).toBe("Request 1");
+    expect(await page.title()).toBe("Vote | webpack");
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(await main.locator('[aria-current="page"]').textContent()).toBe("Vote");
+    expect(await status(page)).toBe("1 to 25 of 60 requests");
+    expect(searches).toEqual([{ q: "repo:webpack/webpack is:issue is:open", page: 1 }]);
+    const outside = await page
+      .locator("main a[href^='http']")
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).origin),
+      );
+    expect([...new Set(outside)]).toEqual(["https://github.com"]);
+  });
+
+  test("searches with the keyboard, and Back shows the list before without asking again", async () => {
+    const { searches, prepare } = github();
+    const page = await open("/vote/", { prepare });
+    await page.getByRole("link", { name: "Next page" }).click();
+    await eventually(() => requests(page)).toContain("Request 26");
+    expect(page.url()).toMatch(/\/vote\/\?page=2$/);
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("requests");
+    await page.getByRole("searchbox", { name: "Words" }).fill("hmr");
+    await page.keyboard.press("Enter");
+    await eventually(() => requests(page)).toEqual(["Faster HMR"]);
+    expect(await status(page)).toBe("1 request");
+    expect(page.url()).toMatch(/\/vote\/\?q=hmr$/);
+    await page.goBack();
+    await eventually(() => requests(page)).toContain("Request 26");
+    expect(await page.getByRole("searchbox", { name: "Words" }).inputValue()).toBe("");
+    await page.reload();
+    await eventually(() => requests(page)).toContain("Request 26");
+    expect(searches).toHaveLength(3);
+  });
+
+  test("holds its place in the HTML, without a script too", async () => {
+    const { searches, prepare } = github();
+    const page = await openPage("/vote/", { prepare, javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Vote");
+    const link = page.getByRole("link", { name: "see it on GitHub" });
+    expect(await link.getAttribute("href")).toMatch(
+      /^https:\/\/github\.com\/webpack\/webpack\/issues\?q=.*sort%3Areactions/,
+    );
+    expect(await page.getByText("Loading the list").isVisible()).toBe(false);
+    expect(await page.locator("main ol").count()).toBe(0);
+    expect(searches).toEqual([]);
+  });
+
+  test("loads the list's script on this page alone", async () => {
+    const { prepare } = github();
+    const asked: string[] = [];
+    const page = await open("/", { prepare });
+    page.on("request", (request) => asked.push(request.url()));
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Vote" })
+      .click();
+    await eventually(async () => (await requests(page)).length).toBe(25);
+    expect(asked.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    expect(asked.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
+  });
+
+  test("says when GitHub answers again", async () => {
+    const reset = Math.floor(Date.now() / 1000) + 30;
+    let refused = true;
+    const { prepare } = github((route, search) =>
+      refused
+        ? route.fulfill({
+            status: 403,
+            headers: {
+              ...headers,
+              "x-ratelimit-remaining": "0",
+              "x-ratelimit-reset": String(reset),
+            },
+            body: "{}",
+          })
+        : route.fulfill(body(search)),
+    );
+    const page = await open("/vote/", { prepare, expected: [/status (of )?403|403/] });
+    const alert = page.getByRole("alert").filter({ hasText: "answers again" });
+    expect(await alert.locator("time").getAttribute("datetime")).toBe(
+      new Date(reset * 1000).toISOString(),
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    refused = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await eventually(async () => (await requests(page)).length).toBe(25);
+  });
+
+  test("comes back by itself after the network does", async () => {
+    const { prepare } = github();
+    const page = await open("/vote/?q=first", {
+      prepare: async (context) => {
+        await prepare(context);
+        await context.route(API, (route) => route.abort("internetdisconnected"), { times: 1 });
+      },
+      expected: [/INTERNET_DISCONNECTED/],
+    });
+    await page.getByText("GitHub cannot be reached").waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await eventually(async () => (await requests(page)).length).toBe(25);
+  });
+
+  test("says so when its own script does not come, and tries again", async () => {
+    const { prepare } = github();
+    let fail = true;
+    const page = await open("/", { prepare, expected: [/ERR_FAILED|Failed to load|chunk/i] });
+    // What the page needs beyond itself is the list's chunk.
+    await page.route(/\/[^/]*\.js$/, (route) =>
+      fail && !/component---/.test(route.request().url()) ? route.abort() : route.continue(),
+    );
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Vote" })
+      .click();
+    await page.getByText("The list could not be loaded.").waitFor();
+    fail = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await eventually(async () => (await requests(page)).length).toBe(25);
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    test.each([
+      ["a desktop", desktop],
+      ["a phone", phone],
+    ])(`is clean to axe on %s in the ${theme} theme, and fits`, async (_, viewport) => {
+      const { prepare } = github((route, search) => {
+        const answer = searchAnswer(search);
+        answer.items[0]!.title = "Wide".repeat(60);
+        return route.fulfill({ ...body(search), body: JSON.stringify(answer) });
+      });
+      const page = await open("/vote/", { prepare, theme, viewport });
+      await eventually(async () => (await requests(page)).length).toBe(25);
+      expect(await axeViolations(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(viewport.width);
+    });
+  }
+});

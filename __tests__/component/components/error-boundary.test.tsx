@@ -1,0 +1,80 @@
+// What a reader sees when a part of a page throws, or its code does not load.
+import { lazy, Suspense } from "react";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ErrorBoundary } from "../../../src/components/ErrorBoundary/ErrorBoundary";
+import { loadChunk } from "../../../src/shared/load-chunk";
+import { axeViolations } from "../support/axe";
+import { render, screen, user } from "../support/render";
+
+const reload = vi.fn();
+let navigationType: string;
+
+beforeEach(() => {
+  reload.mockReset();
+  navigationType = "navigate";
+  vi.stubGlobal("location", { ...window.location, reload });
+  vi.stubGlobal("performance", {
+    ...performance,
+    now: () => 0,
+    getEntriesByType: () => [{ type: navigationType }],
+  });
+  // React tells of every error that a boundary catches.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function renderLazy(thrown: Error) {
+  const Lazy = lazy(() => loadChunk<{ default: ComponentType }>(() => Promise.reject(thrown)));
+  return render(
+    <ErrorBoundary>
+      <Suspense fallback="…">
+        <Lazy />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+}
+
+describe("src/components/ErrorBoundary", () => {
+  it("shows its children", () => {
+    render(<ErrorBoundary>text</ErrorBoundary>);
+    screen.getByText("text");
+  });
+
+  it.each([
+    [new Error("Loading chunk 7 failed.\n(missing: /7.js)"), "Loading chunk 7 failed."],
+    [new Error("Loading CSS chunk 7 failed.\n(/7.css)"), "Loading CSS chunk 7 failed."],
+    [new Error("Cannot find module './page'"), "Cannot find module './page'."],
+  ])("reloads once for a part that does not load, and says so: %s", async (thrown, text) => {
+    renderLazy(thrown);
+    expect((await screen.findByRole("alert")).textContent).toContain(text);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("does not reload a page that was reloaded; the reader may", async () => {
+    navigationType = "reload";
+    const { container } = renderLazy(new Error("Loading chunk 7 failed.\n(missing: /7.js)"));
+    const button = await screen.findByRole("button", { name: "Reload" });
+    expect(reload).not.toHaveBeenCalled();
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(button);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("does not reload for an error of a component, and keeps its words to the console", () => {
+    function Broken(): never {
+      throw new TypeError("x is undefined");
+    }
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole("alert").textContent).toContain("Something went wrong on this page.");
+    expect(screen.getByRole("alert").textContent).not.toContain("undefined");
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

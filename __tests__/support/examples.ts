@@ -1,0 +1,308 @@
+// Builds the projects below examples/ with the documented webpack, in copies outside the repository.
+// In such a copy the name "webpack" means that webpack, also to webpack's own parts and to loaders and
+// plugins, which all ask for it by name; the root's "webpack" is the one that Gatsby builds with.
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import ts from "typescript";
+import { afterAll } from "vitest";
+import type { Configuration, MultiStats, Stats, StatsCompilation } from "webpack-documented";
+import { runOnce, type Compiler } from "../../scripts/facts/temporary-project";
+import { WEBPACK } from "../../scripts/facts/packages";
+import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { ROOT } from "./content/own-tree";
+
+/** Folder of the repository that holds the examples. */
+export const EXAMPLES = path.join(ROOT, "examples");
+
+export type { Configuration };
+
+/** An emitted file. */
+export interface EmittedFile {
+  text: string;
+  /** Size in bytes. */
+  size: number;
+}
+
+/** What a build did. */
+export interface ExampleBuild {
+  /** Emitted files by their path below the output folder, sorted. */
+  files: Record<string, EmittedFile>;
+  stats: StatsCompilation;
+  /** Messages of errors, empty when all went well. */
+  errors: string[];
+  warnings: string[];
+  /** Absolute path of the copy that was built. */
+  folder: string;
+}
+
+export interface CopyOptions {
+  /** Folder that the example is in, by default the repository's. */
+  from?: string;
+  /** Files that the copy has instead of, or besides, the example's: path → text. */
+  files?: Readonly<Record<string, string>>;
+}
+
+export interface BuildOptions extends CopyOptions {
+  /** As `--mode`. */
+  mode?: "development" | "production" | "none";
+  /** As `--env`: what a function that is the configuration gets. */
+  env?: Readonly<Record<string, string | boolean>>;
+  /**
+   * Changes the loaded configuration in place, or gives another. A test uses it to show that an
+   * assertion can fail. `webpack` is the module that the example's own imports get.
+   */
+  change?: (config: Configuration, webpack: Webpack) => Configuration | void;
+}
+
+/** The documented webpack's exports. */
+export type Webpack = typeof import("webpack-documented");
+
+/** Builds an example with its configuration. Errors of the build are in the result. */
+export async function buildExample(
+  name: string,
+  { mode, env, change, ...copy }: BuildOptions = {},
+): Promise<ExampleBuild> {
+  const folder = copyExample(name, copy);
+  return inFolder(folder, async () => {
+    const webpack = createRequire(path.join(folder, "package.json"))("webpack") as Webpack;
+    const configs = await loadConfigs(folder, mode, env);
+    const used = configs.map((config) => {
+      if (mode !== undefined) config.mode = mode;
+      return change?.(config, webpack) ?? config;
+    });
+    const compiler = used.length === 1 ? webpack(used[0]!) : webpack(used);
+    const stats = (await runOnce(compiler as unknown as Compiler)) as unknown as Stats | MultiStats;
+    const json = stats.toJson({
+      reasons: true,
+      usedExports: true,
+      providedExports: true,
+    }) as StatsCompilation;
+    const outputs = "compilers" in compiler ? compiler.compilers : [compiler];
+    return {
+      files: emittedFiles(outputs.map(({ outputPath }) => outputPath)),
+      stats: json,
+      errors: messages(json.errors),
+      warnings: messages(json.warnings),
+      folder,
+    };
+  });
+}
+
+/** What webpack-cli did. */
+export interface CliRun {
+  exitCode: number;
+  /** Everything it printed, without colours. */
+  output: string;
+  /** Files in the copy's dist folder, as in `ExampleBuild`. */
+  files: Record<string, EmittedFile>;
+  /** Absolute path of the copy. */
+  folder: string;
+}
+
+/** Runs `webpack` with the given arguments in a copy of the example, as a reader does. */
+export async function runExampleCli(
+  name: string,
+  commandLine: readonly string[] = [],
+  copy: CopyOptions = {},
+): Promise<CliRun> {
+  const folder = copyExample(name, copy);
+  const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
+  if (!existsSync(program)) {
+    throw new Error(`The example ${name} does not name webpack-cli in its package.json.`);
+  }
+  const child = spawn(process.execPath, [program, ...commandLine], {
+    cwd: folder,
+    env: { ...buildEnvironment({}), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => (output += part));
+  }
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+  return { exitCode, output, files: emittedFiles([path.join(folder, "dist")]), folder };
+}
+
+// Beside the copies, not above them: an example finds nothing that it does not name.
+const STORE = "packages/node_modules";
+
+let workspace: string | undefined;
+let copies = 0;
+
+afterAll(() => {
+  if (workspace) rmSync(workspace, { recursive: true, force: true });
+  workspace = undefined;
+});
+
+/** Copies an example into a folder of its own and links the packages that it names. */
+function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions): string {
+  const source = path.join(from, name);
+  if (!existsSync(path.join(source, "package.json"))) {
+    throw new Error(`There is no example ${name}: ${source} has no package.json.`);
+  }
+  workspace ??= createWorkspace();
+  copies += 1;
+  const folder = path.join(workspace, "copies", String(copies), name);
+  const leftOut = ["node_modules", "dist"].map((entry) => path.join(source, entry));
+  cpSync(source, folder, { recursive: true, filter: (file) => !leftOut.includes(file) });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  for (const dependency of dependencies(path.join(folder, "package.json"))) {
+    const target = path.join(workspace, STORE, dependency);
+    if (!isAvailable(dependency) || !existsSync(target)) {
+      throw new Error(
+        `The example ${name} names the package ${dependency}, which this project does not have: npm install --save-dev ${dependency}`,
+      );
+    }
+    link(target, path.join(folder, "node_modules", dependency));
+  }
+  return folder;
+}
+
+const isAvailable = (dependency: string): boolean =>
+  dependency === "webpack" || dependencies(path.join(ROOT, "package.json")).includes(dependency);
+
+function dependencies(manifest: string): string[] {
+  const { dependencies, devDependencies } = readManifest(manifest);
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
+
+/**
+ * A folder with all packages of this project. Node resolves what a module asks for from its real
+ * path, so webpack and everything that has it as a peer stand there as copies, the rest as links.
+ */
+function createWorkspace(): string {
+  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
+  const installed = path.join(ROOT, "node_modules");
+  for (const name of packageNames(installed)) {
+    if (name === "webpack") continue;
+    const from = path.join(installed, name);
+    const to = path.join(folder, STORE, name);
+    const manifest = path.join(from, "package.json");
+    const hasPeer = existsSync(manifest) && readManifest(manifest).peerDependencies?.webpack;
+    if (hasPeer) cpSync(from, to, { recursive: true });
+    else link(from, to);
+  }
+  cpSync(path.join(installed, WEBPACK), path.join(folder, STORE, "webpack"), {
+    recursive: true,
+  });
+  return folder;
+}
+
+function packageNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((entry) => !entry.startsWith("."))
+    .flatMap((entry) =>
+      entry.startsWith("@")
+        ? readdirSync(path.join(folder, entry)).map((name) => `${entry}/${name}`)
+        : [entry],
+    );
+}
+
+function link(target: string, from: string): void {
+  mkdirSync(path.dirname(from), { recursive: true });
+  symlinkSync(target, from, "junction");
+}
+
+const CONFIG_FILES = ["webpack.config.js", "webpack.config.mjs", "webpack.config.ts"];
+
+/** The configurations of an example; webpack's own defaults when it has no file. */
+async function loadConfigs(
+  folder: string,
+  mode: string | undefined,
+  env: BuildOptions["env"] = {},
+): Promise<Configuration[]> {
+  const file = CONFIG_FILES.find((name) => existsSync(path.join(folder, name)));
+  if (file === undefined) return [{}];
+  const exported = await importDefault(folder, file);
+  const resolve = async (config: unknown): Promise<unknown> =>
+    typeof config === "function"
+      ? (config as (env: object, argv: object) => unknown)(
+          { WEBPACK_BUNDLE: true, WEBPACK_BUILD: true, ...env },
+          { env, ...(mode !== undefined && { mode }) },
+        )
+      : config;
+  const config = await resolve(exported);
+  const list = await Promise.all((Array.isArray(config) ? config : [config]).map(resolve));
+  return list as Configuration[];
+}
+
+async function importDefault(folder: string, file: string): Promise<unknown> {
+  let name = file;
+  if (file.endsWith(".ts")) {
+    // Node takes the types away by itself only from version 22 on.
+    name = "webpack.config.without-types.mjs";
+    const text = ts.transpileModule(readFileSync(path.join(folder, file), "utf8"), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    writeFileSync(path.join(folder, name), text.outputText);
+  }
+  // Vitest makes import() its own; that of a file which Node itself loads is Node's.
+  const loader = path.join(path.dirname(folder), "import.cjs");
+  writeFileSync(loader, "module.exports = (url) => import(url);\n");
+  const nativeImport = createRequire(loader)(loader) as (url: string) => Promise<object>;
+  const namespace = await nativeImport(pathToFileURL(path.join(folder, name)).href);
+  if (!("default" in namespace)) throw new Error(`${file} has no default export.`);
+  return namespace.default;
+}
+
+/** Runs with the example as the working directory and without what the test runner has set. */
+async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  const { NODE_ENV } = process.env;
+  process.chdir(folder);
+  delete process.env.NODE_ENV;
+  try {
+    return await run();
+  } finally {
+    process.chdir(before);
+    if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+function emittedFiles(folders: readonly string[]): Record<string, EmittedFile> {
+  const files = [...new Set(folders)].flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => {
+            const file = path.join(entry.parentPath, entry.name);
+            const name = path.relative(folder, file).split(path.sep).join("/");
+            const content = readFileSync(file);
+            return [name, { text: content.toString("utf8"), size: content.length }] as const;
+          })
+      : [],
+  );
+  return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const messages = (list: StatsCompilation["errors"]): string[] =>
+  (list ?? []).map(({ message }) => message);

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { bodyMarkdown } from "../../../../../plugins/gatsby-transformer-doc-page/lib/body-markdown";
+import { compile } from "../compile";
+import { compileReference } from "../reference";
+import { compile as compileReadme } from "./readme/compile";
+
+const ADDRESS = "https://docs.example/guides/page/";
+
+const markdown = async (body: string) => {
+  const { tree, problems } = await compile(body);
+  expect(problems).toEqual([]);
+  return bodyMarkdown(tree, ADDRESS);
+};
+
+describe("a page's body as Markdown", () => {
+  it("keeps headings, prose, lists and tables, without links of headings to themselves", async () => {
+    expect(
+      await markdown(
+        "## Why [#why]\n\nSome *text* with `a | b`.\n\n- one\n- two\n  - three\n\n| A | B |\n| --- | --- |\n| `a\\|b` | c |",
+      ),
+    ).toBe(
+      [
+        "## Why",
+        "Some _text_ with `a | b`.",
+        "- one\n- two\n  - three",
+        "| A | B |\n| - | - |\n| `a\\|b` | c |\n",
+      ].join("\n\n"),
+    );
+  });
+
+  it("has fences with language and title, and no markup of highlighting in them", async () => {
+    expect(
+      await markdown('```js title="webpack.config.js" {1}\nmodule.exports = {};\n\nlast();\n```'),
+    ).toBe('```js title="webpack.config.js"\nmodule.exports = {};\n\nlast();\n```\n');
+  });
+
+  it("shows a change with its signs", async () => {
+    expect(await markdown("```diff-js\n const a = 1;\n-old();\n+new_();\n```")).toBe(
+      "```diff\n const a = 1;\n-old();\n+new_();\n```\n",
+    );
+  });
+
+  it("names every tab above what it holds", async () => {
+    const text = await markdown("```bash npm\nnpm install webpack\n```");
+    expect(text).toContain("**npm**\n\n```bash\nnpm install webpack\n```");
+    expect(text).toContain("**pnpm**\n\n```bash\npnpm add webpack\n```");
+  });
+
+  it("quotes an aside below its kind", async () => {
+    expect(await markdown("T> Use `cache`.")).toBe("> **Tip**\n>\n> Use `cache`.\n");
+  });
+
+  it("makes every link absolute, those within the page too", async () => {
+    expect(
+      await markdown("## Here\n\n[a](#here), [b](/concepts/loaders), [c](https://example.com/)"),
+    ).toBe(
+      "## Here\n\n[a](https://docs.example/guides/page/#here), [b](https://docs.example/concepts/loaders/), [c](https://example.com/)\n",
+    );
+  });
+
+  it("writes badges as words and components as what they say", async () => {
+    expect(await markdown('## output.clean <Badge text="5.20+" />')).toBe(
+      "## output.clean (5.20+)\n",
+    );
+    expect(await markdown('<BrandingSample color="#8dd6f9" name="Malibu" />')).toBe(
+      "Malibu, #8dd6f9\n",
+    );
+  });
+
+  it("keeps footnotes as footnotes", async () => {
+    expect(await markdown("One.[^1]\n\n[^1]: A note.")).toBe("One.[^1]\n\n[^1]: A note.\n");
+  });
+
+  it("is empty for an empty body", () => {
+    expect(bodyMarkdown({ type: "root", children: [] }, ADDRESS)).toBe("");
+  });
+});
+
+describe("facts of the reference as Markdown", () => {
+  it("are a list: name and summary, then type, default and flags", async () => {
+    const { body, problems } = await compileReference('<Option path="output.filename" />');
+    expect(problems).toEqual([]);
+    const text = bodyMarkdown(body!.tree, ADDRESS);
+    expect(text).toMatch(
+      /^- \[`output\.filename`\]\(https:\/\/docs\.example\/configuration\/output\/#\S+\).*: \S/,
+    );
+    expect(text).toMatch(/\n {2}- `string/);
+    expect(text).not.toMatch(/<\/?[a-z]/);
+  });
+});
+
+describe("a README as Markdown", () => {
+  const readme = async (source: string) =>
+    bodyMarkdown(
+      (await compileReadme(source)).tree,
+      "https://docs.example/loaders/example-loader/",
+    );
+
+  it("has no HTML, whatever the README was written in", async () => {
+    const text = await readme(
+      "## Usage\n\n<table><tr><th>Name</th><th>Type</th></tr><tr><td><code>a</code></td><td>{string|false}</td></tr></table>\n\n<details><summary>More</summary>\n\nFolded `text`.\n\n</details>",
+    );
+    expect(text).toContain("| Name | Type |");
+    expect(text).toContain("More\n\nFolded `text`.");
+    expect(text).not.toMatch(/<\/?(table|td|details|summary|code)/);
+  });
+
+  it("does not stop at an address that cannot be read", async () => {
+    expect(await readme("Text [a](http://[) and ![b](http://[).")).toContain("Text");
+  });
+});

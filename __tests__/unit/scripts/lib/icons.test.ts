@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { drawIcon, ICONS } from "../../../../scripts/lib/icons";
+import { THEME_COLOR } from "../../../../src/shared/constants";
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  display: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+const manifest = JSON.parse(readFileSync("static/manifest.json", "utf8")) as Manifest;
+const pixels = (image: Buffer) => sharp(image).ensureAlpha().raw().toBuffer();
+
+describe("the web manifest", () => {
+  it("names the site, its start and its colour", () => {
+    expect(manifest).toMatchObject({
+      start_url: "/",
+      display: "standalone",
+      theme_color: THEME_COLOR,
+    });
+    expect(manifest.name).toMatch(/webpack/);
+  });
+
+  it("has icons that are there, in the size that it says", async () => {
+    for (const { src, sizes, type } of manifest.icons) {
+      const file = path.join("static", src);
+      expect(existsSync(file), src).toBe(true);
+      if (type !== "image/png") continue;
+      const { width, height } = await sharp(file).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    const kinds = manifest.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
+    expect(kinds).toEqual(
+      expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
+    );
+  });
+});
+
+describe("the icons", () => {
+  it.each(ICONS)("$name shows the mark as it is now", async (icon) => {
+    const drawn = await pixels(await drawIcon(readFileSync("static/favicon.svg", "utf8"), icon));
+    const committed = await pixels(readFileSync(`static/icons/${icon.name}`));
+    // Another release of the drawing library may round another way; another mark differs by more.
+    const differing = drawn.filter((value, at) => Math.abs(value - committed[at]!) > 8);
+    expect(differing.length / drawn.length).toBeLessThan(0.01);
+  });
+
+  it("have a ground without holes where systems cut a shape out of them", async () => {
+    for (const { name } of ICONS.filter(({ hasGround }) => hasGround)) {
+      expect((await sharp(`static/icons/${name}`).metadata()).hasAlpha, name).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadChunk } from "../../../src/shared/load-chunk";
+
+const missing = () => new Error("Loading chunk 12 failed.\n(missing: /12.js)");
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("loadChunk", () => {
+  it("gives the module", async () => {
+    await expect(loadChunk(async () => ({ a: 1 }))).resolves.toEqual({ a: 1 });
+  });
+
+  it("asks once more, after a moment", async () => {
+    const load = vi.fn().mockRejectedValueOnce(missing()).mockResolvedValueOnce("module");
+    const loaded = loadChunk(load);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.runAllTimersAsync();
+    await expect(loaded).resolves.toBe("module");
+  });
+
+  it.each([
+    [missing(), { name: "ChunkLoadError", message: "Loading chunk 12 failed" }],
+    [
+      new Error("Loading CSS chunk 12 failed.\n(/12.css)"),
+      { code: "CSS_CHUNK_LOAD_FAILED", message: "Loading CSS chunk 12 failed" },
+    ],
+    [new Error("Cannot find module './page'"), { code: "MODULE_NOT_FOUND" }],
+  ])("fails with the catalogue's error after the second time: %s", async (thrown, expected) => {
+    const load = vi.fn().mockRejectedValue(thrown);
+    const loaded = expect(loadChunk(load)).rejects.toMatchObject(expected);
+    await vi.runAllTimersAsync();
+    await loaded;
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not ask again for a module that loads and throws", async () => {
+    const load = vi.fn().mockRejectedValue(new TypeError("x is undefined"));
+    await expect(loadChunk(load)).rejects.toThrow("x is undefined");
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

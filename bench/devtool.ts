@@ -1,0 +1,296 @@
+// `npx tsx bench/devtool.ts`: what each value of `devtool` costs and gives, as Markdown tables for
+// /configuration/devtool/. Builds a generated project with the documented webpack in a temporary
+// folder and decodes the source maps that come out. Times are processor time, workers included, as
+// ratios to `false`: the milliseconds say nothing about other machines.
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire, SourceMap, type SourceMapPayload } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Compiler, Configuration } from "webpack-documented";
+import { median } from "./table";
+
+type Webpack = typeof import("webpack-documented");
+type Devtool = NonNullable<Configuration["devtool"]>;
+
+const ROUNDS = 3;
+const MODULES = 200;
+/** The module whose positions are looked up. */
+const PROBED = 100;
+
+const DEVELOPMENT: Devtool[] = [
+  false,
+  "eval",
+  ...["eval-", "", "inline-", "hidden-"].flatMap((kind) =>
+    ["", "nosources-"].flatMap((text) =>
+      ["cheap-", "cheap-module-", ""].map((precision) => `${kind}${text}${precision}source-map`),
+    ),
+  ),
+  "source-map-debugids",
+  "source-map-scopes",
+];
+
+const WARM_UP: Devtool[] = [false, "eval-source-map", "source-map", "cheap-source-map"];
+
+const PRODUCTION: Devtool[] = [
+  false,
+  "cheap-module-source-map",
+  "source-map",
+  "hidden-source-map",
+  "nosources-source-map",
+  "inline-source-map",
+];
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+interface Measured {
+  build: number[];
+  rebuild: number[];
+  /** Bytes of the script and of its map. */
+  script: number;
+  map: number;
+  shows: string;
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "devtool-bench-"));
+  try {
+    const webpack = installWebpack(folder);
+    writeProject(folder);
+    // The first builds also load webpack and are not compiled by V8 yet.
+    await measure(webpack, folder, "development", WARM_UP, 2);
+    const development = await measure(webpack, folder, "development", DEVELOPMENT, ROUNDS);
+    const production = await measure(webpack, folder, "production", PRODUCTION, ROUNDS);
+    printMarkdown(
+      ["`devtool`", "Build", "Rebuild", "Debugger shows", "Script", "Map"],
+      [...development].map(([devtool, { build, rebuild, shows, script, map }]) => [
+        nameOf(devtool),
+        ratio(build, development.get(false)!.build),
+        ratio(rebuild, development.get(false)!.rebuild),
+        shows,
+        kilobytes(script),
+        kilobytes(map),
+      ]),
+    );
+    printMarkdown(
+      ["`devtool`, production", "Build", "Debugger shows", "Script", "Map"],
+      [...production].map(([devtool, { build, shows, script, map }]) => [
+        nameOf(devtool),
+        ratio(build, production.get(false)!.build),
+        shows,
+        kilobytes(script),
+        kilobytes(map),
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Gives the folder packages in which the name "webpack" is the documented one: its minimizers ask for
+ * it by that name, and Node resolves names from a package's real path.
+ */
+function installWebpack(folder: string): Webpack {
+  const installed = path.resolve("node_modules");
+  const packages = path.join(folder, "node_modules");
+  mkdirSync(packages);
+  for (const name of readdirSync(installed)) {
+    if (name === "webpack" || name === "minimizer-webpack-plugin") continue;
+    symlinkSync(path.join(installed, name), path.join(packages, name), "junction");
+  }
+  const copy = (from: string, to: string) =>
+    cpSync(path.join(installed, from), path.join(packages, to), { recursive: true });
+  copy("webpack-documented", "webpack");
+  copy("minimizer-webpack-plugin", "minimizer-webpack-plugin");
+  return createRequire(path.join(folder, "project.js"))("webpack") as Webpack;
+}
+
+/** Modules with type annotations, and a loader that takes these away and puts three lines on top. */
+function writeProject(folder: string): void {
+  mkdirSync(path.join(folder, "src"));
+  const names = Array.from({ length: MODULES }, (_, number) => number);
+  for (const number of names) {
+    writeFileSync(path.join(folder, "src", `m${number}.js`), moduleText(number));
+  }
+  writeFileSync(
+    path.join(folder, "src/index.js"),
+    names
+      .map((number) => `import { run${number} } from "./m${number}.js";\nrun${number}(1);\n`)
+      .join(""),
+  );
+  writeFileSync(
+    path.join(folder, "loader.cjs"),
+    `module.exports = function (text) {
+  const { OriginalSource, ReplaceSource } = this._compiler.webpack.sources;
+  const source = new ReplaceSource(new OriginalSource(text, this.resourcePath));
+  for (const { index, 0: annotation } of text.matchAll(/: number/g)) {
+    source.replace(index, index + annotation.length - 1, "");
+  }
+  source.insert(0, "// line\\n// line\\n// line\\n");
+  this.callback(null, source.source(), this.sourceMap ? source.map() : undefined);
+};
+`,
+  );
+}
+
+function moduleText(number: number, edit = 0): string {
+  const imported = [1, 2, 3].map((step) => number - step * 7).filter((other) => other >= 0);
+  const functions = Array.from(
+    { length: 3 },
+    (_, index) => `
+function step${index}(value: number, factor: number) {
+  const list = [value, factor, ${index}].map((entry) => entry * factor);
+  if (list.length > ${index + 2}) {
+    console.log("step", ${index}, list.join(", "));
+  }
+  return list.reduce((sum, entry) => sum + entry, value);
+}
+`,
+  );
+  return `${imported.map((other) => `import { run${other} } from "./m${other}.js";\n`).join("")}
+${functions.join("")}
+export function run${number}(value: number) {
+  const result = [step0, step1, step2].reduce((sum, step) => step(sum, ${edit}), value);
+  if (result < 0) { throw new Error("probe ${number}"); }
+  return result${imported.map((other) => ` + run${other}(result)`).join("")};
+}
+`;
+}
+
+async function measure(
+  webpack: Webpack,
+  folder: string,
+  mode: "development" | "production",
+  values: readonly Devtool[],
+  rounds: number,
+): Promise<Map<Devtool, Measured>> {
+  const results = new Map<Devtool, Measured>();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const devtool of values) {
+      collectGarbage();
+      const output = path.join(folder, "dist");
+      rmSync(output, { recursive: true, force: true });
+      const compiler = webpack({
+        mode,
+        devtool,
+        context: folder,
+        performance: false,
+        cache: mode === "development",
+        module: { rules: [{ test: /\.js$/, use: "./loader.cjs" }] },
+        output: { path: output },
+      });
+      const build = await run(compiler);
+      const sizes = { script: size(output, "main.js"), map: size(output, "main.js.map") };
+      const result = results.get(devtool) ?? {
+        build: [],
+        rebuild: [],
+        ...sizes,
+        shows: shownCode(output),
+      };
+      result.build.push(build);
+      if (mode === "development") {
+        const edited = path.join(folder, "src", `m${PROBED + 1}.js`);
+        writeFileSync(edited, moduleText(PROBED + 1, round));
+        collectGarbage();
+        result.rebuild.push(await run(compiler));
+        writeFileSync(edited, moduleText(PROBED + 1));
+      }
+      results.set(devtool, result);
+      await new Promise((resolve) => compiler.close(resolve));
+    }
+  }
+  return results;
+}
+
+/** Runs the compiler once; the processor's milliseconds. */
+async function run(compiler: Compiler): Promise<number> {
+  const start = process.cpuUsage();
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString("errors-only")));
+      else resolve();
+    });
+  });
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e3;
+}
+
+const size = (folder: string, file: string): number => {
+  const name = path.join(folder, file);
+  return existsSync(name) ? statSync(name).size : 0;
+};
+
+/** Where the source map leads from a known place in the script, in words. */
+function shownCode(output: string): string {
+  const { code, payload } = mappedCode(output);
+  if (!payload) return code.startsWith("{") ? "generated code of a module" : "the bundle";
+  const original = moduleText(PROBED);
+  const transformed = `// line\n// line\n// line\n${original.replaceAll(": number", "")}`;
+  const { line, column } = position(code);
+  const entry = new SourceMap(payload).findEntry(line, column);
+  if (!("originalLine" in entry)) return "nothing";
+  const shown = [
+    { name: "original", place: position(original) },
+    { name: "transformed", place: position(transformed) },
+  ].find(({ place }) => place.line === entry.originalLine);
+  if (!shown) return "a wrong line";
+  const words = [shown.name];
+  if (entry.originalColumn !== shown.place.column) words.push("lines only");
+  if (!payload.sourcesContent?.some(Boolean)) words.push("no text");
+  return words.join(", ");
+}
+
+/** The code that holds the probed place, and its source map if there is one. */
+function mappedCode(output: string): { code: string; payload?: SourceMapPayload } {
+  let code = readFileSync(path.join(output, "main.js"), "utf8");
+  const file = path.join(output, "main.js.map");
+  if (existsSync(file)) return { code, payload: parseMap(readFileSync(file, "utf8")) };
+  const evaluated = code
+    .split("\n")
+    .find((line) => line.startsWith("eval(") && line.includes(`probe ${PROBED}\\"`));
+  if (evaluated) code = JSON.parse(/^eval\((".*")\);$/.exec(evaluated)?.[1] ?? '""') as string;
+  const inlined = /sourceMappingURL=data:[^,]*;base64,([\w+/=]+)/.exec(code)?.[1];
+  return inlined
+    ? { code, payload: parseMap(Buffer.from(inlined, "base64").toString("utf8")) }
+    : { code };
+}
+
+const parseMap = (text: string): SourceMapPayload => JSON.parse(text) as SourceMapPayload;
+
+/** Line and column, from 0, of the probed statement, which is not the first of its line. */
+function position(code: string): { line: number; column: number } {
+  const at = new RegExp(`throw new Error\\("probe ${PROBED}"`).exec(code)?.index;
+  if (at === undefined) throw new Error("The probed statement is not in the code.");
+  const before = code.slice(0, at).split("\n");
+  return { line: before.length - 1, column: before.at(-1)!.length };
+}
+
+const nameOf = (devtool: Devtool): string => `\`${JSON.stringify(devtool)}\``;
+
+const ratio = (values: readonly number[], base: readonly number[]): string =>
+  (median(values) / median(base)).toFixed(1);
+
+const kilobytes = (bytes: number): string => (bytes ? `${Math.round(bytes / 1000)} kB` : "–");
+
+function printMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  console.log(`\n${[head, head.map(() => "---"), ...rows].map(line).join("\n")}`);
+}
+
+void main();

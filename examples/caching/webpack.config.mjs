@@ -1,0 +1,51 @@
+function parseCsv(text) {
+  const [keys, ...rows] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(","));
+  return rows.map((row) =>
+    Object.fromEntries(keys.map((key, column) => [key, row[column]])),
+  );
+}
+
+const hash = (mode) =>
+  mode === "production" ? ".[contenthash:8]" : "";
+
+export default (env, { mode }) => ({
+  devtool: mode === "production" ? "source-map" : "eval-source-map",
+  entry: {
+    index: "./src/index.html",
+    checklist: "./src/checklist.html",
+  },
+  output: {
+    filename: `js/[name]${hash(mode)}.js`,
+    cssFilename: `css/[name]${hash(mode)}.css`,
+    assetModuleFilename: "media/[name].[hash:8][ext]",
+    htmlFilename: "[name].html",
+    copy: "public",
+    clean: true,
+  },
+  module: {
+    rules: [
+      { test: /\.csv$/, type: "json", parser: { parse: parseCsv } },
+    ],
+  },
+  optimization: {
+    runtimeChunk: "single",
+    splitChunks: {
+      chunks: "all",
+      cacheGroups: {
+        styles: { type: /^css/, name: "styles", enforce: true },
+        minisearch: {
+          test: /[\\/]node_modules[\\/]minisearch[\\/]/,
+          name: "minisearch",
+          enforce: true,
+        },
+      },
+    },
+  },
+  devServer: {
+    host: "localhost",
+    watchFiles: "src/*.html",
+  },
+});

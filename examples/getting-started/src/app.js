@@ -1,0 +1,3 @@
+import { listBirds } from "./list.js";
+
+listBirds(({ name, clues }) => [name, ": ", clues]);

@@ -1,0 +1,5 @@
+export function print(element) {
+  const page = window.open();
+  page.document.body.append(element.cloneNode(true));
+  page.print();
+}

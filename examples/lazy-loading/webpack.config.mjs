@@ -1,0 +1,13 @@
+export default {
+  mode: "production",
+  entry: "./src/index.html",
+  output: {
+    filename: "[name].[contenthash:8].js",
+    htmlFilename: "[name].html",
+    clean: true,
+  },
+  performance: {
+    redundantDynamicImports: true,
+    asyncChunkWaterfalls: true,
+  },
+};

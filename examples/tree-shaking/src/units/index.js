@@ -1,0 +1,3 @@
+export { cups, pints } from "./volume.js";
+export { ounces } from "./weight.js";
+export { fahrenheit } from "./temperature.js";

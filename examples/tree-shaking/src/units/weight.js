@@ -1,0 +1,3 @@
+import { round } from "./round.js";
+
+export const ounces = (grams) => round(grams / 28.3495);

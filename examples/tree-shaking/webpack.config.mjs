@@ -1,0 +1,10 @@
+export default {
+  mode: "production",
+  output: {
+    clean: true,
+  },
+  performance: {
+    missingSideEffects: true,
+    unusedModules: true,
+  },
+};

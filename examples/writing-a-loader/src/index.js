@@ -1,0 +1,3 @@
+import { greeting } from "./messages/de.properties";
+
+document.title = greeting({ name: "Ada" });

@@ -1,0 +1,239 @@
+// A finished body → Markdown, for people and programs that want its words without a browser. Made from
+// the tree that the page's HTML is made from, so both say the same, whatever the page was written in.
+import type { Element, ElementContent, Root } from "hast";
+import { defaultHandlers, toMdast } from "hast-util-to-mdast";
+import type { Handle, State } from "hast-util-to-mdast";
+import { toString } from "hast-util-to-string";
+import { h } from "hastscript";
+import type {
+  Blockquote,
+  Code,
+  FootnoteDefinition,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+} from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { visit } from "unist-util-visit";
+
+/**
+ * The body as Markdown (GFM) without the page's title; "" for an empty body. `address` is the page's
+ * own, absolute: every link and image becomes absolute.
+ */
+export function bodyMarkdown(tree: Root, address: string): string {
+  const based: Root = {
+    type: "root",
+    children: [h("base", { href: address }) as Element, ...tree.children],
+  };
+  const markdown = toMdast(based, { document: true, handlers: handlersFor(address) });
+  visit(markdown, "list", tighten);
+  return toMarkdown(markdown, {
+    bullet: "-",
+    rule: "-",
+    emphasis: "_",
+    listItemIndent: "one",
+    // `<https://…>` reads as HTML in MDX.
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+}
+
+/** What our own markup becomes; by tag name. All else is hast-util-to-mdast's. */
+function handlersFor(address: string): Record<string, Handle> {
+  const leadsSomewhere = (url: unknown) => typeof url === "string" && URL.canParse(url, address);
+  return {
+    a(state, node) {
+      const { href, dataFootnoteBackref } = node.properties;
+      if (hasClass(node, "heading-link") || dataFootnoteBackref !== undefined) return [];
+      return leadsSomewhere(href) ? defaultHandlers.a!(state, node) : state.all(node);
+    },
+    // A <wbr> in code would become a space without a width.
+    code: (_state, node) => ({ type: "inlineCode", value: toString(node) }),
+    details,
+    div(state, node) {
+      if (hasClass(node, "aside")) return aside(state, node);
+      return hasClass(node, "option-explorer-controls") ? [] : flow(state, node);
+    },
+    dl: (state, node) =>
+      hasClass(node, "facts") ? factList(state, node, address) : defaultHandlers.dl!(state, node),
+    fieldset: (state, node) => (hasClass(node, "tabs") ? tabs(state, node) : flow(state, node)),
+    figure(state, node) {
+      if (hasClass(node, "code")) return codeBlock(node);
+      return hasClass(node, "branding-sample-color")
+        ? { type: "paragraph", children: [color(node)] }
+        : flow(state, node);
+    },
+    img(state, node) {
+      const { src, alt } = node.properties;
+      return leadsSomewhere(src)
+        ? defaultHandlers.img!(state, node)
+        : { type: "text", value: String(alt ?? "") };
+    },
+    section: (state, node) =>
+      node.properties.dataFootnotes === undefined ? flow(state, node) : footnotes(state, node),
+    span(state, node) {
+      if (hasClass(node, "badge")) return { type: "text", value: `(${toString(node)})` };
+      return hasClass(node, "branding-sample-color") ? color(node) : state.all(node);
+    },
+    summary: (state, node) => defaultHandlers.p!(state, node),
+    sup(state, node) {
+      const link = node.children.find((child) => isElement(child, "a"));
+      if (link?.properties.dataFootnoteRef === undefined) return state.all(node);
+      const identifier = footnoteName(link.properties.href);
+      return { type: "footnoteReference", identifier, label: identifier };
+    },
+    wbr: () => [],
+  };
+}
+
+const flow = (state: State, node: Element) => state.toFlow(state.all(node));
+
+const text = (value: string): PhrasingContent => ({ type: "text", value });
+
+const listOf = (children: ListItem[]): List => ({
+  type: "list",
+  ordered: false,
+  spread: false,
+  children,
+});
+
+const itemOf = (children: RootContent[]): ListItem => ({
+  type: "listItem",
+  spread: false,
+  children: children as ListItem["children"],
+});
+
+/** No empty lines between items that hold a paragraph, and perhaps a list below it. */
+function tighten(list: List): void {
+  for (const item of list.children) {
+    const [first, second, ...rest] = item.children;
+    item.spread =
+      first !== undefined &&
+      (first.type !== "paragraph" || rest.length > 0 || (second && second.type !== "list")) ===
+        true;
+  }
+  list.spread = list.children.some((item) => item.spread);
+}
+
+/** What is folded stands below its summary; a short text joins it. */
+function details(state: State, node: Element): RootContent[] {
+  const [summary, small, ...rest] = node.children;
+  const joins = summary && isElement(summary, "summary") && small && isElement(small, "small");
+  if (!joins) return flow(state, node);
+  const line = [...state.all(summary), text(" "), ...state.all(small)] as PhrasingContent[];
+  return [
+    paragraph(line),
+    ...state.toFlow(rest.flatMap((child) => state.one(child, node) ?? []) as RootContent[]),
+  ];
+}
+
+/** A code figure: language, title in the fence's meta, changed lines with their signs. */
+function codeBlock(figure: Element): Code {
+  const pre = childOf(figure, "pre");
+  const code = pre && childOf(pre, "code");
+  const title = childOf(figure, "figcaption");
+  const isDiff = figure.properties.dataDiff !== undefined;
+  const language = figure.properties.dataLanguage;
+  const lines = (code?.children ?? []).filter((line) => isElement(line, "span"));
+  const signed = () => lines.map((line) => signOf(line) + toString(line)).join("");
+  const value = isDiff ? signed() : code ? toString(code) : "";
+  return {
+    type: "code",
+    lang: isDiff ? "diff" : typeof language === "string" ? language : title ? "text" : null,
+    meta: title ? `title="${toString(title)}"` : null,
+    value: value.replace(/\n$/, ""),
+  };
+}
+
+const signOf = (line: Element) => (hasClass(line, "ins") ? "+" : hasClass(line, "del") ? "-" : " ");
+
+/** An aside: a quote that begins with what the aside is. */
+function aside(state: State, node: Element): Blockquote {
+  const [title, ...rest] = state.toFlow(state.all(node));
+  return {
+    type: "blockquote",
+    children: [
+      ...(title?.type === "paragraph"
+        ? [paragraph([{ type: "strong", children: title.children }])]
+        : title
+          ? [title]
+          : []),
+      ...rest,
+    ],
+  };
+}
+
+const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
+
+/** A tab group: every tab's label, then what the tab holds. */
+function tabs(state: State, group: Element): RootContent[] {
+  const ofClass = (name: string) =>
+    group.children.filter((child) => isElement(child) && hasClass(child, name)) as Element[];
+  const labels = ofClass("tabs-label").map((label) => toString(label));
+  return ofClass("tabs-panel").flatMap((panel, index): RootContent[] => [
+    paragraph([{ type: "strong", children: [text(labels[index] ?? "")] }]),
+    ...flow(state, panel),
+  ]);
+}
+
+/** A list of facts: a name with its first line, the other lines below it. */
+function factList(state: State, node: Element, address: string): List {
+  const rows = node.children.filter((child) => isElement(child, "div"));
+  return listOf(rows.map((row) => factItem(state, row, address)));
+}
+
+function factItem(state: State, row: Element, address: string): ListItem {
+  const term = childOf(row, "dt");
+  const name = (term ? state.all(term) : []).flatMap((part) =>
+    part.type === "link" && withoutHash(part.url) === address ? part.children : [part],
+  ) as PhrasingContent[];
+  const lines = row.children
+    .filter((child) => isElement(child, "dd"))
+    .map((line) => flow(state, line));
+  const first = lines[0]?.[0];
+  const joins = first?.type === "paragraph" && lines[0]!.length === 1;
+  const rest = joins ? lines.slice(1) : lines;
+  const head = paragraph(joins ? [...name, text(": "), ...first.children] : name);
+  return itemOf(rest.length === 0 ? [head] : [head, listOf(rest.map(itemOf))]);
+}
+
+const withoutHash = (url: string) => url.split("#", 1)[0];
+
+/** The drawn colour of a brand sample says its name and value. */
+function color(node: Element): PhrasingContent {
+  const drawing = childOf(node, "svg");
+  return text(String(drawing?.properties.ariaLabel ?? toString(node)));
+}
+
+function footnotes(state: State, section: Element): FootnoteDefinition[] {
+  const list = childOf(section, "ol");
+  return (list?.children ?? [])
+    .filter((child) => isElement(child, "li"))
+    .map((note) => {
+      const identifier = footnoteName(`#${String(note.properties.id)}`);
+      return {
+        type: "footnoteDefinition",
+        identifier,
+        label: identifier,
+        children: flow(state, note),
+      };
+    });
+}
+
+/** "#fn-1" or "#user-content-fn-1" → "1" */
+const footnoteName = (href: unknown) => String(href).replace(/^.*?fn-/, "");
+
+function isElement(node: ElementContent, tagName?: string): node is Element {
+  return node.type === "element" && (tagName === undefined || node.tagName === tagName);
+}
+
+const childOf = ({ children }: Element, tagName: string): Element | undefined =>
+  children.find((child): child is Element => isElement(child, tagName));
+
+function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties;
+  return Array.isArray(className) ? className.includes(name) : className === name;
+}

@@ -1,0 +1,99 @@
+// The Markdown copy of a page, beside its HTML: what of its front matter a reader can use, then title,
+// body and further reading.
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { stringify } from "yaml";
+import { MARKDOWN_FILE } from "../../../src/shared/markdown-file";
+import type { TitledLink } from "../../../src/shared/types";
+
+/** What the copy says of its page. */
+export interface MarkdownHead {
+  title: string;
+  description?: string | undefined;
+  /** The page's address. */
+  url: string;
+  /** Further reading. */
+  related?: readonly TitledLink[];
+}
+
+/** The whole copy; `url` absolute, `body` from body-markdown.ts. */
+export function markdownPage(
+  { title, description, url, related = [] }: MarkdownHead,
+  body: string,
+): string {
+  const frontMatter = stringify(
+    { title, ...(description && { description }), url },
+    { lineWidth: 0 },
+  );
+  const heading = toMarkdown({
+    type: "heading",
+    depth: 1,
+    children: [{ type: "text", value: title }],
+  });
+  const parts = [`---\n${frontMatter}---\n`, heading, body, furtherReading(related, url)];
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+function furtherReading(related: readonly TitledLink[], address: string): string {
+  if (related.length === 0) return "";
+  const items = related.map(({ title, url }) => ({
+    type: "listItem" as const,
+    children: [
+      {
+        type: "paragraph" as const,
+        children: [
+          {
+            type: "link" as const,
+            url: URL.canParse(url, address) ? new URL(url, address).href : url,
+            children: [{ type: "text" as const, value: title }],
+          },
+        ],
+      },
+    ],
+  }));
+  return toMarkdown(
+    {
+      type: "root",
+      children: [
+        { type: "heading", depth: 2, children: [{ type: "text", value: "Further Reading" }] },
+        { type: "list", ordered: false, spread: false, children: items },
+      ],
+    },
+    { bullet: "-", listItemIndent: "one", resourceLink: true, extensions: [gfmToMarkdown()] },
+  );
+}
+
+// The root's key is "index", but its files stand at the top.
+const folderOf = (slug: string) => (slug === "index" ? "" : slug);
+
+const fileOf = (publicDirectory: string, slug: string) =>
+  path.join(publicDirectory, folderOf(slug), MARKDOWN_FILE);
+
+/** The copy that stands in `public`, or undefined. */
+export function storedMarkdown(publicDirectory: string, slug: string): string | undefined {
+  try {
+    return readFileSync(fileOf(publicDirectory, slug), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the copy in one step, so that no reader meets half of it; leaves one alone that says the same. */
+export function writeMarkdownFile(publicDirectory: string, slug: string, text: string): void {
+  if (storedMarkdown(publicDirectory, slug) === text) return;
+  const target = fileOf(publicDirectory, slug);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(`${target}.tmp`, text);
+  renameSync(`${target}.tmp`, target);
+}
+
+/** Removes the copies of pages that are no more. */
+export function pruneMarkdownFiles(publicDirectory: string, slugs: Iterable<string>): void {
+  const keep = new Set([...slugs].map((slug) => fileOf(publicDirectory, slug)));
+  for (const entry of readdirSync(publicDirectory, { recursive: true, encoding: "utf8" })) {
+    const file = path.join(publicDirectory, entry);
+    if (path.basename(file) === MARKDOWN_FILE && !keep.has(file)) rmSync(file);
+  }
+}

@@ -1,0 +1,76 @@
+// What happens when a page's code or data does not load, for example in a tab that is older than the
+// last deploy: navigation goes on by a full load, the first page stays readable, and nothing reloads
+// by itself twice.
+import { hideLoadNotice, offerReload, showLoadNotice } from "../navigation/load-notice";
+import { RELOAD_ADVICE, toLoadError } from "../shared/errors";
+
+interface LoadedPage {
+  status?: string;
+}
+
+interface GatsbyWindow {
+  ___loader: {
+    loadPage(path: string): Promise<LoadedPage | undefined>;
+    hovering(path: string): void;
+  };
+  ___navigate(to: string | number, options?: object): void;
+}
+
+/** Gatsby calls a navigation delayed after the same time. */
+const DELAYED_MS = 1000;
+
+/** Wires it; call once, before Gatsby loads the first page. */
+export function recoverLoading(): void {
+  const gatsby = window as unknown as GatsbyWindow;
+  const { ___loader: loader, ___navigate: navigate } = gatsby;
+  const { loadPage } = loader;
+  let isFirst = true;
+  let target: string | number | undefined;
+
+  gatsby.___navigate = (to, options) => {
+    target = to;
+    navigate(to, options);
+    target = undefined;
+  };
+
+  loader.loadPage = async (path) => {
+    const isDocument = isFirst;
+    isFirst = false;
+    // Set while Gatsby's navigation asks for the page; a page that is only loaded ahead has none.
+    const to = target;
+    const leave = () => location.assign(to as string);
+    const timer =
+      to &&
+      setTimeout(() => {
+        showLoadNotice("Loading the page…", "Open it directly", leave, "status");
+      }, DELAYED_MS);
+    let page: LoadedPage | undefined;
+    try {
+      page = await loadPage(path);
+    } catch {
+      // A template that this bundle does not know (cache-dir/loader.js): the click would be dead.
+    }
+    if (to) {
+      clearTimeout(timer);
+      hideLoadNotice();
+    }
+    if ((page && page.status !== "error") || !(to || isDocument)) return page;
+    // Gatsby's own full load (cache-dir/navigation.js) would lose query and hash.
+    if (to) leave();
+    else offerReload(`This page's controls did not load. ${RELOAD_ADVICE}`);
+    return new Promise(() => {});
+  };
+  // Gatsby's own leaves a failure unhandled.
+  loader.hovering = (path) => void loader.loadPage(path);
+}
+
+// Gatsby reloads the page for each lost chunk (cache-dir/navigation.js), without end if it stays lost.
+// As this module loads: listeners run in their order, and Gatsby's comes later.
+window.addEventListener("unhandledrejection", (event) => {
+  const error = toLoadError(event.reason);
+  if (!error) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  // A template that is not known came from Gatsby's loader: loadPage above has seen to it.
+  if (error.code !== "MODULE_NOT_FOUND") offerReload(`${error.message}. ${RELOAD_ADVICE}`);
+});

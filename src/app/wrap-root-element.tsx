@@ -1,0 +1,7 @@
+// Around everything, in the browser and on the server: an error in the frame still gets a message.
+import type { WrapRootElementBrowserArgs } from "gatsby";
+import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
+
+export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
+  <ErrorBoundary>{element}</ErrorBoundary>
+);

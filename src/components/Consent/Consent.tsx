@@ -1,0 +1,47 @@
+// Asks once whether page views may be counted; then says so in one line and lets the reader change it.
+import { FOOTER_LINKS } from "../../shared/site";
+import * as styles from "./Consent.module.css";
+
+export interface ConsentProps {
+  /** null asks. */
+  choice: "granted" | "denied" | null;
+  onChoose: (choice: "granted" | "denied") => void;
+}
+
+/** The question over the page's end, or the line below it. */
+export function Consent({ choice, onChoose }: ConsentProps) {
+  const allow = () => onChoose("granted");
+  const refuse = () => onChoose("denied");
+  if (choice === null) {
+    return (
+      <section className={styles.question} aria-label="Analytics" data-print="hidden">
+        <p>
+          May we count the pages you read, with Google Analytics? It sets cookies and tells Google
+          which pages you open. Nothing is sent unless you allow it.{" "}
+          <a href={FOOTER_LINKS.privacy} rel="noopener">
+            Privacy policy
+          </a>
+        </p>
+        <div className={styles.choices}>
+          <button type="button" className="button" onClick={allow}>
+            Allow
+          </button>
+          <button type="button" className="button" onClick={refuse}>
+            Refuse
+          </button>
+        </div>
+      </section>
+    );
+  }
+  const granted = choice === "granted";
+  return (
+    <section className={styles.line} aria-label="Analytics" data-print="hidden">
+      {granted
+        ? "Google Analytics counts the pages you read."
+        : "The pages you read are not counted."}{" "}
+      <button type="button" onClick={granted ? refuse : allow}>
+        {granted ? "Stop counting" : "Allow counting"}
+      </button>
+    </section>
+  );
+}

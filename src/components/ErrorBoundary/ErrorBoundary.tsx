@@ -1,0 +1,43 @@
+// Stands around what may fail while it renders, and says what happened and what to do.
+import { Component } from "react";
+import type { ReactNode } from "react";
+import { RELOAD_ADVICE, toLoadError } from "../../shared/errors";
+import * as styles from "../ContentError/ContentError.module.css";
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+}
+
+/** Whether a reload made this document: then it does not reload by itself again. */
+function wasReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return (navigation as PerformanceNavigationTiming | undefined)?.type !== "navigate";
+}
+
+/** Shows its children; when one of them throws, a message with a reload button. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string }> {
+  override state: { text?: string } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { text: toLoadError(error)?.message ?? "Something went wrong on this page" };
+  }
+
+  override componentDidCatch(error: unknown) {
+    // Nothing of the reader's is lost: the page is gone already.
+    if (toLoadError(error) && !wasReloaded()) location.reload();
+  }
+
+  override render() {
+    const { text } = this.state;
+    return text ? (
+      <div className={styles.error} role="alert">
+        <p>{`${text}. ${RELOAD_ADVICE}`}</p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      </div>
+    ) : (
+      this.props.children
+    );
+  }
+}

@@ -1,0 +1,18 @@
+// The words of the home page: the body of the content tree's root index, laid out.
+import { usePageContent } from "../../hooks/use-page-content";
+import { PageBody } from "../PageBody/PageBody";
+import * as styles from "./HomeBody.module.css";
+
+export interface HomeBodyProps {
+  slug: string;
+  contentUrl: string;
+}
+
+export function HomeBody({ slug, contentUrl }: HomeBodyProps) {
+  const { state, retry } = usePageContent(slug, contentUrl);
+  return (
+    <div className={styles.body}>
+      <PageBody slug={slug} contentUrl={contentUrl} state={state} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// A button that opens a short list of links to the same page elsewhere. Without a script the list stands
+// in the button's place.
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import * as styles from "./LinkMenu.module.css";
+
+export interface LinkMenuItem {
+  title: string;
+  url: string;
+  /** Language of the title and of the target. */
+  lang?: string;
+  current?: boolean;
+}
+
+export interface LinkMenuProps {
+  /** What there is to choose: names the list, and the button unless that shows text. */
+  label: string;
+  /** What the button shows. */
+  children: ReactNode;
+  /** Class of the button. */
+  className: string | undefined;
+  items: readonly LinkMenuItem[];
+  /** Whether pointing at the button opens the list, and leaving both closes it. */
+  hover?: boolean;
+  /** Called before the list shows. */
+  onOpen?: () => void;
+}
+
+/**
+ * Opens by click, by an arrow key, and by hover where asked for; closes by Escape, which gives the focus
+ * back, and by a click or focus elsewhere. The arrow keys go round through the links.
+ */
+export function LinkMenu({
+  label,
+  children,
+  className,
+  items,
+  hover = false,
+  onOpen,
+}: LinkMenuProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [openBy, setOpenBy] = useState<"click" | "hover" | null>(null);
+  const open = (by: "click" | "hover") => {
+    if (!openBy) onOpen?.();
+    setOpenBy(by);
+  };
+
+  useEffect(() => {
+    if (!openBy) return;
+    const closed = new AbortController();
+    const { signal } = closed;
+    const leave = (event: Event) => {
+      if (!root.current!.contains(event.target as Node)) setOpenBy(null);
+    };
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      // In the panel of small screens only the menu closes.
+      event.stopPropagation();
+      setOpenBy(null);
+      root.current!.querySelector("button")!.focus();
+    };
+    document.addEventListener("pointerdown", leave, { signal });
+    document.addEventListener("focusin", leave, { signal });
+    document.addEventListener("keydown", escape, { signal, capture: true });
+    return () => closed.abort();
+  }, [openBy]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    // A link that is not shown cannot take the focus.
+    flushSync(() => open("click"));
+    const links = [...root.current!.querySelectorAll("a")];
+    const index = links.findIndex((link) => link === document.activeElement);
+    const from = index < 0 && step < 0 ? 0 : index;
+    links.at((from + step) % links.length)!.focus();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pointers are caught on their way up from the controls inside
+    <div
+      ref={root}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => hover && event.pointerType === "mouse" && open("hover")}
+      onPointerLeave={(event) => hover && event.pointerType === "mouse" && setOpenBy(null)}
+    >
+      <button
+        type="button"
+        className={`${styles.button} ${className} needs-script`}
+        aria-label={typeof children === "string" ? undefined : label}
+        aria-expanded={openBy !== null}
+        aria-controls={listId}
+        // The first click of a mouse finds the list open already.
+        onClick={() => (openBy === "click" ? setOpenBy(null) : open("click"))}
+      >
+        {children}
+      </button>
+      <ul id={listId} className={styles.list} aria-label={label}>
+        {items.map(({ title, url, lang, current }) => (
+          <li key={url}>
+            <a href={url} lang={lang} hrefLang={lang} aria-current={current || undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

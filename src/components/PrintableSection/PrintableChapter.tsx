@@ -1,0 +1,49 @@
+// One page of a section inside its printable page.
+import { printableHref } from "../../shared/printable-chapters";
+import type { PrintableChapter as Chapter } from "../../shared/printable-chapters";
+import { MissingReadme } from "../MissingReadme/MissingReadme";
+import { PackageFacts } from "../PackageFacts/PackageFacts";
+import { ThirdPartyNotice } from "../ThirdPartyNotice/ThirdPartyNotice";
+import * as styles from "./PrintableSection.module.css";
+
+export interface PrintableChapterProps {
+  chapter: Chapter;
+  /** Slugs of all chapters by address. */
+  slugs: ReadonlyMap<string, string>;
+  siteUrl: string;
+  /** The body as `printableBody` makes it; '' leaves the server's markup alone. */
+  html: string;
+}
+
+/** Title, what is known of the package, text, further reading. */
+export function PrintableChapter({ chapter, slugs, siteUrl, html }: PrintableChapterProps) {
+  const { slug, url, title, related, thirdParty, repo, package: described } = chapter;
+  return (
+    <article className={styles.chapter} aria-labelledby={slug}>
+      <h2 id={slug}>{title}</h2>
+      <p className={styles.address}>
+        <a href={url}>{siteUrl + url}</a>
+      </p>
+      {described && <PackageFacts {...described} />}
+      {thirdParty && <ThirdPartyNotice repo={repo} />}
+      {described?.missing && <MissingReadme {...described} reason={described.missing} />}
+      <div
+        className={`prose ${styles.body}`}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {related.length > 0 && (
+        <div className={`prose ${styles.body}`}>
+          <h3>Further Reading</h3>
+          <ul>
+            {related.map((link) => (
+              <li key={link.url}>
+                <a href={printableHref(link.url, slug, slugs)}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  );
+}

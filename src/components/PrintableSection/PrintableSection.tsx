@@ -1,0 +1,98 @@
+// A whole section as one document for paper: cover, contents, every page as a chapter.
+import type { ReactNode } from "react";
+import { DEFAULT_VERSION } from "../../shared/constants";
+import { sectionName } from "../../shared/navigation";
+import { chapterSlugs, chaptersOf } from "../../shared/printable-chapters";
+import type { Printable } from "../../shared/printable-chapters";
+import type { PrintableBody } from "../../shared/printable-body";
+import { sectionUrl } from "../../shared/sidebar";
+import { SITE_NAME, SITE_URL } from "../../shared/site";
+import { Icon } from "../Icon/Icon";
+import { Logo } from "../Logo/Logo";
+import { PrintableChapter } from "./PrintableChapter";
+import * as styles from "./PrintableSection.module.css";
+
+export interface PrintableSectionProps {
+  printable: Printable;
+  /** Bodies by the slug of their page; without them the server's markup stays as it is. */
+  bodies?: ReadonlyMap<string, PrintableBody>;
+  /** Origin of the published site, without a slash at its end. */
+  siteUrl?: string;
+  /** Stands in place of contents and chapters while they are not there. */
+  children?: ReactNode;
+}
+
+/** The document; its only `h1` is the section's name. */
+export function PrintableSection({
+  printable,
+  bodies,
+  siteUrl = SITE_URL,
+  children,
+}: PrintableSectionProps) {
+  const { slug, version, groups } = printable;
+  const slugs = chapterSlugs(printable);
+  const address = `${siteUrl}${sectionUrl(slug)}`;
+  return (
+    <div className={styles.document}>
+      <header className={styles.cover}>
+        <p className={styles.site}>
+          <Logo size={40} />
+          {SITE_NAME} documentation
+        </p>
+        <h1 tabIndex={-1}>{sectionName(slug)}</h1>
+        <p>
+          Covers {SITE_NAME} {version ?? DEFAULT_VERSION}
+          <br />
+          <a href={sectionUrl(slug)}>{address}</a>
+        </p>
+        <button
+          type="button"
+          className={`button needs-script ${styles.print}`}
+          data-print="hidden"
+          onClick={() => window.print()}
+        >
+          <Icon name="print" size={16} />
+          Print this document
+        </button>
+      </header>
+      {children ?? (
+        <div data-printable={slug}>
+          <nav className={styles.contents} aria-label="Contents of this document">
+            {/* Introductions link to the list of all pages, as they do on the site. */}
+            <h2 id={`${slug}:all-${slug}`}>Contents</h2>
+            {groups.map(({ title, chapters }) => (
+              <div key={title ?? ""}>
+                {title !== null && <p className={styles.group}>{title}</p>}
+                <ol>
+                  {chapters.map((chapter) => (
+                    <li key={chapter.slug}>
+                      <a href={`#${chapter.slug}`}>{chapter.title}</a>
+                      {chapter.package && ` ${chapter.package.version}`}
+                      {!chapter.package && (
+                        <ol
+                          suppressHydrationWarning
+                          dangerouslySetInnerHTML={{
+                            __html: bodies?.get(chapter.slug)?.contents ?? "",
+                          }}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </nav>
+          {chaptersOf(printable).map((chapter) => (
+            <PrintableChapter
+              key={chapter.slug}
+              chapter={chapter}
+              slugs={slugs}
+              siteUrl={siteUrl}
+              html={bodies?.get(chapter.slug)?.html ?? ""}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+// What a reader who scrolls gets: a line below the header that grows with what was read, and a button
+// back to the top. Loaded by the first scrolling.
+import { useEffect, useRef, useState } from "react";
+import { adopt } from "../../styles/adopt";
+import { Icon } from "../Icon/Icon";
+import { readingProgress } from "./reading-progress";
+import { toTop } from "./to-top";
+
+adopt(`
+.reading-progress {
+  position: fixed;
+  z-index: 15;
+  inset: var(--header-height) 0 auto;
+  height: 3px;
+  background: var(--color-accent);
+  transform: scaleX(0);
+  transform-origin: left;
+  pointer-events: none;
+}
+.to-top {
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid var(--color-control);
+  border-radius: 50%;
+  background: var(--color-page);
+  color: var(--color-muted);
+}
+.to-top:hover {
+  border-color: currentcolor;
+  color: var(--color-link);
+}
+.to-top > svg {
+  transform: rotate(-90deg);
+}
+@media (forced-colors: active) {
+  .reading-progress {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+}
+`);
+
+export interface ScrollToolsProps {
+  /** Path of the shown page. */
+  path: string;
+}
+
+/** The line for pages with an article, the button from the second screen on. */
+export function ScrollTools({ path }: ScrollToolsProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const [isFar, setIsFar] = useState(false);
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const { scrollY, innerHeight } = window;
+      const article = document.querySelector("main article");
+      const bottom = (article?.getBoundingClientRect().bottom ?? -Infinity) + scrollY;
+      line.current!.style.transform = `scaleX(${readingProgress(scrollY, bottom - innerHeight)})`;
+      setIsFar(scrollY > innerHeight);
+    };
+    const schedule = () => (frame ||= requestAnimationFrame(update));
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, [path]);
+
+  return (
+    <>
+      <div ref={line} className="reading-progress" />
+      {isFar && (
+        <button
+          type="button"
+          className="to-top"
+          aria-label="Back to top"
+          title="Back to top"
+          onClick={toTop}
+        >
+          <Icon name="chevron" />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// The beat of an animation: it stands still while nobody sees it or a reader asks for less motion.
+import { type RefObject, useEffect, useState } from "react";
+
+export interface Beat {
+  /** Milliseconds from the start to the first tick. */
+  first: number;
+  /** Milliseconds between ticks. */
+  repeat: number;
+}
+
+/**
+ * How often the beat has ticked, from 0. It starts when the element is in sight of a visible
+ * document, stops when it no longer is, and then starts over with the first delay.
+ */
+export function useTicks(
+  element: RefObject<Element>,
+  { first, repeat }: Beat,
+  paused = false,
+): number {
+  const [ticks, setTicks] = useState(0);
+  useEffect(() => {
+    const target = element.current;
+    if (paused || !target || typeof IntersectionObserver !== "function") return;
+    const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    let inSight = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const tickAfter = (delay: number) => {
+      timer = setTimeout(() => {
+        setTicks((count) => count + 1);
+        tickAfter(repeat);
+      }, delay);
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const update = () => {
+      const runs = inSight && document.visibilityState === "visible" && !lessMotion.matches;
+      if (!runs) stop();
+      else if (timer === undefined) tickAfter(first);
+    };
+
+    const observer = new IntersectionObserver((entries) => {
+      inSight = entries.at(-1)!.isIntersecting;
+      update();
+    });
+    observer.observe(target);
+    document.addEventListener("visibilitychange", update);
+    lessMotion.addEventListener("change", update);
+    return () => {
+      stop();
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", update);
+      lessMotion.removeEventListener("change", update);
+    };
+  }, [element, first, repeat, paused]);
+  return ticks;
+}

@@ -1,0 +1,46 @@
+// A notice over the page about something that does not load. Plain DOM: it has to work when React, or
+// the chunk that would show it, is what did not load.
+
+const STYLE =
+  "position:fixed;inset:auto 1rem 1rem;z-index:20;padding:1rem;border:1px solid;background:var(--color-page);color:var(--color-text)";
+
+let hide = () => {};
+
+/** Takes the notice away. */
+export const hideLoadNotice = (): void => hide();
+
+/**
+ * Shows a notice in the place of the one before, with a button that helps and one that takes it away.
+ * Its role is "status" while there is hope.
+ */
+export function showLoadNotice(
+  text: string,
+  button: string,
+  onClick: () => void,
+  role = "alert",
+): void {
+  hide();
+  const notice = document.createElement("div");
+  notice.setAttribute("role", role);
+  notice.style.cssText = STYLE;
+  notice.dataset.print = "hidden";
+  hide = () => notice.remove();
+  const addButton = (name: string, act: () => void) => {
+    const element = document.createElement("button");
+    element.className = "button";
+    element.textContent = name;
+    element.onclick = () => {
+      hide();
+      act();
+    };
+    notice.append(" ", element);
+  };
+  notice.append(text);
+  addButton(button, onClick);
+  addButton("Close", hide);
+  document.body.append(notice);
+}
+
+/** Says what of the page did not load, and offers to load the page again. */
+export const offerReload = (text: string): void =>
+  showLoadNotice(text, "Reload", () => location.reload());

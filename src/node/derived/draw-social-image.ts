@@ -1,0 +1,60 @@
+// Draws the picture for link previews: our mark, the product's name and the section's. Text is drawn as
+// outlines of a font that comes with the project, so every machine draws the same.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import opentype from "opentype.js";
+import type { Path } from "opentype.js";
+import sharp from "sharp";
+import { SITE_NAME } from "../../shared/site";
+import { SOCIAL_IMAGE_SIZE } from "../../shared/social-image";
+
+/** The files that a picture is made from, besides its words. */
+export const SOCIAL_IMAGE_SOURCES = {
+  font: createRequire(path.resolve("package.json")).resolve(
+    "@fontsource/lato/files/lato-latin-700-normal.woff",
+  ),
+  mark: path.resolve("static/logo.svg"),
+  code: path.resolve("src/node/derived/draw-social-image.ts"),
+};
+
+const { width, height } = SOCIAL_IMAGE_SIZE;
+const MARGIN = 96;
+const MARK = 400;
+
+/** A path's drawing commands. opentype.js's own toPathData() writes NaN for 425.00000000000006. */
+const outline = ({ commands }: Path): string =>
+  commands
+    .map(
+      ({ type, ...point }) =>
+        type +
+        Object.values(point)
+          .map((at) => at.toFixed(1))
+          .join(" "),
+    )
+    .join("");
+
+/** The picture that says these words, as PNG; '' gives the site's own, with nothing but its name. */
+export async function drawSocialImage(words: string): Promise<Buffer> {
+  const bytes = readFileSync(SOCIAL_IMAGE_SOURCES.font);
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
+  const mark = readFileSync(SOCIAL_IMAGE_SOURCES.mark, "utf8")
+    .replace(/<title>.*<\/title>/, "")
+    .replace(
+      "<svg ",
+      `<svg x="${width - MARK - 64}" y="${(height - MARK) / 2}" width="${MARK}" height="${MARK}" `,
+    );
+  const room = width - MARGIN - MARK - 96;
+  /** Outlines on a baseline, smaller where the words would not fit. */
+  const line = (text: string, baseline: number, largest: number) => {
+    const size = Math.min(largest, (largest * room) / font.getAdvanceWidth(text, largest));
+    return outline(font.getPath(text, MARGIN, baseline, size));
+  };
+  const text = words
+    ? `<path fill="#8dd6f9" d="${line(SITE_NAME, 262, 56)}"/><path fill="#fff" d="${line(words, 376, 104)}"/>`
+    : `<path fill="#fff" d="${line(SITE_NAME, 356, 128)}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#2b3a42" d="M0 0h${width}v${height}H0z"/><path fill="#1d78c1" d="M0 ${height - 12}h${width}v12H0z"/>${mark}${text}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
+}

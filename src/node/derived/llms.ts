@@ -1,0 +1,57 @@
+// The documentation for language models: /llms.txt lists the pages' Markdown copies, /llms-full.txt
+// holds them all. The form is that of llmstxt.org.
+import { markdownUrl } from "../../shared/markdown-file";
+import { sectionName } from "../../shared/navigation";
+import { planSections } from "../../shared/sidebar";
+import type { OrderedPage } from "../../shared/sidebar";
+import { SITE_DESCRIPTION, SITE_NAME } from "../../shared/site";
+
+/** A page as these files see it. */
+export interface LlmsPage extends OrderedPage {
+  description: string | null;
+}
+
+/** Pages in the order of the sidebars, by section; top-level pages come last. */
+function bySection<Page extends LlmsPage>(pages: readonly Page[]) {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const sections = planSections(pages).map(({ slug, groups }) => ({
+    slug,
+    pages: groups.flatMap(({ items }) => items.map(({ url }) => byUrl.get(url)!)),
+  }));
+  return [...sections.filter(({ slug }) => slug), ...sections.filter(({ slug }) => !slug)];
+}
+
+// Titles and descriptions stand in one line of Markdown each.
+const inLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
+
+/** The text of /llms.txt: every page's title, Markdown copy and description. */
+export function llmsIndex(pages: readonly LlmsPage[], siteUrl: string): string {
+  const sections = bySection(pages).map(({ slug, pages: own }) =>
+    [
+      `## ${slug ? sectionName(slug) : "More"}`,
+      "",
+      ...own.map(({ title, url, description }) => {
+        const link = `- [${inLine(title)}](${siteUrl}${markdownUrl(url)})`;
+        return description ? `${link}: ${inLine(description)}` : link;
+      }),
+      "",
+    ].join("\n"),
+  );
+  const introduction = [
+    `# ${SITE_NAME}`,
+    "",
+    `> ${SITE_DESCRIPTION}`,
+    "",
+    `Every page of the documentation has a copy in Markdown: its address with \`index.md\` at the end. All of them in one file: ${siteUrl}/llms-full.txt`,
+    "",
+  ].join("\n");
+  return [introduction, ...sections].join("\n");
+}
+
+/** The text of /llms-full.txt; `markdownOf` gives a page's copy by the page's address. */
+export function llmsFull(pages: readonly LlmsPage[], markdownOf: (url: string) => string): string {
+  return bySection(pages)
+    .flatMap((section) => section.pages)
+    .map(({ url }) => markdownOf(url))
+    .join("\n");
+}

@@ -1,0 +1,31 @@
+// The texts of /sitemap.xml and /robots.txt. The format is small enough to be written here: an address
+// and a date for each page.
+import { escapeHtml } from "../../shared/html";
+
+/** A page that search engines may list. */
+export interface SitemapPage {
+  /** Root-relative. */
+  url: string;
+  /** Day of the last change, yyyy-mm-dd, where it is known. */
+  lastUpdated: string | null;
+}
+
+/** The text of /sitemap.xml; pages by address. */
+export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  const entries = [...pages]
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+    .map(({ url, lastUpdated }) => {
+      const address = `<loc>${escapeHtml(new URL(url, siteUrl).href)}</loc>`;
+      return `<url>${address}${lastUpdated ? `<lastmod>${lastUpdated}</lastmod>` : ""}</url>\n`;
+    });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...entries,
+    "</urlset>\n",
+  ].join("");
+}
+
+/** The text of /robots.txt: everything may be read, and the sitemap is there. */
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

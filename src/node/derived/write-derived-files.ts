@@ -1,0 +1,64 @@
+// Files that are made from all pages together: lists for language models and search engines, pictures
+// for link previews. The Markdown copies themselves come with the content (gatsby-transformer-doc-page).
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { markdownUrl } from "../../shared/markdown-file";
+import { isPrintable } from "../../shared/printable";
+import type { HtmlLinks } from "../links/read-html";
+import { llmsFull, llmsIndex } from "./llms";
+import { robots, sitemap } from "./sitemap";
+import { writeSocialImages } from "./social-images";
+import { writeIfChanged } from "./write-if-changed";
+
+/** What is made here depends on. */
+export interface DerivedFilesSite {
+  publicDirectory: string;
+  siteUrl: string;
+  /** The finished pages by address. */
+  pages: ReadonlyMap<string, HtmlLinks>;
+}
+
+/** Writes the files that say something new. */
+export async function writeDerivedFiles(
+  { cache, graphql, reporter }: BuildArgs,
+  { publicDirectory, siteUrl, pages }: DerivedFilesSite,
+): Promise<void> {
+  const result = await graphql<Queries.DerivedFilesQuery>(/* GraphQL */ `
+    query DerivedFiles {
+      allDocPage {
+        nodes {
+          url
+          section
+          title
+          description
+          group
+          sort
+          hasAnchors
+          lastUpdated
+        }
+      }
+    }
+  `);
+  if (result.errors || !result.data) {
+    reporter.panicOnBuild("The pages could not be queried", result.errors as Error[]);
+    return;
+  }
+  const documents = result.data.allDocPage.nodes.filter((page) => !isPrintable(page));
+  const write = (name: string, text: string) =>
+    writeIfChanged(path.join(publicDirectory, name), text);
+  const markdownOf = (url: string) =>
+    readFileSync(path.join(publicDirectory, markdownUrl(url)), "utf8");
+  write("llms.txt", llmsIndex(documents, siteUrl));
+  write("llms-full.txt", llmsFull(documents, markdownOf));
+
+  const dates = new Map(documents.map(({ url, lastUpdated }) => [url, lastUpdated]));
+  const listed = [...pages]
+    .filter(([, { isCanonical }]) => isCanonical)
+    .map(([url]) => ({ url, lastUpdated: dates.get(url) ?? null }));
+  write("sitemap.xml", sitemap(listed, siteUrl));
+  write("robots.txt", robots(siteUrl));
+
+  const sections = documents.map(({ section }) => section);
+  await writeSocialImages(cache, publicDirectory, sections);
+}

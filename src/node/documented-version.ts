@@ -1,0 +1,14 @@
+// Which release of webpack the documentation describes.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { PackageVersions } from "../shared/reference";
+
+/** The release in the content tree's reference snapshot, for example "5.100.2"; null without one. */
+export function documentedVersion(contentDirectory: string): string | null {
+  try {
+    const file = path.join(contentDirectory, "reference", "versions.json");
+    return (JSON.parse(readFileSync(file, "utf8")) as PackageVersions).webpack ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+// The blog as an Atom feed with the whole text of each post: what the content files hold, with absolute
+// addresses. Nothing in it comes from the clock or the machine, so that the same posts make the same file.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Feed } from "feed";
+import type { BuildArgs } from "gatsby";
+import { defaultTreeAdapter as tree, parseFragment, serialize } from "parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { BLOG_SECTION, FEED_URL, postDate } from "../shared/blog";
+import type { ContentFile } from "../shared/content-file";
+import { contentFilePath } from "../shared/content-file";
+import { escapeHtml } from "../shared/html";
+import { SITE_NAME } from "../shared/site";
+
+/** One post of the feed. */
+export interface FeedPost {
+  /** Root-relative address. */
+  url: string;
+  title: string;
+  description: string | null;
+  /** yyyy-mm-dd. */
+  date: string;
+  /** The body as the page shows it. */
+  html: string;
+}
+
+// RFC 4287 asks for a date even of a feed without entries.
+const NO_DATE = "1970-01-01";
+
+/** Writes the feed below `publicDirectory`, or takes it away where the tree has no blog. */
+export async function writeFeed(
+  { graphql, reporter }: BuildArgs,
+  { publicDirectory, siteUrl }: { publicDirectory: string; siteUrl: string },
+): Promise<void> {
+  const result = await graphql<Queries.FeedPostsQuery>(/* GraphQL */ `
+    query FeedPosts {
+      allDocPage(filter: { section: { eq: "blog" } }) {
+        nodes {
+          slug
+          url
+          title
+          description
+        }
+      }
+    }
+  `);
+  if (result.errors || !result.data) {
+    reporter.panicOnBuild("The blog's posts could not be queried", result.errors as Error[]);
+    return;
+  }
+  const file = path.join(publicDirectory, FEED_URL);
+  const pages = result.data.allDocPage.nodes;
+  if (pages.length === 0) {
+    rmSync(file, { force: true });
+    return;
+  }
+  const posts = pages.flatMap(({ slug, url, title, description }): FeedPost[] => {
+    const date = postDate(url);
+    if (date === null) return [];
+    const content = path.join(publicDirectory, contentFilePath(slug));
+    const { html } = JSON.parse(readFileSync(content, "utf8")) as ContentFile;
+    return [{ url, title, description, date, html }];
+  });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, blogFeed(posts, siteUrl));
+}
+
+/** The feed's XML, newest post first. `siteUrl` is the site's origin without a slash at its end. */
+export function blogFeed(posts: readonly FeedPost[], siteUrl: string): string {
+  const sorted = [...posts].sort((a, b) => (a.date + a.url < b.date + b.url ? 1 : -1));
+  const blog = `${siteUrl}/${BLOG_SECTION}/`;
+  const feed = new Feed({
+    id: blog,
+    link: blog,
+    title: `${SITE_NAME} blog`,
+    feedLinks: { atom: siteUrl + FEED_URL },
+    author: { name: SITE_NAME, link: siteUrl },
+    updated: new Date(sorted[0]?.date ?? NO_DATE),
+    generator: false,
+  });
+  for (const { url, title, description, date, html } of sorted) {
+    const address = siteUrl + url;
+    feed.addItem({
+      id: address,
+      link: address,
+      title: inCdata(escapeHtml(title)),
+      ...(description && { description: inCdata(escapeHtml(description)) }),
+      content: inCdata(standaloneHtml(html, address)),
+      date: new Date(date),
+      published: new Date(date),
+    });
+  }
+  return `${feed.atom1()}\n`;
+}
+
+const ADDRESSES = new Set(["href", "src", "poster", "cite"]);
+
+/** HTML that means the same on any other site: absolute addresses, none of the page's controls. */
+function standaloneHtml(html: string, pageAddress: string): string {
+  const fragment = parseFragment(html);
+  const visit = (parent: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const node of [...parent.childNodes]) {
+      if (!tree.isElementNode(node)) continue;
+      if (isControl(node)) {
+        tree.detachNode(node);
+        continue;
+      }
+      for (const attribute of node.attrs) {
+        if (ADDRESSES.has(attribute.name) && URL.canParse(attribute.value, pageAddress)) {
+          attribute.value = new URL(attribute.value, pageAddress).href;
+        }
+      }
+      visit(node);
+    }
+  };
+  visit(fragment);
+  return serialize(fragment);
+}
+
+function isControl({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
+  const classes = attrs.find(({ name }) => name === "class")?.value.split(/\s+/) ?? [];
+  return tagName === "button" || tagName === "input" || classes.includes("heading-link");
+}
+
+// What XML 1.0 cannot hold.
+// eslint-disable-next-line no-control-regex -- control characters are what it is about
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** HTML as it can stand in a CDATA section, whose end it may not contain. */
+const inCdata = (html: string): string => html.replace(NOT_XML, "").replaceAll("]]>", "]]&gt;");

@@ -1,0 +1,71 @@
+// The notification banner's words from the content tree: checked, then written to a file that the
+// banner fetches.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Notification, NOTIFICATION_URL } from "../shared/notification";
+import type { ContentProblem } from "../shared/problem";
+import { parseNamed } from "../shared/yaml-file";
+
+/** File of the content tree that holds them. */
+export const NOTIFICATION_FILE = "notification.yaml";
+
+const FIX = "write the sentence, and where it leads if anywhere:\ntext: …\nurl: /concepts/";
+
+/**
+ * The notification and what is wrong with it; null without a file. `stands` tells whether a page of the
+ * site has an address.
+ */
+export function readNotification(
+  contentDirectory: string,
+  stands: (url: string) => boolean,
+): { notification: Notification | null; problems: ContentProblem[] } {
+  const source = readIfThere(path.join(contentDirectory, NOTIFICATION_FILE));
+  if (source === "") return { notification: null, problems: [] };
+  const { entries, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
+  if (problems.length > 0) return { notification: null, problems };
+  const report = (key: string, message: string) =>
+    problems.push({
+      file: NOTIFICATION_FILE,
+      line: entries.get(key)?.line ?? 1,
+      message,
+      fix: FIX,
+    });
+  for (const key of entries.keys()) {
+    if (key !== "text" && key !== "url") report(key, `"${key}" is no field of a notification`);
+  }
+  const text = entries.get("text")?.value;
+  const url = entries.get("url")?.value;
+  if (typeof text !== "string" || text.trim() === "")
+    report("text", "The notification has no text");
+  if (url !== undefined && !leadsSomewhere(url, stands)) {
+    report("url", `${JSON.stringify(url)} is neither a page of this site nor an https address`);
+  }
+  if (problems.length > 0) return { notification: null, problems };
+  return {
+    notification: { text: text as string, ...(url ? { url: url as string } : {}) },
+    problems,
+  };
+}
+
+function leadsSomewhere(url: unknown, stands: (url: string) => boolean): boolean {
+  if (typeof url !== "string") return false;
+  return url.startsWith("/") ? stands(url.replace(/[?#].*$/, "")) : /^https:\/\/./.test(url);
+}
+
+/** Writes the file below `publicDirectory`, also for null: asking for it is no error then. */
+export function writeNotification(
+  publicDirectory: string,
+  notification: Notification | null,
+): void {
+  const file = path.join(publicDirectory, NOTIFICATION_URL);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(notification)}\n`);
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

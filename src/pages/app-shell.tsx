@@ -1,0 +1,7 @@
+// The app shell renders nothing (spec §2: Routes), and has no frame: see src/app/wrap-page-element.tsx.
+import { Seo } from "../components/Seo/Seo";
+import { APP_SHELL_URL } from "../shared/navigation";
+
+export default function AppShellPage() {
+  return <Seo title="" path={APP_SHELL_URL} siteUrl={__SITE_URL__} noindex />;
+}

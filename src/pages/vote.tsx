@@ -1,0 +1,29 @@
+// The page of feature requests.
+import { graphql } from "gatsby";
+import type { PageProps } from "gatsby";
+import { Seo } from "../components/Seo/Seo";
+import { Vote } from "../components/Vote/Vote";
+import { DocLayout } from "../layouts/DocLayout";
+import { VOTE_URL } from "../shared/navigation";
+
+export default function VotePage({ location }: PageProps) {
+  return (
+    <DocLayout>
+      <Seo
+        title="Vote"
+        path={VOTE_URL}
+        description="The features that people ask webpack for, with the most wanted first: search them, see what is discussed, and cast your vote on GitHub."
+        siteUrl={__SITE_URL__}
+      />
+      <Vote query={location.search ?? ""} />
+    </DocLayout>
+  );
+}
+
+export const query = graphql`
+  query VotePage {
+    docSite(slug: { eq: "site" }) {
+      ...Frame
+    }
+  }
+`;

@@ -1,0 +1,203 @@
+// What readers ask webpack for: the search that lists it on GitHub, and what GitHub answers.
+// https://docs.github.com/en/rest/search/search#search-issues-and-pull-requests
+import { VOTE_URL } from "./navigation";
+
+const REPOSITORY = "webpack/webpack";
+
+/**
+ * What tells a request from other issues, in GitHub's search syntax, for example `type:Feature` or
+ * `label:enhancement`. Empty on purpose: the repository's form for requests sets the type and no label,
+ * but issues that are older than issue types have neither, and those hold most of the votes.
+ */
+const REQUEST_QUALIFIER = "";
+
+const PER_PAGE = 25;
+/** GitHub lists no more than this many results of a search. */
+const MOST_RESULTS = 1000;
+
+/** How long a text to search for may be; GitHub takes 256 characters with all qualifiers. */
+export const MAX_TEXT = 80;
+
+/** Spans of time that requests can be limited to, in days. */
+export const AGES = {
+  month: { days: 31, title: "in the last month" },
+  year: { days: 366, title: "in the last year" },
+  "3-years": { days: 1096, title: "in the last three years" },
+} as const;
+
+export type Age = keyof typeof AGES;
+
+/** What a reader looks for: the state of the page, which its address carries. */
+export interface RequestSearch {
+  text: string;
+  age: Age | null;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** One open request. All texts come from others: plain text, never HTML. */
+export interface FeatureRequest {
+  number: number;
+  title: string;
+  votes: number;
+  comments: number;
+  /** ISO 8601; null when GitHub's answer has no date. */
+  created: string | null;
+  labels: string[];
+}
+
+/** One page of requests, most votes first. */
+export interface RequestPage {
+  requests: FeatureRequest[];
+  /** Number of all requests that match. */
+  total: number;
+  /** Whether GitHub ran out of time and counted only some. */
+  incomplete: boolean;
+}
+
+/** Reads the query of the page's address; what makes no sense is as if it were not there. */
+export function parseRequestSearch(query: string): RequestSearch {
+  const parameters = new URLSearchParams(query);
+  const age = parameters.get("created") ?? "";
+  const page = Number(parameters.get("page"));
+  return {
+    text: (parameters.get("q") ?? "").trim().slice(0, MAX_TEXT),
+    age: Object.hasOwn(AGES, age) ? (age as Age) : null,
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_RESULTS / PER_PAGE ? page : 1,
+  };
+}
+
+/** Root-relative address of the page in a given state. */
+export function requestSearchUrl({ text, age, page }: RequestSearch): string {
+  const parameters = new URLSearchParams();
+  if (text) parameters.set("q", text);
+  if (age) parameters.set("created", age);
+  if (page > 1) parameters.set("page", String(page));
+  const query = parameters.toString();
+  return query ? `${VOTE_URL}?${query}` : VOTE_URL;
+}
+
+const ISSUES = ["is:issue", "is:open", REQUEST_QUALIFIER].filter(Boolean).join(" ");
+
+/** Address of GitHub's API for a search; `today` is the moment (ms) that ages count back from. */
+export function githubSearchUrl({ text, age, page }: RequestSearch, today: number): string {
+  const parts = [`repo:${REPOSITORY}`, ISSUES, ...quotedWords(text)];
+  if (age) {
+    const first = new Date(today - AGES[age].days * 86_400_000);
+    parts.push(`created:>=${first.toISOString().slice(0, 10)}`);
+  }
+  const parameters = new URLSearchParams({
+    q: parts.join(" "),
+    sort: "reactions-+1",
+    order: "desc",
+    per_page: String(PER_PAGE),
+    page: String(page),
+  });
+  return `https://api.github.com/search/issues?${parameters.toString()}`;
+}
+
+// Quoted, a word is only a word: no qualifier (`repo:`) and no operator (`OR`) of a reader, or of whoever
+// made a link for one, widens the search to other repositories.
+const quotedWords = (text: string): string[] =>
+  text
+    .split(/[\s"\\]+/)
+    .filter(Boolean)
+    .map((word) => `"${word}"`);
+
+/** The same list on GitHub, for readers without a script. */
+export const REQUESTS_ON_GITHUB = `https://github.com/${REPOSITORY}/issues?${new URLSearchParams({
+  q: `${ISSUES} sort:reactions-+1-desc`,
+}).toString()}`;
+
+/** Address of the form for a new request. */
+export const NEW_REQUEST_URL = `https://github.com/${REPOSITORY}/issues/new/choose`;
+
+/** Address of a request on GitHub, where votes are cast. */
+export const requestUrl = ({ number }: Pick<FeatureRequest, "number">): string =>
+  `https://github.com/${REPOSITORY}/issues/${number}`;
+
+/** Number of pages that GitHub shows of so many results. */
+export const pageCount = (total: number): number =>
+  Math.ceil(Math.min(total, MOST_RESULTS) / PER_PAGE);
+
+/** Rank of a page's first request, counted from 1. */
+export const firstRank = (page: number): number => (page - 1) * PER_PAGE + 1;
+
+// More than any real title or label has.
+const LONGEST_TITLE = 300;
+const LONGEST_LABEL = 50;
+const MOST_LABELS = 8;
+
+/** Takes from GitHub's answer what the page shows. Throws TypeError for anything that is no answer. */
+export function parseRequestPage(answer: unknown): RequestPage {
+  const { items, total_count: total, incomplete_results: incomplete } = fields(answer);
+  if (!Array.isArray(items)) throw new TypeError("GitHub's answer holds no list of issues");
+  return {
+    requests: items.flatMap(parseRequest),
+    total: count(total),
+    incomplete: incomplete === true,
+  };
+}
+
+/** None for an issue of another repository or without a title or number. */
+function parseRequest(item: unknown): FeatureRequest[] {
+  const {
+    number,
+    title,
+    html_url: address,
+    reactions,
+    comments,
+    created_at,
+    labels,
+  } = fields(item);
+  if (typeof number !== "number" || !Number.isInteger(number) || typeof title !== "string")
+    return [];
+  if (address !== requestUrl({ number })) return [];
+  return [
+    {
+      number,
+      title: shorten(title, LONGEST_TITLE) || `#${number}`,
+      votes: count(fields(reactions)["+1"]),
+      comments: count(comments),
+      created:
+        typeof created_at === "string" && !Number.isNaN(Date.parse(created_at)) ? created_at : null,
+      labels: (Array.isArray(labels) ? labels : [])
+        .map((label) => (typeof label === "string" ? label : fields(label).name))
+        .filter((name): name is string => typeof name === "string" && name.trim() !== "")
+        .slice(0, MOST_LABELS)
+        .map((name) => shorten(name, LONGEST_LABEL)),
+    },
+  ];
+}
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+const count = (value: unknown): number =>
+  typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : 0;
+
+function shorten(text: string, length: number): string {
+  const characters = [...text.trim()];
+  return characters.length <= length ? text.trim() : `${characters.slice(0, length - 1).join("")}…`;
+}
+
+/**
+ * The moment (ms) from which GitHub takes requests again; undefined for an answer that is no refusal.
+ * A refusal without a moment gives that of a minute from `now`.
+ */
+export function refusedUntil(
+  response: Pick<Response, "status" | "headers">,
+  now: number,
+): number | undefined {
+  const { status, headers } = response;
+  if (status !== 403 && status !== 429) return undefined;
+  const seconds = (name: string) => {
+    const value = headers.get(name);
+    return value === null || !/^\d{1,12}$/.test(value) ? undefined : Number(value);
+  };
+  const wait = seconds("retry-after");
+  if (wait !== undefined) return now + wait * 1000;
+  const reset = seconds("x-ratelimit-reset");
+  if (seconds("x-ratelimit-remaining") === 0 && reset !== undefined) return reset * 1000;
+  return status === 429 ? now + 60_000 : undefined;
+}

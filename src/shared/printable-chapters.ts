@@ -1,0 +1,64 @@
+// What a section's printable page holds, and where things are in it. Apart from printable.ts, which
+// every page loads.
+import type { TitledLink } from "./types";
+
+/** One page of a section as a chapter of its printable page. Its text is at contentUrl. */
+export interface PrintableChapter extends TitledLink {
+  /** Key of the page, and the chapter's id. */
+  slug: string;
+  contentUrl: string;
+  related: readonly TitledLink[];
+  thirdParty: boolean;
+  repo: string | null;
+  /** The package whose README is the page. */
+  package: {
+    name: string;
+    version: string;
+    license: string | null;
+    url: string;
+    repository: string | null;
+    /** Why there is no README to show; null when there is one. */
+    missing: string | null;
+  } | null;
+}
+
+/** Chapters under one sidebar heading; a null title is the group without a heading. */
+export interface PrintableGroup {
+  title: string | null;
+  chapters: readonly PrintableChapter[];
+}
+
+/** All pages of a section in reading order, for its printable page. */
+export interface Printable {
+  /** First path segment, for example "concepts". */
+  slug: string;
+  /** Release of webpack that the documentation describes; null where the content tree does not say. */
+  version: string | null;
+  groups: readonly PrintableGroup[];
+}
+
+/** All chapters in reading order. */
+export const chaptersOf = ({ groups }: Printable): PrintableChapter[] =>
+  groups.flatMap(({ chapters }) => chapters);
+
+/** Slugs of a printable page's chapters by the addresses of their pages. */
+export const chapterSlugs = (printable: Printable): ReadonlyMap<string, string> =>
+  new Map(chaptersOf(printable).map(({ url, slug }) => [url, slug]));
+
+/** What an element with an id is called in a printable page; no slug holds a colon. */
+export const printableId = (slug: string, id: string): string => `${slug}:${id}`;
+
+/**
+ * A link of a page as its chapter writes it: places in the same printable page become in-page links,
+ * all others stay. `slugs` are the chapters' slugs by address.
+ */
+export function printableHref(
+  href: string,
+  slug: string,
+  slugs: ReadonlyMap<string, string>,
+): string {
+  const [, path, id = ""] = /^([^?#]*)[^#]*#?(.*)$/s.exec(href)!;
+  const target = path === "" ? slug : slugs.get(path!);
+  if (target === undefined) return href;
+  return `#${id === "" ? target : printableId(target, id)}`;
+}
