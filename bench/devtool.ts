@@ -76,24 +76,21 @@ async function main(): Promise<void> {
     const development = await measure(webpack, folder, "development", DEVELOPMENT, ROUNDS);
     const production = await measure(webpack, folder, "production", PRODUCTION, ROUNDS);
     printMarkdown(
-      ["`devtool`", "Build", "Rebuild", "Debugger shows", "Script", "Map"],
-      [...development].map(([devtool, { build, rebuild, shows, script, map }]) => [
+      ["`devtool`", "Build, rebuild", "Debugger shows", "Script + map, kB"],
+      [...development].map(([devtool, { build, rebuild, shows, ...sizes }]) => [
         nameOf(devtool),
-        ratio(build, development.get(false)!.build),
-        ratio(rebuild, development.get(false)!.rebuild),
+        `${ratio(build, development.get(false)!.build)}, ${ratio(rebuild, development.get(false)!.rebuild)}`,
         shows,
-        kilobytes(script),
-        kilobytes(map),
+        kilobytes(sizes),
       ]),
     );
     printMarkdown(
-      ["`devtool`, production", "Build", "Debugger shows", "Script", "Map"],
-      [...production].map(([devtool, { build, shows, script, map }]) => [
+      ["`devtool`, production", "Build", "Debugger shows", "Script + map, kB"],
+      [...production].map(([devtool, { build, shows, ...sizes }]) => [
         nameOf(devtool),
         ratio(build, production.get(false)!.build),
         shows,
-        kilobytes(script),
-        kilobytes(map),
+        kilobytes(sizes),
       ]),
     );
   } finally {
@@ -239,7 +236,7 @@ const size = (folder: string, file: string): number => {
 /** Where the source map leads from a known place in the script, in words. */
 function shownCode(output: string): string {
   const { code, payload } = mappedCode(output);
-  if (!payload) return code.startsWith("{") ? "generated code of a module" : "the bundle";
+  if (!payload) return code.startsWith("{") ? "the module, generated" : "the bundle";
   const original = moduleText(PROBED);
   const transformed = `// line\n// line\n// line\n${original.replaceAll(": number", "")}`;
   const { line, column } = position(code);
@@ -286,7 +283,11 @@ const nameOf = (devtool: Devtool): string => `\`${JSON.stringify(devtool)}\``;
 const ratio = (values: readonly number[], base: readonly number[]): string =>
   (median(values) / median(base)).toFixed(1);
 
-const kilobytes = (bytes: number): string => (bytes ? `${Math.round(bytes / 1000)} kB` : "–");
+const kilobytes = ({ script, map }: Pick<Measured, "script" | "map">): string =>
+  [script, map]
+    .filter(Boolean)
+    .map((bytes) => Math.round(bytes / 1000))
+    .join(" + ");
 
 function printMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;

@@ -1,12 +1,10 @@
 import webpack from "webpack";
 
-// #region mode
 export default (env, { mode = "production" }) => {
   const isProduction = mode === "production";
 
   return {
     mode,
-    // #endregion
     entry: "./src/index.html",
     // #region output
     output: {

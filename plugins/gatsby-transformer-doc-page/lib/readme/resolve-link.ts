@@ -132,7 +132,10 @@ function internal(address: string, { movedLinks }: ReadmeContext): ResolvedLink 
   if (moved === null) return undefined;
   if (moved === undefined) return { kind: "internal", url: address };
   const keepsHash = hash !== undefined && !movedLinks.has(address) && !moved.includes("#");
-  return { kind: "internal", url: keepsHash ? `${moved}#${hash}` : moved };
+  const url = keepsHash ? `${moved}#${hash}` : moved;
+  // The page has moved, and the anchor may have gone since.
+  const anchor = keepsHash ? movedLinks.get(url) : url;
+  return anchor === null ? undefined : { kind: "internal", url: anchor ?? url };
 }
 
 const withoutPrefix = (hash: string) => hash.replace(`#${NAME_PREFIX}`, "#");

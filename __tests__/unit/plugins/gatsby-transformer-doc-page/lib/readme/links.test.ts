@@ -71,14 +71,16 @@ describe("a link to this site", () => {
       "/gone/": null,
       "/kept/#c": null,
       "/to-anchor/": "/new/#d",
+      "/new/#y": "/new/#why",
     };
-    const links = ["old", "old#a", "old#z", "gone/#x", "kept#c", "kept", "to-anchor#y"];
+    const links = ["old", "old#a", "old#z", "old#y", "gone/#x", "kept#c", "kept", "to-anchor#y"];
     const markdown = links.map((link) => `[${link}](https://webpack.js.org/${link})`).join("\n");
     const { html: result, links: recorded } = await compile(markdown, { movedLinks });
     expect(recorded.map(({ url }) => url)).toEqual([
       "/new/",
       "/other/#b",
       "/new/#z",
+      "/new/#why",
       "/kept/",
       "/new/#d",
     ]);

@@ -1,0 +1,22 @@
+import MiniSearch from "minisearch";
+import { words } from "./words.js";
+
+/** Makes a function that finds pages by words of their title and text. */
+export function createSearch(pages) {
+  const index = new MiniSearch({
+    fields: ["title", "text"],
+    storeFields: ["title"],
+    tokenize: words,
+  });
+  index.addAll(pages.map((page, id) => ({ id, ...page })));
+  return (query) =>
+    index.search(query, { prefix: true }).map(({ title }) => title);
+}
+
+/** Puts <mark> around the words of a query. The text has to be free of HTML. */
+export function highlight(text, query) {
+  const found = new Set(words(query).map((word) => word.toLowerCase()));
+  return text.replace(/\p{L}+/gu, (word) =>
+    found.has(word.toLowerCase()) ? `<mark>${word}</mark>` : word,
+  );
+}

@@ -1,0 +1,3 @@
+const response = await fetch(new URL("./rate.txt", import.meta.url));
+
+export const rate = Number(await response.text());

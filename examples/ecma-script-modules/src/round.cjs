@@ -1,0 +1,1 @@
+module.exports = (number) => Math.round(number * 100) / 100;

@@ -1,0 +1,35 @@
+/** @import { Compilation, Module } from "webpack" */
+
+/**
+ * The packages that the bundle holds code of, sorted by name.
+ * @param {Compilation} compilation
+ */
+export function bundledPackages(compilation) {
+  const packages = new Map();
+  for (const module of bundledModules(compilation)) {
+    const { descriptionFileRoot: root, descriptionFileData: manifest } =
+      module.resourceResolveData ?? {};
+    const isOwn = root === compilation.compiler.context;
+    if (!manifest?.name || isOwn) continue;
+    // Links give one package several roots.
+    const key = `${manifest.name}@${manifest.version}`;
+    if (!packages.has(key))
+      packages.set(key, { root, manifest, module });
+  }
+  return [...packages.values()].sort((a, b) =>
+    a.manifest.name < b.manifest.name ? -1 : 1,
+  );
+}
+
+/**
+ * @param {Compilation} compilation
+ * @returns {Generator<Module>}
+ */
+function* bundledModules({ chunks, chunkGraph }) {
+  for (const chunk of chunks) {
+    for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+      // A concatenated module stands for several.
+      yield* module.modules ?? [module];
+    }
+  }
+}

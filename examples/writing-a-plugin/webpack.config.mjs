@@ -1,0 +1,6 @@
+import { LicensesPlugin } from "./plugin/index.js";
+
+export default {
+  mode: "production",
+  plugins: [new LicensesPlugin({ allow: ["MIT", "ISC"] })],
+};

@@ -1,0 +1,6 @@
+import { LicensesPlugin } from "./plugin/first.js";
+
+export default {
+  mode: "production",
+  plugins: [new LicensesPlugin()],
+};
