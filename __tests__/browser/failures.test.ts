@@ -222,7 +222,7 @@ test("headings of the sidebar that are missing are asked for again", async () =>
 test("the option explorer's script that is missing is asked for again", async () => {
   const chunk = readdirSync(siteDirectory).find(
     (name) =>
-      /^[^-]+-[0-9a-f]{20}\.js$/.test(name) &&
+      /^[^-]+-[0-9a-f]{10}\.js$/.test(name) &&
       readFileSync(path.join(siteDirectory, name), "utf8").includes("Close all"),
   );
   expect(chunk).toBeDefined();

@@ -6,10 +6,19 @@ import { eventually, hydrated, newPage, openPage, phone } from "../support/brows
 
 const url = "/concepts/output/";
 const banner = (page: Page) => page.getByRole("complementary", { name: "Notification" });
-const dismiss = (page: Page) =>
-  banner(page)
+/** The banner waits for a sign of the reader. */
+async function show(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await banner(page).waitFor();
+}
+async function dismiss(page: Page): Promise<void> {
+  await show(page);
+  await banner(page)
     .getByRole("button", { name: /dismiss/i })
     .click();
+}
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("notification-dismissed"));
 /** Long enough for what loads when the browser is idle. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
@@ -17,7 +26,7 @@ const settled = (page: Page) => page.waitForLoadState("networkidle");
 describe("the notification banner", () => {
   test("shows its text, with a link to a page that exists", async () => {
     const page = await openPage(url, { notification: true });
-    await banner(page).waitFor();
+    await show(page);
     expect(await banner(page).textContent()).toMatch(/webpack 5/);
     await banner(page).getByRole("link").click();
     await eventually(() => new URL(page.url()).pathname).not.toBe(url);
@@ -37,7 +46,7 @@ describe("the notification banner", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(origin + url);
-    await banner(page).waitFor();
+    await show(page);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
   });
 
@@ -61,7 +70,7 @@ describe("the notification banner", () => {
     expect(await banner(page).count()).toBe(0);
     await page.evaluate(() => localStorage.setItem("notification-dismissed", "2"));
     await page.reload();
-    await banner(page).waitFor();
+    await show(page);
   });
 
   test("can be dismissed for the visit where storage is blocked", async () => {
@@ -95,7 +104,7 @@ describe("the notification banner", () => {
 
   test("does not cover what takes the focus", async () => {
     const page = await openPage(url, { notification: true, viewport: phone });
-    await banner(page).waitFor();
+    await show(page);
     await page.locator("main a[rel=next]").focus();
     const [target, box] = [
       await page.locator("main a[rel=next]").boundingBox(),
@@ -106,7 +115,7 @@ describe("the notification banner", () => {
 
   test.each(["light", "dark"] as const)("has nothing that axe finds, %s", async (theme) => {
     const page = await openPage(url, { notification: true, theme });
-    await banner(page).waitFor();
+    await show(page);
     expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -136,6 +136,7 @@ describe("pictures", () => {
     await approach(page);
     const letter = section(page).locator("a svg");
     await letter.waitFor();
+    await eventually(() => section(page).locator("img").count()).toBe(0);
     expect([await letter.textContent(), await section(page).locator("img").count()]).toEqual([
       "A",
       0,

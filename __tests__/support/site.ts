@@ -25,7 +25,7 @@ export function longestPage(directory = siteDirectory): string {
   const length = (url: string) =>
     readFileSync(path.join(directory, url, "index.html"), "utf8").length;
   const [longest] = sitePages(directory)
-    .filter((url) => /^\/concepts\/[^/]+\/$/.test(url))
+    .filter((url) => /^\/concepts\/(?!printable)[^/]+\/$/.test(url))
     .sort((a, b) => length(b) - length(a));
   if (longest === undefined) throw new Error(`${directory} holds no page of the concepts.`);
   return longest;

@@ -1,4 +1,4 @@
-// The parts of the frame that no first load needs: the notification after the first paint, the tools of
+// The parts of the frame that no first load needs: the notification with a reader's first sign, the tools of
 // scrolling with the first scrolling, the shortcuts with the first key.
 import { useEffect, useState } from "react";
 import { recall } from "../hooks/reader-storage";
@@ -30,15 +30,18 @@ export function LateParts({ path, pressed }: LatePartsProps) {
   const shortcuts = useLate(loadShortcuts, pressed, { pressed });
 
   useEffect(() => {
+    const ended = new AbortController();
+    const once = { once: true, passive: true, signal: ended.signal };
     const onScroll = () => setIsScrolled(true);
-    window.addEventListener("scroll", onScroll, { once: true, passive: true });
-    // Safari has no idle callbacks.
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      // The browser may have scrolled before anybody listened.
-      if (window.scrollY > 0) onScroll();
-      setIsDue(recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION);
-    });
-    return () => window.removeEventListener("scroll", onScroll);
+    window.addEventListener("scroll", onScroll, once);
+    // Safari has no idle callbacks. The browser may have scrolled before anybody listened.
+    (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onScroll());
+    // A reader who is there, not a page that loads.
+    const onSign = () => setIsDue(recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION);
+    for (const sign of ["pointermove", "pointerdown", "keydown", "scroll"]) {
+      window.addEventListener(sign, onSign, once);
+    }
+    return () => ended.abort();
   }, []);
 
   if (!notification && !scrollTools && !shortcuts) return null;

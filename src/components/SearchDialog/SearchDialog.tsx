@@ -129,8 +129,13 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
       )}
     </a>
   );
-  const isPending = asked !== "" && answer?.query !== query;
+  // Titles are there before texts and facts: what is not in them may still come.
+  const isPending = asked !== "" && !failed && !(answer?.query === query && answer.complete);
   const isEmpty = asked !== "" && !isPending && answer?.hits.length === 0;
+
+  const found =
+    hits.length === 0 ? "No results" : `${hits.length} ${hits.length === 1 ? "result" : "results"}`;
+  const said = failed || isPending || asked === "" ? "" : found;
 
   return createPortal(
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog; Escape does the same
@@ -170,13 +175,7 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
         </div>
         <div className="search-results">
           <p role="status" className="visually-hidden">
-            {failed
-              ? ""
-              : isEmpty
-                ? "No results"
-                : isPending || asked === ""
-                  ? ""
-                  : `${hits.length} ${hits.length === 1 ? "result" : "results"}`}
+            {said}
           </p>
           {failed && (
             <p role="alert" className="search-message">
@@ -189,9 +188,7 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
           {isEmpty && !failed && (
             <div className="search-message">
               <p>
-                {answer.complete ? "No results for " : "Searching for "}
-                <strong>{asked}</strong>
-                {answer.complete ? "." : " …"}
+                No results for <strong>{asked}</strong>.
               </p>
               {answer.suggestion && (
                 <p>
@@ -202,17 +199,15 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
                   ?
                 </p>
               )}
-              {answer.complete && (
-                <p>
-                  Is something missing here?{" "}
-                  <a
-                    href={`${DOCS_REPOSITORY}/issues/new?title=${encodeURIComponent(`Not found: ${asked}`)}`}
-                  >
-                    Tell us in an issue
-                  </a>
-                  .
-                </p>
-              )}
+              <p>
+                Is something missing here?{" "}
+                <a
+                  href={`${DOCS_REPOSITORY}/issues/new?title=${encodeURIComponent(`Not found: ${asked}`)}`}
+                >
+                  Tell us in an issue
+                </a>
+                .
+              </p>
             </div>
           )}
           <div id={`${id}-list`} role="listbox" aria-label="Places" aria-busy={isPending}>

@@ -38,41 +38,43 @@ export function Sidebar(props: SidebarProps) {
   const id = useId();
 
   return (
-    <nav
-      ref={nav}
-      className={styles.sidebar}
-      aria-label={section.slug === "" ? "Pages" : `${sectionName(section.slug)} pages`}
-    >
+    <>
       <VersionMenu path={currentUrl} />
-      {section.groups.map((group, index) => {
-        const titleId = `${id}-${index}`;
-        return (
-          <div key={group.title ?? ""} className={styles.group}>
-            {group.title !== null && (
-              <p className={styles.title} id={titleId}>
-                {group.title}
-              </p>
-            )}
-            <ul aria-labelledby={group.title === null ? undefined : titleId}>
-              {group.items.map((item) => (
-                <Item key={item.url} item={item} current={item.url === currentUrl} {...props} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-      {printable && (
-        <a
-          className={styles.print}
-          href={printableUrl(section.slug)}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon name="print" size={16} />
-          Print Section
-        </a>
-      )}
-    </nav>
+      <nav
+        ref={nav}
+        className={styles.sidebar}
+        aria-label={section.slug === "" ? "Pages" : `${sectionName(section.slug)} pages`}
+      >
+        {section.groups.map((group, index) => {
+          const titleId = `${id}-${index}`;
+          return (
+            <div key={group.title ?? ""} className={styles.group}>
+              {group.title !== null && (
+                <p className={styles.title} id={titleId}>
+                  {group.title}
+                </p>
+              )}
+              <ul aria-labelledby={group.title === null ? undefined : titleId}>
+                {group.items.map((item) => (
+                  <Item key={item.url} item={item} current={item.url === currentUrl} {...props} />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+        {printable && (
+          <a
+            className={styles.print}
+            href={printableUrl(section.slug)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="print" size={16} />
+            Print Section
+          </a>
+        )}
+      </nav>
+    </>
   );
 }
 

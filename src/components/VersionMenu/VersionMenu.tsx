@@ -14,16 +14,18 @@ export interface VersionMenuProps {
 export function VersionMenu({ path }: VersionMenuProps) {
   const { version4 } = useFrame();
   return (
-    <LinkMenu
-      label="Select version"
-      className={styles.button}
-      items={VERSIONS.map((version) => ({
-        title: `Webpack ${version}`,
-        url: version === DEFAULT_VERSION ? path : VERSION_4_ORIGIN + version4,
-        current: version === DEFAULT_VERSION,
-      }))}
-    >
-      {`Webpack ${DEFAULT_VERSION}`}
-    </LinkMenu>
+    <div className={styles.version}>
+      <LinkMenu
+        label="Select version"
+        className={styles.button}
+        items={VERSIONS.map((version) => ({
+          title: `Webpack ${version}`,
+          url: version === DEFAULT_VERSION ? path : VERSION_4_ORIGIN + version4,
+          current: version === DEFAULT_VERSION,
+        }))}
+      >
+        {`Webpack ${DEFAULT_VERSION}`}
+      </LinkMenu>
+    </div>
   );
 }
