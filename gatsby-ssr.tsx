@@ -3,4 +3,4 @@ import "./src/styles/global.css";
 
 export { wrapPageElement } from "./src/app/wrap-page-element";
 export { wrapRootElement } from "./src/app/wrap-root-element";
-export { onRenderBody } from "./src/app/render-document";
+export { onPreRenderHTML, onRenderBody } from "./src/app/render-document";

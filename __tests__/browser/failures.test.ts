@@ -171,6 +171,7 @@ describe("page data that is missing", () => {
     await page.waitForURL(`**${to}`);
     await isReadable(page);
     const notice = alert(page, "This page's controls did not load.");
+    await notice.waitFor();
     await page.unroute(pageData);
     await notice.getByRole("button", { name: "Reload" }).click();
     await hydrated(page);

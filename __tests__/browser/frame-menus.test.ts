@@ -3,9 +3,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, narrowPhone, openPage, phone } from "../support/browser";
-import { sidebar } from "../support/site";
 
 const url = "/concepts/output/";
+/** What stands beside the text. */
+const column = (page: Page) => page.locator("[data-scroll-box=column]");
 const button = (page: Page) => page.getByRole("button", { name: "Select language" });
 const link = (page: Page, name: string) => page.locator("header").getByRole("link", { name });
 const isShown = (page: Page) => link(page, "한국어").isVisible();
@@ -95,8 +96,8 @@ describe("the language menu", () => {
 });
 
 describe("the version menu", () => {
-  const version = (page: Page) => sidebar(page).getByRole("button", { name: "Webpack 5" });
-  const version4 = (page: Page) => sidebar(page).getByRole("link", { name: "Webpack 4" });
+  const version = (page: Page) => column(page).getByRole("button", { name: "Webpack 5" });
+  const version4 = (page: Page) => column(page).getByRole("link", { name: "Webpack 4" });
 
   test("shows version 5 and takes the whole browser to version 4 of the same page", async () => {
     const page = await opened({ allowed: [/^https:\/\/v4\.webpack\.js\.org\//] });
@@ -133,7 +134,7 @@ describe("the version menu", () => {
 
 test.each(["light", "dark"] as const)("axe finds nothing in open menus, %s", async (theme) => {
   const page = await opened({ theme });
-  await sidebar(page).getByRole("button", { name: "Webpack 5" }).click();
+  await column(page).getByRole("button", { name: "Webpack 5" }).click();
   expect(await axeViolations(page)).toEqual([]);
   await button(page).click();
   expect(await axeViolations(page)).toEqual([]);

@@ -9,8 +9,13 @@ export const siteDirectory = process.env.SITE_DIRECTORY || "public";
 
 const origins = new Map<string, Promise<string>>();
 
-/** The origin at which a built site is served; one server per folder and test file. */
+/**
+ * The origin at which a built site is served; one server per folder and test file. SITE_ORIGIN names
+ * another server that serves the site already (`npm run test:nginx`).
+ */
 export function siteOrigin(directory = siteDirectory): Promise<string> {
+  const other = process.env.SITE_ORIGIN;
+  if (other && directory === siteDirectory) return Promise.resolve(other);
   const folder = path.resolve(directory);
   const known = origins.get(folder);
   if (known) return known;

@@ -1,10 +1,13 @@
-// Serves a built site over HTTP the way a static host does: a folder in, a Node server out.
-import { createReadStream, existsSync, statSync } from "node:fs";
+// Serves a built site over HTTP the way a static host does: a folder with its `_headers` and `_redirects`
+// in, a Node server out.
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import compression from "compression";
 import sirv from "sirv";
-import { cacheControlFor } from "./cache-control";
+import { REVALIDATE } from "../../src/node/deploy/header-rules";
+import { HOST_FILES } from "../../src/node/deploy/host-files";
+import { headersFor, parseHeaders, parseRedirects } from "./host-files";
 
 /** Text formats whose media type says nothing about the encoding unless told. */
 const textWithoutCharset = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml))/;
@@ -30,11 +33,15 @@ export function createSiteServer(directory: string): Server {
     etag: true,
     extensions: [],
     dotfiles: true,
-    setHeaders: setFileHeaders,
+    // What _headers says about the type is there already.
+    setHeaders(response, pathname) {
+      if (!response.hasHeader("Content-Type")) setMediaType(response, pathname);
+    },
   });
+  const headerRules = fileReader(path.join(root, "_headers"), parseHeaders);
+  const redirects = fileReader(path.join(root, "_redirects"), parseRedirects);
 
   return createServer((request, response) => {
-    response.setHeader("X-Content-Type-Options", "nosniff");
     // A range of a compressed answer would be a range of other bytes.
     if (request.headers.range) answer(request, response);
     else compress(asMiddleware(request), asMiddleware(response), () => answer(request, response));
@@ -51,25 +58,48 @@ export function createSiteServer(directory: string): Server {
 
     const segments = pathname.split("/");
     if (segments.includes("..") || segments.some(isHidden)) return sendNotFound(request, response);
+    if (HOST_FILES.some((name) => pathname === `/${name}`)) return sendNotFound(request, response);
 
+    const moved = redirects()?.find(({ from }) => from === pathname || from === `${pathname}/`);
+    if (moved) return sendRedirect(response, moved.status, moved.to, query);
     const isFolder = isDirectory(path.join(root, pathname));
     if (isFolder && !pathname.endsWith("/")) {
       // One leading slash, or "//host" would send the reader to another site.
-      const target = `/${rawPath.replace(/^\/+/, "")}/`;
-      response.setHeader("Location", query === undefined ? target : `${target}?${query}`);
-      response.setHeader("Cache-Control", cacheControlFor(pathname));
-      return sendText(response, 301, "Moved permanently");
+      return sendRedirect(response, 301, `/${rawPath.replace(/^\/+/, "")}/`, query);
     }
     if (pathname.endsWith("/")) {
       const index = `${rawPath}index.html`;
       request.url = query === undefined ? index : `${index}?${query}`;
     }
+    // Before sirv, which answers 304 without asking what to send.
+    setHeaders(response, pathname);
     serveFile(request, response, () => sendNotFound(request, response));
+  }
+
+  function setHeaders(response: ServerResponse, pathname: string): void {
+    response.setHeader("Cache-Control", REVALIDATE);
+    for (const [name, value] of headersFor(headerRules() ?? [], pathname)) {
+      response.setHeader(name, value);
+    }
+  }
+
+  /** Sends the reader on with the query; the browser keeps the hash. */
+  function sendRedirect(
+    response: ServerResponse,
+    status: number,
+    to: string,
+    query: string | undefined,
+  ): void {
+    const [page, anchor] = splitOnce(to, "#");
+    const search = query === undefined ? "" : `?${query}`;
+    setHeaders(response, "/");
+    response.setHeader("Location", page + search + (anchor === undefined ? "" : `#${anchor}`));
+    sendText(response, status, "Moved permanently");
   }
 
   function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
     const page = path.join(root, "404.html");
-    response.setHeader("Cache-Control", cacheControlFor("/404.html"));
+    setHeaders(response, "/404.html");
     if (!existsSync(page)) return sendText(response, 404, "Not found");
     response.writeHead(404, { "Content-Type": "text/html; charset=utf-8" });
     if (request.method === "HEAD") response.end();
@@ -90,13 +120,26 @@ export function listen(server: Server, port = 0): Promise<string> {
   });
 }
 
-function setFileHeaders(response: ServerResponse, pathname: string): void {
+/** Reads a file again when it has changed; undefined where there is none. */
+function fileReader<T>(file: string, parse: (text: string) => T): () => T | undefined {
+  let modified: number | undefined;
+  let value: T | undefined;
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (now !== modified) {
+      value = now === undefined ? undefined : parse(readFileSync(file, "utf8"));
+      modified = now;
+    }
+    return value;
+  };
+}
+
+function setMediaType(response: ServerResponse, pathname: string): void {
   const mediaType = mediaTypes[path.extname(pathname).toLowerCase()];
   if (mediaType) {
     const charset = textWithoutCharset.test(mediaType) ? "; charset=utf-8" : "";
     response.setHeader("Content-Type", mediaType + charset);
   }
-  response.setHeader("Cache-Control", cacheControlFor(pathname));
 }
 
 /** `compression` is typed for Express, yet uses nothing that Node's own objects lack. */

@@ -1,12 +1,20 @@
 // What server rendering adds to every document around the page itself.
-import type { RenderBodyArgs } from "gatsby";
+import { isValidElement } from "react";
+import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { themeScript } from "../components/ThemeToggle/theme-script";
 
 // Other styles have to make every page render again: see src/node/styles-digest.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
 
-export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBodyArgs): void {
-  setHtmlAttributes({ lang: "en" });
+/** The same text in every page, so that one hash in the security policy serves all. */
+const SCRIPT_LOADER = "window.pagePath=document.documentElement.dataset.path";
+
+export function onRenderBody({
+  pathname,
+  setHtmlAttributes,
+  setHeadComponents,
+}: RenderBodyArgs): void {
+  setHtmlAttributes({ lang: "en", "data-path": pathname } as React.HtmlHTMLAttributes<HTMLElement>);
   setHeadComponents([
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
     <script key="theme" dangerouslySetInnerHTML={{ __html: themeScript }} />,
@@ -14,4 +22,35 @@ export function onRenderBody({ setHtmlAttributes, setHeadComponents }: RenderBod
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.json" />,
   ]);
+}
+
+/**
+ * Replaces Gatsby's script that holds the page's path, and takes out what tells its name and version
+ * (its cache-dir/static-entry.js).
+ */
+export function onPreRenderHTML({
+  getHeadComponents,
+  getPostBodyComponents,
+  replaceHeadComponents,
+  replacePostBodyComponents,
+}: PreRenderHTMLArgs): void {
+  replaceHeadComponents(
+    getHeadComponents().filter(
+      (component) =>
+        !isValidElement<{ name?: string }>(component) || component.props.name !== "generator",
+    ),
+  );
+  replacePostBodyComponents(
+    getPostBodyComponents().map((component) =>
+      isValidElement(component) && component.key === "script-loader" ? (
+        <script
+          key="script-loader"
+          id="gatsby-script-loader"
+          dangerouslySetInnerHTML={{ __html: SCRIPT_LOADER }}
+        />
+      ) : (
+        component
+      ),
+    ),
+  );
 }

@@ -38,3 +38,11 @@ export function hostedSearch(): { appId: string; apiKey: string; indexName: stri
 export function deadLinksAreErrors(): boolean {
   return process.env.DOCS_LINKS !== "warn";
 }
+
+/**
+ * Whether every document carries the security policy in a <meta>, for a host that sends no headers of
+ * ours (`CSP_META=true`).
+ */
+export function policyInDocuments(): boolean {
+  return process.env.CSP_META === "true";
+}

@@ -2,6 +2,7 @@
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { writeContentIndex } from "./content-index";
+import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "./environment";
 import { writeFeed } from "./feed";
@@ -24,5 +25,6 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     redirects.filter(({ from }) => !pages.has(from)),
     { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
   );
+  writeDeployFiles({ ...deploySettings(), publicDirectory, redirects });
   await checkSite(args, publicDirectory, pages, { redirects, problems });
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { headerRules } from "../../../../src/node/deploy/header-rules";
+import { headersFile, redirectsFile } from "../../../../src/node/deploy/host-files";
 import { createSiteServer, listen } from "../../../../scripts/lib/site-server";
 
 let folder: string;
@@ -27,6 +29,13 @@ beforeAll(async () => {
   write("manifest.webmanifest", "{}");
   write("static/cube.svg", "<svg/>");
   write(".cache-marker", "private");
+  write("concepts/index.md", "# Größe");
+  write(
+    "_headers",
+    headersFile(headerRules("default-src 'self'", ["app-3f0a9c2b7d1e4f5a6b7c.js"])),
+  );
+  write("_redirects", redirectsFile([{ from: "/old/", to: "/concepts/#entry" }]));
+  write("old/index.html", "<h1>Moved</h1>");
   writeFileSync(path.join(folder, "secret.txt"), "secret");
   server = createSiteServer(site);
   origin = await listen(server);
@@ -107,6 +116,15 @@ describe("pages", () => {
     },
   );
 
+  test.each(["/old/?from=mail", "/old?from=mail"])(
+    "%s, an old address, moves to the new one and keeps the query",
+    async (target) => {
+      const answer = await send(target);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe("/concepts/?from=mail#entry");
+    },
+  );
+
   test("a file that appears later is served", async () => {
     writeFileSync(path.join(folder, "public/late.json"), "[]");
     expect((await send("/late.json")).body).toBe("[]");
@@ -119,12 +137,32 @@ describe("headers", () => {
     ["/page-data/concepts/page-data.json", "application/json; charset=utf-8"],
     ["/feed.xml", "application/xml; charset=utf-8"],
     ["/llms.txt", "text/plain; charset=utf-8"],
+    ["/concepts/index.md", "text/markdown; charset=utf-8"],
     ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
     ["/static/cube.svg", "image/svg+xml"],
   ])("%s is sent as %s", async (target, type) => {
     const answer = await send(target);
     expect(answer.headers["content-type"]).toBe(type);
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  test.each(["/concepts/", "/concepts", "/old/", "/nothing", "/llms.txt"])(
+    "%s carries the security policy",
+    async (target) => {
+      const { headers } = await send(target);
+      expect(headers["content-security-policy"]).toBe("default-src 'self'");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    },
+  );
+
+  test("another _headers counts from the next request on", async () => {
+    const file = path.join(folder, "public/_headers");
+    const before = readFileSync(file, "utf8");
+    writeFileSync(file, "/*\n  Content-Security-Policy: default-src 'none'\n");
+    utimesSync(file, new Date(), new Date(Date.now() + 5000));
+    const { headers } = await send("/concepts/");
+    expect(headers["content-security-policy"]).toBe("default-src 'none'");
+    writeFileSync(file, before);
   });
 
   test("hashed files may be kept for good, data must be asked for again", async () => {
@@ -168,10 +206,12 @@ describe("refusals", () => {
     "/%2e%2e/secret.txt",
     "/concepts/../../secret.txt",
     "/.cache-marker",
+    "/_headers",
+    "/_redirects",
   ])("%s does not reach a private file", async (target) => {
     const answer = await send(target);
     expect(answer.status).toBe(404);
-    expect(answer.body).not.toMatch(/secret|private/);
+    expect(answer.body).not.toMatch(/secret|private|default-src/);
   });
 
   test.each(["/%", "/%ff", "/a%00b", "/..\\secret.txt", "/..%5csecret.txt"])(

@@ -1,0 +1,165 @@
+// What a host sends for the built site: asked file by file, over HTTP. `npm run test:nginx` asks nginx the
+// same questions.
+import { readFileSync, readdirSync } from "node:fs";
+import { request, type IncomingHttpHeaders } from "node:http";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { headersFor, parseHeaders, parseRedirects } from "../../scripts/lib/host-files";
+import { cacheControlFor } from "../../src/node/deploy/header-rules";
+import { HOST_FILES } from "../../src/node/deploy/host-files";
+import { siteDirectory, siteOrigin } from "../support/server";
+
+const read = (name: string) => readFileSync(path.join(siteDirectory, name), "utf8");
+
+const files = readdirSync(siteDirectory, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !HOST_FILES.some((name) => name === entry.name))
+  .map((entry) => path.join(entry.parentPath, entry.name))
+  .map((file) => `/${path.relative(siteDirectory, file).split(path.sep).join("/")}`);
+const redirects = parseRedirects(read("_redirects"));
+const rules = parseHeaders(read("_headers"));
+const policy = headersFor(rules, "/").get("Content-Security-Policy") ?? "";
+
+let origin: string;
+
+beforeAll(async () => {
+  origin = await siteOrigin();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Sends a path exactly as written; fetch() would tidy it first. */
+function ask(
+  target: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, path: target, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+/** A bundle file, which every build has. */
+const script = () => {
+  const name = files.find((file) => /^\/app-[0-9a-f]+\.js$/.test(file));
+  if (!name) throw new Error("The site has no script.");
+  return name;
+};
+
+describe("every file", () => {
+  test("is sent with the site's headers and may be kept as long as its name allows", async () => {
+    const wrong: string[] = [];
+    for (const file of files.filter((name) => !name.endsWith(".map"))) {
+      const { status, headers } = await ask(encodeURI(file), {}, "HEAD");
+      if (status !== 200) wrong.push(`${file}: status ${status}`);
+      if (headers["cache-control"] !== cacheControlFor(file)) {
+        wrong.push(`${file}: ${headers["cache-control"] ?? "no Cache-Control"}`);
+      }
+      for (const [name, value] of headersFor(rules, file)) {
+        if (headers[name.toLowerCase()] !== value) {
+          wrong.push(`${file}: ${name}: ${String(headers[name.toLowerCase()])}`);
+        }
+      }
+    }
+    expect(files.length).toBeGreaterThan(100);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    [".html", /^text\/html; ?charset=utf-8$/i],
+    [".js", /^(text|application)\/javascript; ?charset=utf-8$/i],
+    [".css", /^text\/css; ?charset=utf-8$/i],
+    [".json", /^application\/json/i],
+    [".md", /^text\/markdown; ?charset=utf-8$/i],
+    [".txt", /^text\/plain; ?charset=utf-8$/i],
+    [".xml", /^(application|text)\/xml/i],
+    [".svg", /^image\/svg\+xml/i],
+    [".png", /^image\/png$/i],
+  ])("%s is sent as what it is", async (ending, type) => {
+    const file = files.find((name) => name.endsWith(ending));
+    expect(file).toBeDefined();
+    expect((await ask(encodeURI(file!))).headers["content-type"]).toMatch(type);
+  });
+
+  test("is confirmed without its body while it is the same", async () => {
+    for (const target of ["/concepts/", script()]) {
+      const { etag } = (await ask(target)).headers;
+      const again = await ask(target, { "If-None-Match": etag! });
+      expect(again.status).toBe(304);
+      expect(again.body.length).toBe(0);
+      expect(again.headers["content-security-policy"]).toBe(policy);
+    }
+  });
+
+  test("is sent in parts to whoever asks for parts", async () => {
+    const whole = await ask(script());
+    const part = await ask(script(), { Range: "bytes=10-19" });
+    expect(part.status).toBe(206);
+    expect(part.body).toEqual(whole.body.subarray(10, 20));
+  });
+
+  test("of text travels compressed", async () => {
+    for (const target of ["/concepts/", script(), "/concepts/index.md"]) {
+      const { headers } = await ask(target, { "Accept-Encoding": "gzip" });
+      expect(headers["content-encoding"], target).toBe("gzip");
+      expect(headers.vary).toMatch(/accept-encoding/i);
+    }
+  });
+});
+
+describe("addresses", () => {
+  test("an address without its slash moves to the one with it and keeps the query", async () => {
+    const { status, headers } = await ask("/concepts?from=mail");
+    expect(status).toBe(301);
+    expect(new URL(headers.location!, origin).href).toBe(`${origin}/concepts/?from=mail`);
+  });
+
+  test("every old address moves to its new one and keeps the query", async () => {
+    expect(redirects.length).toBeGreaterThan(20);
+    for (const { from, to } of redirects) {
+      const { status, headers } = await ask(`${encodeURI(from)}?a=1`);
+      const [page, anchor] = to.split("#");
+      expect(status, from).toBe(301);
+      expect(headers.location, from).toBe(`${page}?a=1${anchor ? `#${anchor}` : ""}`);
+    }
+  });
+
+  test("what is not there is answered with the site's own page, which nobody keeps", async () => {
+    for (const target of ["/nothing/", "/concepts/nothing", "/app-0123456789.js"]) {
+      const { status, headers, body } = await ask(target);
+      expect(status, target).toBe(404);
+      expect(body.toString()).toBe(read("404.html"));
+      expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+      expect(headers["content-security-policy"]).toBe(policy);
+    }
+  });
+
+  test.each([
+    ...HOST_FILES.map((name) => `/${name}`),
+    "/../package.json",
+    "/..%2fpackage.json",
+    "/%2e%2e/package.json",
+    "/concepts/../../package.json",
+    "/.git/config",
+  ])("%s is not for readers", async (target) => {
+    const { status, body } = await ask(target);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain("webpack-docs");
+  });
+});

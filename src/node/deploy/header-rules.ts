@@ -1,0 +1,77 @@
+// Pure: which headers each file of the site is sent with, the one source for every host.
+
+/** How long a browser may keep a file. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
+export const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Headers for the paths that a pattern matches; "*" stands for any characters. */
+export interface HeaderRule {
+  pattern: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** `app-0123456789.js` and `app.0123456789abcdef0123.css`: names that change with what they hold. */
+const HASHED = /^\/([^/]+)([-.])[0-9a-f]{10,}\.(js|css)$/;
+
+/** Folders whose file names hold a hash. */
+const HASHED_FOLDERS = ["/static/", "/content-assets/"];
+
+/** The Cache-Control of a path, for example "/concepts/index.html". */
+export function cacheControlFor(pathname: string): string {
+  return HASHED.test(pathname) || HASHED_FOLDERS.some((folder) => pathname.startsWith(folder))
+    ? IMMUTABLE
+    : REVALIDATE;
+}
+
+/** Sent with everything. HSTS is for whoever has the domain: it outlives the site. */
+function securityHeaders(policy: string): HeaderRule["headers"] {
+  return {
+    "Content-Security-Policy": policy,
+    "Permissions-Policy":
+      "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
+/**
+ * The rules for a site: its policy, and the names of the files in its root. No two rules set the same
+ * header for a path, because hosts join or choose in different ways; what no rule names is to be
+ * revalidated, which hosts do by themselves and `cacheControlFor` says.
+ *
+ * Bundle files get a pattern per chunk (`/app-*.js`) instead of one for all: hosts know only "*", and
+ * the service worker in the same folder must not match. Chunks change with code, never with content.
+ */
+export function headerRules(policy: string, rootFiles: readonly string[]): HeaderRule[] {
+  const cached = { "Cache-Control": IMMUTABLE };
+  const patterns = [
+    ...HASHED_FOLDERS.map((folder) => `${folder}*`),
+    ...withoutCovered(rootFiles.flatMap((name) => chunkPattern(name) ?? [])),
+  ];
+  return [
+    { pattern: "/*", headers: securityHeaders(policy) },
+    { pattern: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
+    { pattern: "/*.txt", headers: { "Content-Type": "text/plain; charset=utf-8" } },
+    ...patterns.map((pattern) => ({ pattern, headers: cached })),
+  ];
+}
+
+function chunkPattern(name: string): string | undefined {
+  const [, chunk, separator, ending] = HASHED.exec(`/${name}`) ?? [];
+  return chunk && `/${chunk}${separator}*.${ending}`;
+}
+
+/** Without patterns that a shorter one covers: two rules for one path would be two values. */
+function withoutCovered(patterns: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const pattern of [...new Set(patterns)].sort((a, b) => a.length - b.length)) {
+    if (!kept.some((other) => matches(other, pattern))) kept.push(pattern);
+  }
+  return kept.sort();
+}
+
+/** Whether a pattern of a rule matches a path. */
+export function matches(pattern: string, pathname: string): boolean {
+  const parts = pattern.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`, "s").test(pathname);
+}
