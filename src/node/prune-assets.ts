@@ -7,7 +7,7 @@ import { CONTENT_ASSETS } from "../shared/content-file";
 import type { HtmlLinks } from "./links/read-html";
 
 const CACHE_KEY = "generations of hashed files";
-const HASHED = /^(.+-[0-9a-f]{20})\.(js|css)(\.map|\.LICENSE\.txt)?$/;
+const HASHED = /^(.+[-.]([0-9a-f]{10}|[0-9a-f]{20}))\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
 /** Name of a bundle file without the endings of its map and licence; undefined for other files. */
 const stem = (name: string) => HASHED.exec(name)?.[1];
@@ -31,7 +31,8 @@ function usedBundles(publicDirectory: string, names: readonly string[]): Set<str
     .join("\n");
   for (const name of names) {
     const own = stem(name);
-    if (own && runtime.includes(own.slice(-20))) used.add(own);
+    const hash = own?.split(/[-.]/).at(-1);
+    if (own && hash && runtime.includes(hash)) used.add(own);
   }
   return used;
 }

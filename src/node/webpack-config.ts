@@ -17,6 +17,9 @@ const UNUSED = {
 /** Every page loads the names of all files, so they are short. */
 const SCRIPT_NAME = "[name]-[contenthash:10].js";
 
+const STYLES_NAME = "[name].[contenthash:10].css";
+const STYLES_PLUGIN = "MiniCssExtractPlugin";
+
 const OUTPUT = {
   filename: SCRIPT_NAME,
   chunkFilename: SCRIPT_NAME,
@@ -33,7 +36,11 @@ export function onCreateWebpackConfig({
     // Gatsby types it as a function of any kind.
     const config = (getConfig as () => WebpackConfig)();
     shortenClassNames(config.module.rules);
-    if (stage === "build-javascript") Object.assign(config.output, OUTPUT);
+    if (stage === "build-javascript") {
+      Object.assign(config.output, OUTPUT);
+      const styles = config.plugins.find(({ constructor }) => constructor.name === STYLES_PLUGIN);
+      Object.assign(styles?.options ?? {}, { filename: STYLES_NAME, chunkFilename: STYLES_NAME });
+    }
     actions.replaceWebpackConfig(config);
   }
   const define = plugins.define as (values: Record<string, string>) => object;
@@ -70,6 +77,7 @@ export function onCreateWebpackConfig({
 /** What is changed in Gatsby's own configuration; `setWebpackConfig` drops `output`. */
 interface WebpackConfig {
   output: object;
+  plugins: { constructor: { name: string }; options?: object }[];
   module: { rules: WebpackRule[] };
 }
 

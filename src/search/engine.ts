@@ -46,7 +46,7 @@ const KIND_WEIGHT: Readonly<Partial<Record<SearchHit["kind"], number>>> = {
 };
 
 /** READMEs are long, and about one package each. */
-const README_WEIGHT = 0.65;
+const README_WEIGHT = 0.5;
 
 /** Hits of one page that stand in a list of results. */
 const PER_PAGE = 3;
@@ -58,6 +58,8 @@ const CONSIDERED = 400;
 /** A title that is the query beats every other match. */
 const EXACT = 12;
 const PHRASE = 2.5;
+/** Dashes in front ask for the command line. */
+const FLAG = 4;
 
 const newIndex = (): MiniSearch<Entry> =>
   new MiniSearch<Entry>({
@@ -138,6 +140,7 @@ export class SearchEngine {
   private rank(query: string, words: readonly QueryWord[]): { entry: Entry; score: number }[] {
     const exact = normalized(query);
     const phrase = query.trim().toLowerCase();
+    const asksForFlag = /(^|\s)--\w/.test(query);
     const combined = queryOf(query, words);
     const options = {
       boost: BOOST,
@@ -154,6 +157,7 @@ export class SearchEngine {
         const title = normalized(entry.title);
         if (title === exact) score *= EXACT;
         else if (exact.length > 3 && title.endsWith(exact)) score *= 2;
+        if (asksForFlag && entry.kind === "flag") score *= FLAG;
         if (words.length > 1 && entry.text.toLowerCase().includes(phrase)) score *= PHRASE;
         return { entry, score };
       })
