@@ -9,6 +9,8 @@ import { weighPage, type PageWeight } from "../scripts/lib/page-weight";
 import { ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
 import { createSiteServer, listen } from "../scripts/lib/site-server";
 import { measureEditToVisible } from "./develop";
+import { loadEngine, readQuestions, relevance, type Relevance } from "./search/relevance";
+import { measureAnswers } from "./search/speed";
 import { median, printTable } from "./table";
 
 const rounds = 3;
@@ -25,13 +27,21 @@ interface BuildTimes {
   renderedPages: number;
 }
 
+interface SearchFigures extends Relevance {
+  answerMs: number[];
+}
+
 async function main(): Promise<void> {
   const copy = new ProjectCopy(contentDirectory);
   try {
     const builds = await measureBuilds(copy);
-    const weight = await measureWeight(copy);
+    const weight = await onSite(copy, measureWeight);
+    const search: SearchFigures = {
+      ...relevance(loadEngine(copy.file("public")), readQuestions().kept),
+      answerMs: await onSite(copy, measureAnswers),
+    };
     const visible = await measureEditToVisible(copy, editedPage, weighedPage, rounds);
-    report(builds, weight, visible);
+    report(builds, weight, search, visible);
   } finally {
     copy.dispose();
   }
@@ -67,20 +77,33 @@ async function timed(
   return result.seconds;
 }
 
-async function measureWeight(copy: ProjectCopy): Promise<PageWeight> {
+/** Serves the built site while something is measured on it. */
+async function onSite<T>(copy: ProjectCopy, measure: (origin: string) => Promise<T>): Promise<T> {
   const server = createSiteServer(copy.file("public"));
-  const browser = await launchBrowser();
   try {
-    const origin = await listen(server);
-    return await weighPage(await browser.newPage(), origin + weighedPage);
+    return await measure(await listen(server));
   } finally {
-    await browser.close();
     server.close();
     server.closeAllConnections();
   }
 }
 
-function report(builds: BuildTimes, weight: PageWeight, visible: number[]): void {
+async function measureWeight(origin: string): Promise<PageWeight> {
+  const browser = await launchBrowser();
+  try {
+    return await weighPage(await browser.newPage(), origin + weighedPage);
+  } finally {
+    await browser.close();
+  }
+}
+
+function report(
+  builds: BuildTimes,
+  weight: PageWeight,
+  search: SearchFigures,
+  visible: number[],
+): void {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const seconds = (values: number[]) => `${median(values).toFixed(1)} s`;
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
   printTable([
@@ -93,6 +116,10 @@ function report(builds: BuildTimes, weight: PageWeight, visible: number[]): void
     ...Object.entries(weight.kinds)
       .sort(([, a], [, b]) => b - a)
       .map(([kind, bytes]): [string, string] => [`  ${kind}`, kilobytes(bytes)]),
+    [`search, ${search.questions} questions kept away: answered first`, percent(search.successAt1)],
+    ["  among the first three", percent(search.successAt3)],
+    ["  mean reciprocal rank", search.mrr.toFixed(3)],
+    ["  last key to list, CPU slowed 4 times", `${Math.round(median(search.answerMs))} ms`],
     ["edit to visible in develop", `${Math.round(median(visible))} ms`],
   ]);
   const result = {
@@ -102,6 +129,7 @@ function report(builds: BuildTimes, weight: PageWeight, visible: number[]): void
     rounds,
     builds,
     weight,
+    search,
     editToVisibleMs: visible,
   };
   const file = path.resolve("bench/results", `${result.date.slice(0, 10)}.json`);

@@ -1,5 +1,4 @@
-// How often the search finds what a question asks for: `tsx bench/search/relevance.ts [--tune]`
-// measures on the half of the questions that is kept away, or lists the other half's failures.
+// How often the search finds what a question asks for.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";

@@ -1,0 +1,48 @@
+// How long a reader waits for the search, on a CPU slowed four times.
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../../scripts/lib/chromium";
+
+const QUERIES = [
+  "output.filename",
+  "hot reload",
+  "split vendor code",
+  "treeshakng",
+  "Module not found: Error: Can't resolve",
+];
+const SLOWED = 4;
+
+/** Milliseconds from the last key to the list of the whole index, one for each query. */
+export async function measureAnswers(origin: string): Promise<number[]> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/concepts/`);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    await page.getByRole("button", { name: "Search webpack documentation" }).click();
+    await page.getByRole("combobox").fill("first");
+    await page.locator("[role=listbox][aria-busy=false] [role=option]").first().waitFor();
+    const times: number[] = [];
+    for (const query of QUERIES) times.push(await answerTime(page, query));
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Types a query at once and waits until another list stands there. */
+function answerTime(page: Page, query: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const list = document.querySelector("[role=listbox]")!;
+    const before = list.innerHTML;
+    const field = document.querySelector<HTMLInputElement>("[role=combobox]")!;
+    const start = performance.now();
+    field.focus();
+    field.select();
+    document.execCommand("insertText", false, text);
+    while (list.innerHTML === before || list.getAttribute("aria-busy") === "true") {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    return performance.now() - start;
+  }, query);
+}
