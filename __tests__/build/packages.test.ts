@@ -71,6 +71,7 @@ describe("pages of packages", () => {
       "loaders/printable/index.html",
       "page-data/loaders/a-loader/page-data.json",
       "page-data/loaders/printable/page-data.json",
+      "search/v1/text-loaders.json",
     ]);
     expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
   });
