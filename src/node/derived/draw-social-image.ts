@@ -1,11 +1,11 @@
 // Draws the picture for link previews: our mark, the product's name and the section's. Text is drawn as
 // outlines of a font that comes with the project, so every machine draws the same.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import opentype from "opentype.js";
 import type { Path } from "opentype.js";
-import sharp from "sharp";
 import { SITE_NAME } from "../../shared/site";
 import { SOCIAL_IMAGE_SIZE } from "../../shared/social-image";
 
@@ -22,6 +22,15 @@ const { width, height } = SOCIAL_IMAGE_SIZE;
 const MARGIN = 96;
 const MARK = 400;
 
+/**
+ * Turns SVG on the standard input into PNG on the standard output. A process of its own: with libvips
+ * loaded, Gatsby's ends now and then with a segmentation fault after a finished build.
+ */
+const TO_PNG = `require("sharp")(require("node:fs").readFileSync(0))
+  .png({ palette: true, compressionLevel: 9, effort: 10 })
+  .toBuffer()
+  .then((png) => process.stdout.write(png));`;
+
 /** A path's drawing commands. opentype.js's own toPathData() writes NaN for 425.00000000000006. */
 const outline = ({ commands }: Path): string =>
   commands
@@ -35,7 +44,7 @@ const outline = ({ commands }: Path): string =>
     .join("");
 
 /** The picture that says these words, as PNG; '' gives the site's own, with nothing but its name. */
-export async function drawSocialImage(words: string): Promise<Buffer> {
+export function drawSocialImage(words: string): Buffer {
   const bytes = readFileSync(SOCIAL_IMAGE_SOURCES.font);
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
@@ -56,5 +65,5 @@ export async function drawSocialImage(words: string): Promise<Buffer> {
     ? `<path fill="#8dd6f9" d="${line(SITE_NAME, 262, 56)}"/><path fill="#fff" d="${line(words, 376, 104)}"/>`
     : `<path fill="#fff" d="${line(SITE_NAME, 356, 128)}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#2b3a42" d="M0 0h${width}v${height}H0z"/><path fill="#1d78c1" d="M0 ${height - 12}h${width}v12H0z"/>${mark}${text}</svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
+  return execFileSync(process.execPath, ["--eval", TO_PNG], { input: svg });
 }

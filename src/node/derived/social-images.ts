@@ -28,7 +28,7 @@ export async function writeSocialImages(
     const file = path.join(publicDirectory, url);
     current[url] = hash.digest("hex").slice(0, 20);
     if (known[url] === current[url] && existsSync(file)) continue;
-    writeIfChanged(file, await drawSocialImage(words));
+    writeIfChanged(file, drawSocialImage(words));
   }
   await cache.set(CACHE_KEY, current);
   for (const name of readdirSync(path.join(publicDirectory, SOCIAL_IMAGES))) {
