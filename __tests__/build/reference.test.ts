@@ -61,6 +61,7 @@ describe("a build", () => {
       "llms-full.txt",
       "page-data/configuration/output/page-data.json",
       "page-data/configuration/printable/page-data.json",
+      "search/v1/fact-option.json",
     ]);
   });
 

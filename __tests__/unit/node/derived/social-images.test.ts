@@ -35,7 +35,7 @@ async function whitePixels(image: Buffer): Promise<number> {
 
 describe("a picture for link previews", () => {
   it("has the size that previews ask for, and is small", async () => {
-    const image = await drawSocialImage("Configuration");
+    const image = drawSocialImage("Configuration");
     expect(await sharp(image).metadata()).toMatchObject({
       format: "png",
       width: 1200,
@@ -45,16 +45,16 @@ describe("a picture for link previews", () => {
   });
 
   it("shows its words whole: the longer, the more of the picture they take", async () => {
-    const [some, more] = [await drawSocialImage("Api"), await drawSocialImage("Api and")];
+    const [some, more] = [drawSocialImage("Api"), drawSocialImage("Api and")];
     expect(await whitePixels(some)).toBeGreaterThan(1000);
     expect(await whitePixels(more)).toBeGreaterThan((await whitePixels(some)) * 1.5);
-    const own = await whitePixels(await drawSocialImage(""));
+    const own = await whitePixels(drawSocialImage(""));
     // Seven letters of 128 pixels; a path that breaks off shows fewer.
     expect(own).toBeGreaterThan(9000);
   });
 
   it("keeps long words clear of the mark", async () => {
-    const image = await drawSocialImage("A section with a very long name indeed");
+    const image = drawSocialImage("A section with a very long name indeed");
     const beside = await sharp(image)
       .extract({ left: 720, top: 0, width: 20, height: 600 })
       .removeAlpha()
