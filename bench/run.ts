@@ -10,7 +10,7 @@ import { ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
 import { createSiteServer, listen } from "../scripts/lib/site-server";
 import { measureEditToVisible } from "./develop";
 import { loadEngine, readQuestions, relevance, type Relevance } from "./search/relevance";
-import { measureAnswers } from "./search/speed";
+import { measureAnswers, measureOpening } from "./search/speed";
 import { median, printTable } from "./table";
 
 const rounds = 3;
@@ -29,6 +29,7 @@ interface BuildTimes {
 
 interface SearchFigures extends Relevance {
   answerMs: number[];
+  openingMs: number;
 }
 
 async function main(): Promise<void> {
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     const search: SearchFigures = {
       ...relevance(loadEngine(copy.file("public")), readQuestions().kept),
       answerMs: await onSite(copy, measureAnswers),
+      openingMs: await onSite(copy, measureOpening),
     };
     const visible = await measureEditToVisible(copy, editedPage, weighedPage, rounds);
     report(builds, weight, search, visible);
@@ -120,6 +122,7 @@ function report(
     ["  among the first three", percent(search.successAt3)],
     ["  mean reciprocal rank", search.mrr.toFixed(3)],
     ["  last key to list, CPU slowed 4 times", `${Math.round(median(search.answerMs))} ms`],
+    ["  first click to a usable dialog, slow 4G", `${search.openingMs} ms`],
     ["edit to visible in develop", `${Math.round(median(visible))} ms`],
   ]);
   const result = {

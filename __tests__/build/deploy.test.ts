@@ -1,13 +1,24 @@
 // What tells hosts how to serve a real build: from configured services to the policy, the policy in
 // documents, and what an edit leaves alone. The builds depend on each other, because a real build is slow.
 import { beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyProject } from "../support/gatsby-build";
+import { siteOrigin } from "../support/server";
+import { isSameDocument, markDocument } from "../support/site";
 
 let project: ProjectCopy;
 
 const HOST_FILES = ["_headers", "_redirects", "vercel.json", "nginx.conf"];
 const META = '<meta http-equiv="Content-Security-Policy"';
+
+/** A record as the hosted service sends it: an address on its own idea of the host, entities in texts. */
+const hostedHit = {
+  objectID: "1",
+  url: "https://webpack.example/concepts/output/",
+  content: null,
+  hierarchy: { lvl0: "Concepts", lvl1: "Output &amp; names", lvl2: null, lvl3: null },
+};
 
 beforeAll(() => {
   project = copyProject();
@@ -40,6 +51,41 @@ describe("a build for a host without headers, with the hosted search and analyti
       expect(project.read(name)).toContain("https://www.googletagmanager.com");
     }
     expect(project.read("_redirects")).toContain("/old/ /concepts/ 301");
+  });
+
+  test("the service answers in the dialog, under that policy, and its hits stay on the site", async () => {
+    const asked: string[] = [];
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      await page.route(/googletagmanager|google-analytics/, (route) => route.abort());
+      await page.route(/algolia/, (route) => {
+        asked.push(route.request().postData() ?? "");
+        return route.fulfill({
+          json: { results: [{ hits: [hostedHit] }] },
+          headers: { "access-control-allow-origin": "*" },
+        });
+      });
+      await page.goto(`${await siteOrigin(project.file("public"))}/concepts/`);
+      await page.getByRole("button", { name: "Search webpack documentation" }).click();
+      await page.getByRole("combobox").fill("where files go");
+      const hit = page.getByRole("option");
+      await hit.first().waitFor();
+      expect(await hit.allTextContents()).toEqual([expect.stringContaining("Output & names")]);
+      await markDocument(page);
+      await hit.first().click();
+      await page.waitForURL("**/concepts/output/");
+      expect(await isSameDocument(page)).toBe(true);
+      expect(complaints.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+    expect(asked.at(-1)).toContain('"query":"where files go"');
+    expect(asked.at(-1)).toContain('"enablePersonalization":false');
   });
 });
 

@@ -64,6 +64,17 @@ describe("what a writer saves", () => {
   });
 });
 
+test("what a writer saved is found by the search", async () => {
+  project.append(output(), "\nThe heliotrope stands in no other page.\n");
+  await soon(() => page.locator("main").textContent()).toContain("heliotrope");
+  await page.getByRole("button", { name: "Search webpack documentation" }).click();
+  await page.getByRole("combobox").fill("heliotrope");
+  const found = page.getByRole("option");
+  await soon(() => found.allTextContents()).toEqual([expect.stringMatching(/Outcome/)]);
+  await page.keyboard.press("Escape");
+  await soon(() => page.getByRole("combobox").count()).toBe(0);
+});
+
 describe("what is wrong", () => {
   test.each([
     ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],

@@ -75,14 +75,15 @@ export class SearchEngine {
   /** Pages and headings with their texts, and facts. */
   private readonly whole = newIndex();
   private readonly entries = new Map<string, Entry>();
-  /** Addresses of pages whose texts are there. */
-  private readonly read = new Set<string>();
+  /** Addresses of pages whose texts are not there yet. */
+  private readonly unread = new Set<string>();
 
   /** Takes the pages and their headings. */
   addTitles(titles: readonly SearchTitle[]): void {
     for (const { url, title, description, headings, readme: isReadme = false } of titles) {
       const page = { kind: "page", title, page: "", text: description } as const;
       this.keep(this.titles, { id: url, url, ...page, isReadme });
+      this.unread.add(url);
       for (const heading of headings) {
         const place = `${url}#${heading.id}`;
         const entry = { kind: "heading", title: heading.title, page: title, text: "" } as const;
@@ -101,7 +102,7 @@ export class SearchEngine {
       const text = parts.find((part) => part.id === id)?.text ?? "";
       this.keep(this.whole, { ...entry, text: `${entry.text} ${text}`.trim() });
     }
-    for (const url of byPage.keys()) this.read.add(url);
+    for (const url of byPage.keys()) this.unread.delete(url);
   }
 
   /** Takes the facts of a kind. */
@@ -146,10 +147,11 @@ export class SearchEngine {
       boost: BOOST,
       boostDocument: (id: string) => weightOf(this.entries.get(id)!),
     };
-    const unread = ({ id }: SearchResult) => !this.read.has(pageOf(id as string));
+    const filter = ({ id }: SearchResult) => this.unread.has(pageOf(id as string));
+    const titled = this.unread.size > 0 ? this.titles.search(combined, { ...options, filter }) : [];
     return [
       ...this.whole.search(combined, options).slice(0, CONSIDERED),
-      ...this.titles.search(combined, { ...options, filter: unread }).slice(0, CONSIDERED),
+      ...titled.slice(0, CONSIDERED),
     ]
       .map((result) => {
         const entry = this.entries.get(result.id as string)!;

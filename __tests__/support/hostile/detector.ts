@@ -34,11 +34,14 @@ const ownRequests: Partial<Record<ReturnType<Request["resourceType"]>, RegExp>> 
   image: /\.(png|jpe?g|gif|webp|avif|svg)$/,
   // A page's data, fetched early.
   other: /^\/page-data\/.*\.json$/,
-  fetch: /^\/(page-data|content|content-anchors)\/.*\.json$/,
+  // Also the Markdown of a page, for who copies it.
+  fetch: /^\/(page-data|content|content-anchors)\/.*\.json$|\/index\.md$/,
   // Of a dead link's page, whatever its address, Gatsby asks whether it is there.
   xhr: /^/,
-  // The page of a link that was pointed at: no package's file has such a name.
-  script: /^\/component---src-[\w-]+\.js$/,
+  // The page of a link that was pointed at, and late parts of the frame: no package's file has such a
+  // name.
+  script: /^\/(component---src-[\w-]+|[0-9a-f]+)-[0-9a-f]{10}\.js$/,
+  stylesheet: /^\/(component---src-[\w-]+|[0-9a-f]+)\.[0-9a-f]{10}\.css$/,
 };
 
 /** Properties of window and document that depend on what a reader did last. */

@@ -50,14 +50,14 @@ export function readSurroundings(): PageSurroundings {
   const ownKeys = ["scroll-positions", "tabs-package-manager"];
   return {
     properties,
-    // Scripts with an address and what is fetched early show by their requests.
+    // What has an address and what is fetched early show by their requests.
     head: [
       ...document.querySelectorAll(
-        "head > :not(script[src], link[rel=prefetch]), script:not([src])",
+        "head > :not(script[src], link[rel=prefetch], link[rel=stylesheet]), script:not([src])",
       ),
     ].map(short),
     roots: [...attributes(document.documentElement), ...attributes(document.body)].filter(
-      (attribute) => !attribute.startsWith("html data-react-helmet="),
+      (attribute) => !/^html data-(react-helmet|path)=/.test(attribute),
     ),
     stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter(
       (key) => key !== "" && !key.startsWith("@@") && !ownKeys.includes(key),
