@@ -1,9 +1,10 @@
 // Draws the picture for link previews: our mark, the product's name and the section's. Text is drawn as
 // outlines of a font that comes with the project, so every machine draws the same.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { promisify } from "node:util";
 import opentype from "opentype.js";
 import type { Path } from "opentype.js";
 import { SITE_NAME } from "../../shared/site";
@@ -23,13 +24,13 @@ const MARGIN = 96;
 const MARK = 400;
 
 /**
- * Turns SVG on the standard input into PNG on the standard output. A process of its own: with libvips
- * loaded, Gatsby's ends now and then with a segmentation fault after a finished build.
+ * Turns a JSON list of SVG texts on the standard input into one of PNGs in base64. A process of its own:
+ * with libvips loaded, Gatsby's ends now and then with a segmentation fault after a finished build.
  */
-const TO_PNG = `require("sharp")(require("node:fs").readFileSync(0))
-  .png({ palette: true, compressionLevel: 9, effort: 10 })
-  .toBuffer()
-  .then((png) => process.stdout.write(png));`;
+const TO_PNG = `const sharp = require("sharp");
+const draw = (svg) => sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
+Promise.all(JSON.parse(require("node:fs").readFileSync(0, "utf8")).map(draw))
+  .then((drawn) => process.stdout.write(JSON.stringify(drawn.map((png) => png.toString("base64")))));`;
 
 /** A path's drawing commands. opentype.js's own toPathData() writes NaN for 425.00000000000006. */
 const outline = ({ commands }: Path): string =>
@@ -43,8 +44,19 @@ const outline = ({ commands }: Path): string =>
     )
     .join("");
 
-/** The picture that says these words, as PNG; '' gives the site's own, with nothing but its name. */
-export function drawSocialImage(words: string): Buffer {
+/** The pictures that say these words, as PNG, in their order; '' gives the site's own. */
+export async function drawSocialImages(words: readonly string[]): Promise<Buffer[]> {
+  if (words.length === 0) return [];
+  const drawing = promisify(execFile)(process.execPath, ["--eval", TO_PNG], {
+    maxBuffer: Infinity,
+  });
+  drawing.child.stdin!.end(JSON.stringify(words.map(svgOf)));
+  const { stdout } = await drawing;
+  return (JSON.parse(stdout) as string[]).map((png) => Buffer.from(png, "base64"));
+}
+
+/** The picture as SVG: our mark and name, and the words where there are some. */
+function svgOf(words: string): string {
   const bytes = readFileSync(SOCIAL_IMAGE_SOURCES.font);
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
@@ -64,6 +76,5 @@ export function drawSocialImage(words: string): Buffer {
   const text = words
     ? `<path fill="#8dd6f9" d="${line(SITE_NAME, 262, 56)}"/><path fill="#fff" d="${line(words, 376, 104)}"/>`
     : `<path fill="#fff" d="${line(SITE_NAME, 356, 128)}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#2b3a42" d="M0 0h${width}v${height}H0z"/><path fill="#1d78c1" d="M0 ${height - 12}h${width}v12H0z"/>${mark}${text}</svg>`;
-  return execFileSync(process.execPath, ["--eval", TO_PNG], { input: svg });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#2b3a42" d="M0 0h${width}v${height}H0z"/><path fill="#1d78c1" d="M0 ${height - 12}h${width}v12H0z"/>${mark}${text}</svg>`;
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { sectionName } from "../../shared/navigation";
 import { SOCIAL_IMAGES, socialImageUrl } from "../../shared/social-image";
-import { drawSocialImage, SOCIAL_IMAGE_SOURCES } from "./draw-social-image";
+import { drawSocialImages, SOCIAL_IMAGE_SOURCES } from "./draw-social-image";
 import { writeIfChanged } from "./write-if-changed";
 
 const CACHE_KEY = "pictures of sections";
@@ -20,6 +20,7 @@ export async function writeSocialImages(
   const sources = Object.values(SOCIAL_IMAGE_SOURCES).map((file) => readFileSync(file));
   const known = ((await cache.get(CACHE_KEY)) ?? {}) as Record<string, string>;
   const current: Record<string, string> = {};
+  const missing: { file: string; words: string }[] = [];
   for (const section of new Set(["", ...sections])) {
     const words = section && sectionName(section);
     const hash = createHash("sha256").update(words);
@@ -28,8 +29,10 @@ export async function writeSocialImages(
     const file = path.join(publicDirectory, url);
     current[url] = hash.digest("hex").slice(0, 20);
     if (known[url] === current[url] && existsSync(file)) continue;
-    writeIfChanged(file, drawSocialImage(words));
+    missing.push({ file, words });
   }
+  const drawn = await drawSocialImages(missing.map(({ words }) => words));
+  for (const [index, { file }] of missing.entries()) writeIfChanged(file, drawn[index]!);
   await cache.set(CACHE_KEY, current);
   for (const name of readdirSync(path.join(publicDirectory, SOCIAL_IMAGES))) {
     const url = `/${SOCIAL_IMAGES}/${name}`;

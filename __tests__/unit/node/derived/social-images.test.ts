@@ -4,7 +4,7 @@ import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drawSocialImage } from "../../../../src/node/derived/draw-social-image";
+import { drawSocialImages } from "../../../../src/node/derived/draw-social-image";
 import { writeSocialImages } from "../../../../src/node/derived/social-images";
 
 let folder: string;
@@ -35,27 +35,27 @@ async function whitePixels(image: Buffer): Promise<number> {
 
 describe("a picture for link previews", () => {
   it("has the size that previews ask for, and is small", async () => {
-    const image = drawSocialImage("Configuration");
-    expect(await sharp(image).metadata()).toMatchObject({
+    const [image] = await drawSocialImages(["Configuration"]);
+    expect(await sharp(image!).metadata()).toMatchObject({
       format: "png",
       width: 1200,
       height: 630,
     });
-    expect(image.length).toBeLessThan(60_000);
+    expect(image!.length).toBeLessThan(60_000);
   });
 
   it("shows its words whole: the longer, the more of the picture they take", async () => {
-    const [some, more] = [drawSocialImage("Api"), drawSocialImage("Api and")];
-    expect(await whitePixels(some)).toBeGreaterThan(1000);
-    expect(await whitePixels(more)).toBeGreaterThan((await whitePixels(some)) * 1.5);
-    const own = await whitePixels(drawSocialImage(""));
+    const drawn = await drawSocialImages(["Api", "Api and", ""]);
+    const [some, more, own] = await Promise.all(drawn.map(whitePixels));
+    expect(some).toBeGreaterThan(1000);
+    expect(more).toBeGreaterThan(some! * 1.5);
     // Seven letters of 128 pixels; a path that breaks off shows fewer.
     expect(own).toBeGreaterThan(9000);
   });
 
   it("keeps long words clear of the mark", async () => {
-    const image = drawSocialImage("A section with a very long name indeed");
-    const beside = await sharp(image)
+    const [image] = await drawSocialImages(["A section with a very long name indeed"]);
+    const beside = await sharp(image!)
       .extract({ left: 720, top: 0, width: 20, height: 600 })
       .removeAlpha()
       .raw()
