@@ -1,0 +1,1 @@
+export const format = (cents) => `$${(cents / 100).toFixed(2)}`;

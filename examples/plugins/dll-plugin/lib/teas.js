@@ -1,0 +1,3 @@
+import { names } from "./names.js";
+
+export const pick = (index) => names[index];

@@ -1,0 +1,9 @@
+/** Puts a module that reports errors in front of the modules of every entry. */
+export class ReportErrorsPlugin {
+  apply(compiler) {
+    const { EntryPlugin } = compiler.webpack;
+    new EntryPlugin(import.meta.dirname, "./report.js", {}).apply(
+      compiler,
+    );
+  }
+}

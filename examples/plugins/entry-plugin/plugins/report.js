@@ -1,0 +1,1 @@
+globalThis.onerror = (message) => console.log(`Reported: ${message}`);

@@ -1,0 +1,3 @@
+import { currency } from "page:shop";
+
+console.log(`Prices in ${currency}`);

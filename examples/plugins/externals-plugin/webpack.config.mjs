@@ -1,0 +1,6 @@
+import { PageValuesPlugin } from "./plugins/page-values-plugin.js";
+
+export default {
+  mode: "production",
+  plugins: [new PageValuesPlugin()],
+};

@@ -1,0 +1,3 @@
+import("./app.js").catch((error) => {
+  document.body.textContent = `The shop cannot start. ${error.message}`;
+});
