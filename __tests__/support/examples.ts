@@ -2,6 +2,7 @@
 // In such a copy the name "webpack" means that webpack, also to webpack's own parts and to loaders and
 // plugins, which all ask for it by name; the root's "webpack" is the one that Gatsby builds with.
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -53,7 +55,10 @@ export interface ExampleBuild {
 export interface CopyOptions {
   /** Folder that the example is in, by default the repository's. */
   from?: string;
-  /** Files that the copy has instead of, or besides, the example's: path → text. */
+  /**
+   * Files that the copy has instead of, or besides, the example's: path → text. Those below
+   * node_modules stand in for a package that the example names and this project does not have.
+   */
   files?: Readonly<Record<string, string>>;
 }
 
@@ -141,9 +146,6 @@ export async function runExampleCli(
   return { exitCode, output, files: emittedFiles([path.join(folder, "dist")]), folder };
 }
 
-// Beside the copies, not above them: an example finds nothing that it does not name.
-const STORE = "packages/node_modules";
-
 let workspace: string | undefined;
 let copies = 0;
 
@@ -158,7 +160,8 @@ function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions)
   if (!existsSync(path.join(source, "package.json"))) {
     throw new Error(`There is no example ${name}: ${source} has no package.json.`);
   }
-  workspace ??= createWorkspace();
+  // Outside the repository: an example finds nothing that it does not name.
+  workspace ??= mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
   copies += 1;
   const folder = path.join(workspace, "copies", String(copies), name);
   const leftOut = ["node_modules", "dist"].map((entry) => path.join(source, entry));
@@ -168,13 +171,15 @@ function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions)
     writeFileSync(path.join(folder, file), text);
   }
   for (const dependency of dependencies(path.join(folder, "package.json"))) {
-    const target = path.join(workspace, STORE, dependency);
+    const place = path.join(folder, "node_modules", dependency);
+    if (existsSync(place)) continue;
+    const target = path.join(packageStore(), dependency);
     if (!isAvailable(dependency) || !existsSync(target)) {
       throw new Error(
         `The example ${name} names the package ${dependency}, which this project does not have: npm install --save-dev ${dependency}`,
       );
     }
-    link(target, path.join(folder, "node_modules", dependency));
+    link(target, place);
   }
   return folder;
 }
@@ -196,25 +201,39 @@ interface Manifest {
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 
 /**
- * A folder with all packages of this project. Node resolves what a module asks for from its real
- * path, so webpack and everything that has it as a peer stand there as copies, the rest as links.
+ * A folder with all packages of this project, made once for what is installed. Node resolves what a
+ * module asks for from its real path, so webpack and everything that has it as a peer stand there as
+ * copies, the rest as links.
  */
-function createWorkspace(): string {
-  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
+function packageStore(): string {
   const installed = path.join(ROOT, "node_modules");
+  const list = readFileSync(path.join(installed, ".package-lock.json"));
+  const digest = createHash("sha256").update(list).digest("hex").slice(0, 20);
+  const stores = path.join(installed, ".cache/docs-examples");
+  const store = path.join(stores, digest, "node_modules");
+  if (existsSync(store)) return store;
+  mkdirSync(stores, { recursive: true });
+  const draft = mkdtempSync(path.join(stores, "draft-"));
   for (const name of packageNames(installed)) {
     if (name === "webpack") continue;
     const from = path.join(installed, name);
-    const to = path.join(folder, STORE, name);
+    const to = path.join(draft, "node_modules", name);
     const manifest = path.join(from, "package.json");
     const hasPeer = existsSync(manifest) && readManifest(manifest).peerDependencies?.webpack;
     if (hasPeer) cpSync(from, to, { recursive: true });
     else link(from, to);
   }
-  cpSync(path.join(installed, WEBPACK), path.join(folder, STORE, "webpack"), {
+  cpSync(path.join(installed, WEBPACK), path.join(draft, "node_modules/webpack"), {
     recursive: true,
   });
-  return folder;
+  try {
+    renameSync(draft, path.dirname(store));
+  } catch (error) {
+    // Another process was faster.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(store)) throw error;
+  }
+  return store;
 }
 
 function packageNames(folder: string): string[] {
