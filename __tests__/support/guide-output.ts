@@ -1,7 +1,7 @@
 // Compares what a guide shows as output of a command with what the command prints.
 import { fencesOf } from "./content/samples/fence";
 import { CONTENT } from "./content/own-tree";
-import { readPages } from "./content/page";
+import { readPage } from "./content/page";
 
 const withoutTime = (line: string): string => line.trim().replace(/\d+ ms$/, "… ms");
 
@@ -13,9 +13,7 @@ export const printedLines = (output: string): string[] => output.split("\n").map
  * A line "…" stands for what the page leaves out. An unknown page or title is an error.
  */
 export async function shownLines(page: string, title: string): Promise<string[]> {
-  const found = (await readPages(CONTENT)).find(({ file }) => file === page);
-  if (found === undefined) throw new Error(`There is no page ${page}.`);
-  const fences = fencesOf(found).filter(
+  const fences = fencesOf(await readPage(CONTENT, page)).filter(
     (fence) => fence.language === "text" && fence.title?.startsWith(title),
   );
   if (fences.length === 0) throw new Error(`${page} has no output with the title ${title}.`);

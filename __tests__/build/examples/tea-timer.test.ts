@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fencesOf } from "../../support/content/samples/fence";
 import { CONTENT } from "../../support/content/own-tree";
-import { readPages } from "../../support/content/page";
+import { readPage } from "../../support/content/page";
 import { ASSETS, EDGES, MODULES } from "../../../src/components/DependencyGraph/graph";
 import { buildExample, runExampleCli } from "../../support/examples";
 import type { ExampleBuild } from "../../support/examples";
@@ -118,7 +118,7 @@ describe("the drawing of the home page", () => {
 test("the output on the home page is what webpack prints, abridged", async () => {
   const { exitCode, output } = await runExampleCli("tea-timer");
   expect(exitCode, output).toBe(0);
-  const page = (await readPages(CONTENT)).find(({ file }) => file === "index.mdx")!;
+  const page = await readPage(CONTENT, "index.mdx");
   const shown = fencesOf(page).find(({ code }) => code.includes("compiled successfully"))!;
   const withoutTime = (line: string) => line.replace(/\d+ ms$/, "… ms");
   const printed = output.split("\n").map(withoutTime);

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildEnvironment } from "../../../scripts/lib/project-copy";
 import { fencesOf } from "../../support/content/samples/fence";
 import { CONTENT } from "../../support/content/own-tree";
-import { readPages } from "../../support/content/page";
+import { readPage } from "../../support/content/page";
 import { buildExample, runExampleCli } from "../../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../../support/examples";
 
@@ -142,9 +142,7 @@ describe("the finished loader", () => {
 });
 
 test("what the page shows is what webpack prints, abridged", async () => {
-  const page = (await readPages(CONTENT)).find(
-    ({ file }) => file === "contribute/writing-a-loader.mdx",
-  )!;
+  const page = await readPage(CONTENT, "contribute/writing-a-loader.mdx");
   const shown = fencesOf(page)
     .map((fence) => fence.code)
     .filter((text) => /^(WARNING|ERROR) in /m.test(text));

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildEnvironment } from "../../../scripts/lib/project-copy";
 import { fencesOf } from "../../support/content/samples/fence";
 import { CONTENT } from "../../support/content/own-tree";
-import { readPages } from "../../support/content/page";
+import { readPage } from "../../support/content/page";
 import { buildExample, runExampleCli } from "../../support/examples";
 import type { BuildOptions, ExampleBuild } from "../../support/examples";
 
@@ -38,9 +38,7 @@ describe("the first version", () => {
   test("lists the license of each package", async () => {
     const run = await runExampleCli(EXAMPLE, ["-c", "webpack.first.config.mjs"]);
     expect(run.exitCode, run.output).toBe(0);
-    const page = (await readPages(CONTENT)).find(
-      ({ file }) => file === "contribute/writing-a-plugin.mdx",
-    )!;
+    const page = await readPage(CONTENT, "contribute/writing-a-plugin.mdx");
     const shown = fencesOf(page).find(({ code }) => code.startsWith("github-slugger:"))!;
     expect(run.files["licenses.txt"]!.text).toBe(shown.code.trim());
   });
@@ -120,9 +118,7 @@ describe("the finished plugin", () => {
 });
 
 test("what the page shows is what webpack prints, abridged", async () => {
-  const page = (await readPages(CONTENT)).find(
-    ({ file }) => file === "contribute/writing-a-plugin.mdx",
-  )!;
+  const page = await readPage(CONTENT, "contribute/writing-a-plugin.mdx");
   const shown = fencesOf(page).find(({ code }) => code.startsWith("ERROR in"))!;
   const run = await runExampleCli(EXAMPLE, [], configuration('{ allow: ["MIT"] }'));
   expect(run.exitCode).toBe(1);

@@ -57,12 +57,13 @@ export function parsePage(file: string, text: string): ContentPage {
   return page;
 }
 
+/** One page, by its path in the content tree. */
+export async function readPage(contentDirectory: string, file: string): Promise<ContentPage> {
+  return parsePage(file, await readFile(path.join(contentDirectory, file), "utf8"));
+}
+
 /** Every page below a content directory, by path. */
 export async function readPages(contentDirectory: string): Promise<ContentPage[]> {
   const files = await findPages(contentDirectory);
-  return Promise.all(
-    files.map(async (file) =>
-      parsePage(file, await readFile(path.join(contentDirectory, file), "utf8")),
-    ),
-  );
+  return Promise.all(files.map((file) => readPage(contentDirectory, file)));
 }
