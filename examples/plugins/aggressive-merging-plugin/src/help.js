@@ -1,0 +1,1 @@
+export const help = () => "Choose a day, or see the whole week.";

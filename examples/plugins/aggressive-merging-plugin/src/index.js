@@ -1,0 +1,3 @@
+export const showDay = () => import("./day.js");
+export const showWeek = () => import("./week.js");
+export const showHelp = () => import("./help.js");

@@ -1,0 +1,3 @@
+import { grid } from "./grid.js";
+
+export const week = () => grid(7);

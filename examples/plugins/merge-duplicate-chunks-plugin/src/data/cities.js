@@ -1,0 +1,6 @@
+import { table } from "../table.js";
+
+export const cities = table([
+  ["Oslo", 717000],
+  ["Porto", 232000],
+]);

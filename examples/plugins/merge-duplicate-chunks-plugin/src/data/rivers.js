@@ -1,0 +1,6 @@
+import { table } from "../table.js";
+
+export const rivers = table([
+  ["Glomma", 621],
+  ["Douro", 897],
+]);

@@ -1,0 +1,2 @@
+export const showCities = () => import("./data/cities.js");
+export const showRivers = () => import("./data/rivers.js");

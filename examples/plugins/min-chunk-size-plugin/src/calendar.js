@@ -1,0 +1,3 @@
+import { formatDate } from "./dates.js";
+
+export default () => formatDate(new Date(), { dateStyle: "full" });

@@ -1,0 +1,3 @@
+import { currency } from "./currency.js";
+
+export const price = (amount) => `${amount} ${currency}`;

@@ -1,0 +1,2 @@
+// Greets the reader.
+console.log("Hello");

@@ -1,0 +1,3 @@
+import { count } from "./counter.js";
+
+console.log("admin", count());

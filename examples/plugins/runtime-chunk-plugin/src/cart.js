@@ -1,0 +1,3 @@
+import { count } from "./counter.js";
+
+console.log("cart", count());

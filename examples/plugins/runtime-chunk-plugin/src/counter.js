@@ -1,0 +1,3 @@
+let calls = 0;
+
+export const count = () => (calls += 1);

@@ -1,0 +1,3 @@
+export { moon } from "./moon.js";
+export { star } from "./star.js";
+import "./register.js";

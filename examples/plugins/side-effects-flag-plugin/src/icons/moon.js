@@ -1,0 +1,3 @@
+console.log("the moon is drawn");
+
+export const moon = () => "☾";

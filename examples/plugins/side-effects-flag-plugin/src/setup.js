@@ -1,0 +1,1 @@
+globalThis.started = Date.now();

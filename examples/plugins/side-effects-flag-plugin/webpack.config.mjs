@@ -1,0 +1,9 @@
+import webpack from "webpack";
+
+export default {
+  mode: "production",
+  optimization: {
+    sideEffects: false,
+  },
+  plugins: [new webpack.optimize.SideEffectsFlagPlugin(false)],
+};

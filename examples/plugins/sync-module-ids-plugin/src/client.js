@@ -1,0 +1,2 @@
+const page = await import("./shared/page.js");
+document.body.append(page.title);
