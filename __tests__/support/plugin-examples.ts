@@ -1,0 +1,60 @@
+// What the tests of examples/plugins/ share: output that a page shows, and compilers that run more than once.
+import path from "node:path";
+import type { Compiler, WebpackPluginInstance } from "webpack-documented";
+import { fencesOf } from "./content/samples/fence";
+import { CONTENT } from "./content/own-tree";
+import { readPage } from "./content/page";
+import { buildExample, type BuildOptions, type Configuration, type Webpack } from "./examples";
+
+/** The code of the first fence with the title on a plugin's page. */
+export async function shownCode(plugin: string, title: string): Promise<string> {
+  const file = `plugins/${plugin}.mdx`;
+  const fences = fencesOf(await readPage(CONTENT, file));
+  const fence = fences.find((candidate) => candidate.title === title);
+  if (!fence) throw new Error(`content/${file} has no fence with the title ${title}.`);
+  return fence.code;
+}
+
+/**
+ * The lines of such a fence, without what stands for left out text: each has to be in the real output.
+ */
+export async function shownParts(plugin: string, title: string): Promise<string[]> {
+  return (await shownCode(plugin, title))
+    .split(/\n|\/\* … \*\/|…/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+export type CreatePlugin = (webpack: Webpack) => WebpackPluginInstance;
+
+/** Builds an example with another plugin in place of its own, or without one. */
+export function withPlugin(create?: CreatePlugin, build: BuildOptions = {}): BuildOptions {
+  return {
+    ...build,
+    change: (config, webpack) => {
+      config.plugins = create ? [create(webpack)] : [];
+    },
+  };
+}
+
+/** A compiler for a built copy of an example, and the copy's absolute path. Close it after use. */
+export async function exampleCompiler(
+  name: string,
+  { change, ...options }: BuildOptions = {},
+): Promise<{ compiler: Compiler; folder: string }> {
+  let create: ((folder: string) => Compiler | null) | undefined;
+  const { folder } = await buildExample(name, {
+    ...options,
+    change(config: Configuration, webpack: Webpack) {
+      const used = change?.(config, webpack) ?? config;
+      create = (context) =>
+        webpack({
+          ...used,
+          context,
+          output: { ...used.output, path: path.join(context, "dist") },
+        });
+      return used;
+    },
+  });
+  return { compiler: create!(folder)!, folder };
+}

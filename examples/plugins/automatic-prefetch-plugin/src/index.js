@@ -1,0 +1,3 @@
+import { page } from "./page.js";
+
+console.log(page);

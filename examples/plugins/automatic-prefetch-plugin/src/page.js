@@ -1,0 +1,3 @@
+import { line } from "./line.js";
+
+export const page = `page: ${line}`;

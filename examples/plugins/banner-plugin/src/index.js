@@ -1,0 +1,2 @@
+console.log("tea");
+import("./later.js");

@@ -1,0 +1,3 @@
+const load = (name) => import(`./pages/${name}`);
+
+load("home.js").then(({ page }) => console.log(page));

@@ -1,0 +1,3 @@
+exports.load = function (name) {
+  return require("./locale/" + name);
+};

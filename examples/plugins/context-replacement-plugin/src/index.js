@@ -1,0 +1,3 @@
+import { load } from "../packages/dates/index.js";
+
+console.log(load("de"));

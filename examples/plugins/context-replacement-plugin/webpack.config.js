@@ -1,0 +1,8 @@
+import webpack from "webpack";
+
+export default {
+  mode: "none",
+  plugins: [
+    new webpack.ContextReplacementPlugin(/dates[\\/]locale$/, /de|fr/),
+  ],
+};

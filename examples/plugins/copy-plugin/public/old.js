@@ -1,0 +1,2 @@
+var greeting = "hello";
+console.log(greeting);

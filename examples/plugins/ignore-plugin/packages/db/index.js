@@ -1,0 +1,5 @@
+let native;
+try {
+  native = require("db-native");
+} catch {}
+module.exports = native || "js version";

@@ -1,0 +1,3 @@
+import db from "../packages/db/index.js";
+
+console.log(db);

@@ -1,0 +1,3 @@
+import text from "./tea.txt";
+
+console.log(text);

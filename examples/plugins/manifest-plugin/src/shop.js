@@ -1,0 +1,3 @@
+import "./shop.css";
+
+document.title = "Shop";

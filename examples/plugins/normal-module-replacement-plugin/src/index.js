@@ -1,0 +1,3 @@
+import name from "./page-VARIANT.js";
+
+console.log(name);

@@ -1,0 +1,3 @@
+import { line } from "./line.js";
+
+export const draw = () => console.log(line);

@@ -1,0 +1,3 @@
+$("#a");
+log("hi");
+window.jQuery("b");

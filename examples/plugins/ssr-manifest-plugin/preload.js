@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+
+const manifest = JSON.parse(
+  readFileSync(new URL("dist/ssr-manifest.json", import.meta.url)),
+);
+
+/** Tags that fetch early what the rendered modules need. */
+export function preloads(modules) {
+  const files = modules.flatMap((name) => manifest[name] ?? []);
+  return [...new Set(files)]
+    .map((file) =>
+      file.endsWith(".css")
+        ? `<link rel="stylesheet" href="${file}">`
+        : `<link rel="preload" as="script" href="${file}">`,
+    )
+    .join("\n");
+}

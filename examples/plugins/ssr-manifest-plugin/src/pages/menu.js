@@ -1,0 +1,3 @@
+import "./menu.css";
+
+document.title = "Menu";
