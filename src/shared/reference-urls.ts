@@ -47,9 +47,18 @@ const HOOK_PAGES: Record<string, string> = {
   StatsPrinter: "/api/stats/",
 };
 
+/** Where plugins are that nobody configures any more, and that have no page of their own. */
+const INTERNAL_PLUGINS = "/plugins/internal-plugins/";
+const WITHOUT_PAGE = new Set([
+  "AggressiveSplittingPlugin",
+  "OccurrenceChunkIdsPlugin",
+  "OccurrenceModuleIdsPlugin",
+]);
+
 /** Address of a plugin's page by its class: "SSRManifestPlugin" → "/plugins/ssr-manifest-plugin/". */
 export function pluginPage(name: string): string {
   const className = name.slice(name.lastIndexOf(".") + 1);
+  if (WITHOUT_PAGE.has(className)) return INTERNAL_PLUGINS;
   const words = className.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-");
   return `/plugins/${words.toLowerCase()}/`;
 }
@@ -76,7 +85,7 @@ export function factPage(kind: ReferenceKind, key: string): string {
       return "/api/stats/";
     case "plugin":
       // All of them, in one list; many have a page of their own besides.
-      return "/plugins/internal-plugins/";
+      return INTERNAL_PLUGINS;
     case "variable":
       return "/api/module-variables/";
     case "comment":
