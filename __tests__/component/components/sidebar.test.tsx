@@ -104,6 +104,17 @@ describe("src/components/Sidebar", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("breaks a long name between its words, and reads it as one", () => {
+    const [group, ...others] = concepts.groups;
+    const [item, ...items] = group!.items;
+    const long = { ...item!, title: "MergeDuplicateChunksPlugin" };
+    const groups = [{ ...group!, items: [long, ...items] }, ...others];
+    render(sidebar({ section: { ...concepts, groups } }));
+    const links = screen.getAllByRole("link");
+    const link = links.find(({ textContent }) => textContent === "MergeDuplicateChunksPlugin");
+    expect(link?.innerHTML).toBe("Merge<wbr>Duplicate<wbr>Chunks<wbr>Plugin");
+  });
+
   it("offers no toggle where there are no headings", () => {
     render(sidebar());
     expect(screen.queryByRole("button", { name: "Headings of Why webpack" })).toBeNull();

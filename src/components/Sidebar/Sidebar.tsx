@@ -1,5 +1,5 @@
 // A section's pages by group. Links work without a script; with one, an item shows its headings.
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "gatsby";
 import { useSidebarScroll } from "../../hooks/use-sidebar-scroll";
 import { sectionName } from "../../shared/navigation";
@@ -127,7 +127,7 @@ function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
     <li>
       <div className={styles.row} data-current={current || undefined}>
         <Link to={url} aria-current={current ? "page" : undefined}>
-          {title}
+          {withBreaks(title)}
         </Link>
         {hasAnchors ? (
           <button
@@ -152,6 +152,17 @@ function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
       )}
     </li>
   );
+}
+
+/** A name such as "MergeDuplicateChunksPlugin" is wider than the column: it may break where a word begins. */
+function withBreaks(title: string): ReactNode {
+  if (!/\w{22}/.test(title)) return title;
+  return title.split(/(?<=[a-z])(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }
 
 interface HeadingsProps {
