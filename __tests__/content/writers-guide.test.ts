@@ -1,0 +1,56 @@
+// The writer's guide explains messages: each one has to be in the code that prints it.
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+import { LOCK_FILE } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
+import { CONTENT, ROOT } from "../support/content/own-tree";
+import { readPages } from "../support/content/page";
+
+const PAGE = "contribute/writers-guide.mdx";
+
+/** Everything that prints a message to writers. */
+const code = ["plugins", "src/node", "__tests__/support/content", "__tests__/content"]
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.includes("writers-guide"))
+      .map((file) => readFileSync(path.join(ROOT, folder, file), "utf8")),
+  )
+  .join("\n")
+  .replaceAll("\\`", "`")
+  .replaceAll("${LOCK_FILE}", LOCK_FILE);
+
+/** The first cells of the tables whose head says "Message". */
+async function quotedMessages(): Promise<string[]> {
+  const page = (await readPages(CONTENT)).find(({ file }) => file === PAGE)!;
+  const messages: string[] = [];
+  visit(page.tree, "table", ({ children: [head, ...rows] }) => {
+    const [first] = head?.children[0]?.children ?? [];
+    if (first?.type !== "text" || first.value !== "Message") return;
+    for (const row of rows) {
+      const [cell] = row.children[0]?.children ?? [];
+      messages.push(cell?.type === "inlineCode" ? cell.value : `not code: ${cell?.type}`);
+    }
+  });
+  return messages;
+}
+
+const messages = await quotedMessages();
+
+/** The parts between ellipses; a part of one or two letters would be found anywhere. */
+const parts = (message: string) =>
+  message
+    .split("…")
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+
+describe("the messages that the writer's guide explains", () => {
+  it("are many", () => {
+    expect(messages.length).toBeGreaterThan(30);
+  });
+
+  it.each(messages)("%s", (message) => {
+    const found = parts(message).filter((part) => !code.includes(part));
+    expect(found, "no code prints this").toEqual([]);
+  });
+});

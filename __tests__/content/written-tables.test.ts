@@ -1,0 +1,66 @@
+// Tables that scripts have written into pages say what their data says.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { awesomeTables, parseAwesomeList, parseAwesomeLock } from "../../scripts/lib/awesome";
+import { brandingTables } from "../../scripts/lib/branding-tables";
+import { contrast } from "../../scripts/lib/color-tokens";
+import { comparisonTables, type ComparisonResults } from "../../scripts/lib/comparison-tables";
+import { withParts } from "../../scripts/lib/written-tables";
+import { CONTENT, ROOT } from "../support/content/own-tree";
+
+const read = (...parts: string[]) => readFileSync(path.join(...parts), "utf8");
+const advice = (command: string) => `run ${command}, and commit what it writes`;
+
+describe("/awesome-webpack/", () => {
+  const groups = parseAwesomeList(read(CONTENT, "awesome.yaml"));
+  const lock = parseAwesomeLock(read(CONTENT, "awesome.lock.json"));
+
+  it("shows every package that is listed, as it is locked", () => {
+    const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
+    expect(Object.keys(lock).sort(), advice("npm run awesome:update")).toEqual(names.sort());
+    const page = read(CONTENT, "awesome-webpack.mdx");
+    const written = withParts(page, { packages: awesomeTables(groups, lock) });
+    expect(page, advice("npm run awesome:update")).toBe(written);
+  });
+
+  it("lists no package that has a page of its own", () => {
+    const pages = read(CONTENT, "packages.yaml");
+    const listed = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
+    expect(listed.filter((name) => pages.includes(`name: ${name}\n`))).toEqual([]);
+  });
+});
+
+describe("/branding/", () => {
+  it("shows the colours of tokens.css", () => {
+    const page = read(CONTENT, "branding.mdx");
+    const parts = brandingTables(read(ROOT, "src/styles/tokens.css"));
+    expect(page, advice("npm run branding:update")).toBe(withParts(page, parts));
+  });
+
+  it("computes contrast as WCAG does", () => {
+    expect(contrast("#fff", "#000000")).toBeCloseTo(21);
+    expect(contrast("#777777", "#fff")).toBeCloseTo(4.48, 2);
+  });
+});
+
+describe("/comparison/", () => {
+  const results = JSON.parse(read(ROOT, "bench/comparison/results.json")) as ComparisonResults;
+
+  it("shows what the last run has found", () => {
+    const page = read(CONTENT, "comparison.mdx");
+    expect(page, advice("npm run compare")).toBe(withParts(page, comparisonTables(results)));
+  });
+
+  it("compares the documented webpack, in the versions of its lock file", () => {
+    const lock = JSON.parse(read(ROOT, "bench/comparison/package-lock.json")) as {
+      packages: Record<string, { version?: string; resolved?: string }>;
+    };
+    const versions = JSON.parse(read(CONTENT, "reference/versions.json")) as { webpack: string };
+    expect(results.bundlers.webpack?.version).toBe(versions.webpack);
+    for (const [name, { version }] of Object.entries(results.bundlers)) {
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+    expect(Object.values(lock.packages).filter(({ resolved }) => resolved)).toEqual([]);
+  });
+});

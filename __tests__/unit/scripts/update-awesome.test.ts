@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseAwesomeList, readPackument } from "../../../scripts/lib/awesome";
+import { withParts } from "../../../scripts/lib/written-tables";
+
+const packument = (more: object = {}, name = "a-plugin") => ({
+  name,
+  "dist-tags": { latest: "2.1.0" },
+  time: { "2.0.0": "2024-01-31T08:00:00.000Z", "2.1.0": "2026-03-05T08:00:00.000Z" },
+  versions: {
+    "2.0.0": { name, version: "2.0.0", deprecated: "old" },
+    "2.1.0": {
+      name,
+      version: "2.1.0",
+      peerDependencies: { webpack: "^4 || ^5" },
+      repository: { type: "git", url: `git+https://github.com/someone/${name}.git` },
+      ...more,
+    },
+  },
+});
+
+describe("what is kept of a registry's answer", () => {
+  it("is the latest version with its month, range and repository", () => {
+    expect(readPackument(packument())).toEqual({
+      version: "2.1.0",
+      month: "2026-03",
+      webpack: "^4 || ^5",
+      repository: "https://github.com/someone/a-plugin",
+    });
+  });
+
+  it("has gaps where the package says nothing", () => {
+    const { webpack, repository } = readPackument(
+      packument({ peerDependencies: undefined, repository: undefined }),
+    );
+    expect({ webpack, repository }).toEqual({ webpack: null, repository: null });
+  });
+
+  it("is nothing when the authors advise against the package", () => {
+    expect(() => readPackument(packument({ deprecated: "use another" }))).toThrow(
+      "it is deprecated: use another",
+    );
+  });
+});
+
+describe("awesome.yaml", () => {
+  it("names each package once", () => {
+    const text =
+      "- group: A\n  packages:\n    - { name: x, text: X. }\n    - { name: x, text: Y. }";
+    expect(() => parseAwesomeList(text)).toThrow("x is listed twice");
+  });
+
+  it("knows no other keys", () => {
+    expect(() => parseAwesomeList("- group: A\n  packages:\n    - { name: x, txt: X. }")).toThrow();
+  });
+});
+
+it("refuses to write into a page that has no place for it", () => {
+  expect(() => withParts("Text", { packages: "|" })).toThrow("The page has no place for packages");
+});
+
+describe("npm run awesome:update", () => {
+  const answers = new Map<string, object>([
+    ["/a-plugin", packument()],
+    ["/b-plugin", packument({ deprecated: "gone" }, "b-plugin")],
+  ]);
+  let server: Server;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "awesome-"));
+    server = createServer(({ url }, response) => {
+      const answer = answers.get(url ?? "");
+      response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
+      response.end(JSON.stringify(answer ?? { error: "Not found" }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const file = (name: string) => path.join(folder, name);
+
+  async function update() {
+    const { port } = server.address() as AddressInfo;
+    const env = {
+      ...process.env,
+      DOCS_CONTENT_DIR: folder,
+      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_cache: file("cache"),
+      npm_config_fetch_retries: "0",
+    };
+    const command = ["node_modules/tsx/dist/cli.mjs", "scripts/update-awesome.ts"];
+    const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "pipe"] });
+    let [output, errors] = ["", ""];
+    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+    child.stderr.on("data", (part: Buffer) => (errors += part.toString()));
+    const exitCode = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    return { exitCode, output, errors };
+  }
+
+  it("writes the tables and says which packages are left out", async () => {
+    const names = ["a-plugin", "b-plugin", "c-plugin"];
+    const entries = names.map((name) => `    - name: ${name}\n      text: Does ${name}.`);
+    writeFileSync(file("awesome.yaml"), `- group: Tools\n  packages:\n${entries.join("\n")}\n`);
+    writeFileSync(
+      file("awesome-webpack.mdx"),
+      "Before\n\n{/* packages: written by a script */}\nold\n{/* packages: end */}\n\nAfter\n",
+    );
+    const { exitCode, output, errors } = await update();
+    expect(exitCode).toBe(1);
+    expect(output).toBe("1 packages, 1 with another version.\n");
+    expect(errors).toContain("b-plugin is left out: it is deprecated: gone");
+    expect(errors).toContain("c-plugin is left out: 404");
+    const page = readFileSync(file("awesome-webpack.mdx"), "utf8");
+    expect(page).toContain(
+      "| [a-plugin](https://github.com/someone/a-plugin) | 2.1.0, March 2026 | `^4 \\|\\| ^5` | Does a-plugin. |",
+    );
+    expect(page).not.toContain("old");
+    expect([page.slice(0, 6), page.slice(-6)]).toEqual(["Before", "After\n"]);
+    const lock = readFileSync(file("awesome.lock.json"), "utf8");
+    expect(Object.keys(JSON.parse(lock) as object)).toEqual(["a-plugin"]);
+    expect(lock).not.toContain("127.0.0.1");
+  }, 60_000);
+
+  it("keeps what it knew of a package that cannot be asked for", async () => {
+    answers.delete("/a-plugin");
+    rmSync(file("cache"), { recursive: true, force: true });
+    const { exitCode, errors } = await update();
+    expect(exitCode).toBe(1);
+    expect(errors).toContain("a-plugin stays as it was: 404");
+    expect(readFileSync(file("awesome-webpack.mdx"), "utf8")).toContain("| 2.1.0, March 2026 |");
+  }, 60_000);
+});

@@ -1,0 +1,189 @@
+// `npm run compare`, in the project: asks six bundlers the same questions and writes results.json. No
+// plugin takes part: what counts is what a package does by itself, at its defaults or with its own
+// options. Times are not measured: they are those of one machine and one project.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { gzipSync } from "node:zlib";
+import { BUNDLERS } from "./bundlers.mjs";
+import { EXAMPLE, EXAMPLE_OPTIONS } from "./example.mjs";
+import { PROBES } from "./probes.mjs";
+
+const HERE = import.meta.dirname;
+const names = Object.keys(BUNDLERS);
+const work = mkdtempSync(path.join(os.tmpdir(), "comparison-"));
+symlinkSync(path.join(HERE, "node_modules"), path.join(work, "node_modules"), "dir");
+// Parcel looks for the root of a project by its lock file.
+cpSync(path.join(HERE, "package-lock.json"), path.join(work, "package-lock.json"));
+writeFileSync(path.join(work, "package.json"), '{ "private": true, "type": "module" }\n');
+
+let count = 0;
+
+/** Builds a project in a folder of its own and gives the texts of the files that came out. */
+async function build(bundler, { files, entries }, options) {
+  count += 1;
+  const folder = path.join(work, `project-${count}`);
+  const output = path.join(folder, "out");
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  mkdirSync(output);
+  await BUNDLERS[bundler]({ folder, entries, output, options });
+  const written = readdirSync(output, { recursive: true, withFileTypes: true });
+  return new Map(
+    written
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(output, file), readFileSync(file, "latin1")]),
+  );
+}
+
+/** "default", "option", or "no" with the reason: the bundler's words, or that the result is another. */
+async function ask(bundler, probe) {
+  const attempt = async ({ entries = probe.entries, ...options } = {}) => {
+    try {
+      const files = await build(bundler, { ...probe, entries }, options);
+      return probe.holds(files) ? undefined : "builds, with another result";
+    } catch (error) {
+      return firstLine(error);
+    }
+  };
+  const reason = await attempt();
+  if (reason === undefined) return { answer: "default" };
+  const options = probe.options?.[bundler];
+  if (options === undefined) return { answer: "no", reason };
+  const again = await attempt(options);
+  return again === undefined ? { answer: "option" } : { answer: "no", reason: again };
+}
+
+/** The first line that says something, without colours and without this machine's paths. */
+function firstLine(error) {
+  const text =
+    error?.diagnostics?.[0]?.message ?? error?.errors?.[0]?.text ?? error?.message ?? String(error);
+  const lines = stripVTControlCharacters(text)
+    .replaceAll(/(\S*comparison-[^/\s]*\/)?project-\d+\//g, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  // webpack's kind says first where, then what.
+  const said = lines[0]?.endsWith(":") ? lines[1] : lines[0];
+  return said?.slice(0, 160) ?? "unknown";
+}
+
+/** Number and size of all packages that installing one brings. */
+function installed(name) {
+  const { packages } = JSON.parse(readFileSync(path.join(HERE, "package-lock.json"), "utf8"));
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = packages[key];
+    const needed = Object.keys(peerDependencies).filter(
+      (peer) => !peerDependenciesMeta[peer]?.optional,
+    );
+    for (const dependency of [
+      ...Object.keys(dependencies),
+      ...Object.keys(optionalDependencies),
+      ...needed,
+    ]) {
+      const found = resolve(packages, key, dependency);
+      // Optional ones for other systems are in the lock file and not on the disk.
+      if (found && exists(path.join(HERE, found))) visit(found);
+    }
+  };
+  visit(`node_modules/${name}`);
+  // A folder inside another package's is counted with that one.
+  const roots = [...seen].filter(
+    (key) => ![...seen].some((other) => key.startsWith(`${other}/node_modules/`)),
+  );
+  const bytes = roots.reduce((sum, key) => sum + sizeOf(path.join(HERE, key)), 0);
+  return { packages: seen.size, megabytes: Math.round(bytes / 100_000) / 10 };
+}
+
+function resolve(packages, from, name) {
+  for (
+    let base = from;
+    ;
+    base = base.slice(0, Math.max(0, base.lastIndexOf("node_modules/") - 1))
+  ) {
+    const key = `${base === "" ? "" : `${base}/`}node_modules/${name}`;
+    if (packages[key]) return key;
+    if (base === "") return undefined;
+  }
+}
+
+const exists = (file) => statSync(file, { throwIfNoEntry: false }) !== undefined;
+
+const sizeOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
+const manifest = (name) =>
+  JSON.parse(readFileSync(path.join(HERE, "node_modules", name, "package.json"), "utf8"));
+
+async function example(bundler) {
+  const { entries = EXAMPLE.entries, ...options } = EXAMPLE_OPTIONS[bundler] ?? {};
+  const files = await build(bundler, { ...EXAMPLE, entries }, options);
+  const scripts = [...files].filter(([name]) => /\.m?js$/.test(name));
+  if (!EXAMPLE.holds(files)) throw new Error(`${bundler} leaves something out of the example`);
+  const bytes = scripts.map(([, text]) => Buffer.from(text, "latin1"));
+  return {
+    files: scripts.length,
+    bytes: bytes.reduce((sum, { length }) => sum + length, 0),
+    gzip: bytes.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
+  };
+}
+
+const results = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: {
+    node: process.version,
+    system: `${os.platform()} ${os.arch()}`,
+    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
+    cpus: os.cpus().length,
+  },
+  bundlers: {},
+  probes: PROBES.map(({ id, name }) => ({ id, name })),
+};
+try {
+  for (const name of names) {
+    const { version, engines } = manifest(name);
+    const answers = {};
+    for (const probe of PROBES) answers[probe.id] = await ask(name, probe);
+    results.bundlers[name] = {
+      version,
+      node: engines?.node ?? null,
+      installed: installed(name),
+      example: await example(name),
+      answers,
+    };
+    const given = Object.values(answers).map(({ answer }) => answer);
+    const sum = (kind) => given.filter((answer) => answer === kind).length;
+    console.log(
+      `${name} ${version}: ${sum("default")} at defaults, ${sum("option")} with options, ${sum("no")} not`,
+    );
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+writeFileSync(path.join(HERE, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
+// Workers of some bundlers would keep the process.
+process.exit(0);

@@ -1,0 +1,287 @@
+// Small projects, one for each thing that a bundler may do by itself, and how to see that it did.
+// A text such as "kept-marker" in a source file shows where that file's code has gone.
+import rspack from "@rspack/core";
+import webpack from "webpack";
+
+/**
+ * @typedef {object} Probe
+ * @property {string} id
+ * @property {string} name What is asked, as the page's table says it.
+ * @property {Record<string, string | Buffer>} files Sources by path.
+ * @property {string[]} entries
+ * @property {(files: Map<string, string>) => boolean} holds Looks at the result: texts by path.
+ * @property {Record<string, object>} [options] Own options of a bundler that make it work, by package;
+ *   `entries` among them stands in for the probe's.
+ */
+
+const scripts = (files) => [...files].filter(([name]) => /\.[cm]?js$/.test(name));
+const having = (files, marker) => scripts(files).filter(([, text]) => text.includes(marker));
+const extension = (files, pattern) => [...files].filter(([name]) => pattern.test(name));
+
+const TEXT = (marker, length) => `${marker}${"x".repeat(length)}`;
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><!-- ${"logo ".repeat(4000)} --><path d="M0 0h8v8z"/></svg>`;
+
+const HTML = (script) =>
+  `<!doctype html><html lang="en"><title>A page</title><script type="module" src="./${script}"></script></html>`;
+
+/** `(func (export "add") (param i32 i32) (result i32) local.get 0 local.get 1 i32.add)` */
+const WASM = Buffer.from(
+  "0061736d0100000001070160027f7f017f030201000707010361646400000a09010700200020016a0b",
+  "hex",
+);
+
+const REMOTE = { name: "remote", filename: "remote.js", exposes: { "./shop": "./shop.js" } };
+
+const SWC = (syntax, more = {}) => ({
+  module: {
+    rules: [
+      {
+        test: /\.[jt]sx?$/,
+        loader: "builtin:swc-loader",
+        options: { jsc: { parser: { syntax, ...more }, target: "es2017" } },
+      },
+    ],
+  },
+});
+
+/** @type {Probe[]} */
+export const PROBES = [
+  {
+    id: "tree-shaking",
+    name: "Unused exports of ES modules left out",
+    files: {
+      "index.js": 'import { kept } from "./lib.js"; console.log(kept);',
+      "lib.js": 'export const kept = "kept-marker"; export const dropped = "dropped-marker";',
+    },
+    entries: ["index.js"],
+    holds: (files) =>
+      having(files, "kept-marker").length === 1 && !having(files, "dropped-marker")[0],
+  },
+  {
+    id: "commonjs",
+    name: "CommonJS modules",
+    files: {
+      "index.js": 'import value from "./lib.cjs"; console.log(value);',
+      "lib.cjs": 'module.exports = "kept-marker";',
+    },
+    entries: ["index.js"],
+    holds: (files) => having(files, "kept-marker").length === 1,
+  },
+  {
+    id: "commonjs-tree-shaking",
+    name: "Unused exports of CommonJS modules left out",
+    files: {
+      "index.js": 'import { kept } from "./lib.cjs"; console.log(kept);',
+      "lib.cjs": 'exports.kept = "kept-marker"; exports.dropped = "dropped-marker";',
+    },
+    entries: ["index.js"],
+    holds: (files) =>
+      having(files, "kept-marker").length === 1 && !having(files, "dropped-marker")[0],
+  },
+  {
+    id: "json",
+    name: "JSON",
+    files: {
+      "index.js": 'import data from "./data.json"; console.log(data.text);',
+      "data.json": '{ "text": "kept-marker" }',
+    },
+    entries: ["index.js"],
+    holds: (files) => having(files, "kept-marker").length === 1,
+  },
+  {
+    id: "minify",
+    name: "Minimized scripts",
+    files: {
+      "index.js":
+        "const aNameOfSomeLength = () => document.title;\nconsole.log(aNameOfSomeLength(), aNameOfSomeLength());",
+    },
+    entries: ["index.js"],
+    holds: (files) => scripts(files).length === 1 && !having(files, "aNameOfSomeLength")[0],
+    options: { esbuild: { minify: true } },
+  },
+  {
+    id: "dynamic-import",
+    name: "A file of its own for import()",
+    files: {
+      "index.js": 'console.log("entry-marker"); import("./lazy.js").then(console.log);',
+      "lazy.js": 'export default "lazy-marker";',
+    },
+    entries: ["index.js"],
+    holds: (files) =>
+      having(files, "lazy-marker").length === 1 &&
+      !having(files, "lazy-marker")[0][1].includes("entry-marker"),
+    options: { esbuild: { splitting: true, format: "esm" } },
+  },
+  {
+    id: "shared",
+    name: "Code that two entries share written once",
+    files: {
+      "a.js": 'import text from "./shared.js"; console.log("a", text.length, text);',
+      "b.js": 'import text from "./shared.js"; console.log("b", text.length, text);',
+      "shared.js": `export default "${TEXT("shared-marker", 60_000)}";`,
+      "a.html": HTML("a.js"),
+      "b.html": HTML("b.js"),
+    },
+    entries: ["a.js", "b.js"],
+    holds: (files) => having(files, "shared-marker").length === 1,
+    options: {
+      webpack: { optimization: { splitChunks: { chunks: "all" } } },
+      "@rspack/core": { optimization: { splitChunks: { chunks: "all" } } },
+      esbuild: { splitting: true, format: "esm" },
+      parcel: { entries: ["a.html", "b.html"] },
+    },
+  },
+  {
+    id: "css",
+    name: "Imported stylesheets as files",
+    files: {
+      "index.js": 'import "./style.css";',
+      "style.css": ".css-marker { color: #bada55; }",
+    },
+    entries: ["index.js"],
+    holds: (files) => extension(files, /\.css$/).some(([, text]) => text.includes("css-marker")),
+    options: {
+      "@rspack/core": { module: { rules: [{ test: /\.css$/, type: "css/auto" }] } },
+    },
+  },
+  {
+    id: "css-modules",
+    name: "CSS Modules",
+    files: {
+      "index.js": 'import * as styles from "./style.module.css"; console.log(styles.plain);',
+      "style.module.css": ".plain { color: #bada55; }",
+    },
+    entries: ["index.js"],
+    holds: (files) =>
+      extension(files, /\.css$/).some(
+        ([, text]) => /bada55/i.test(text) && !/\.plain\s*\{/.test(text),
+      ),
+    options: {
+      "@rspack/core": { module: { rules: [{ test: /\.css$/, type: "css/auto" }] } },
+    },
+  },
+  {
+    id: "asset",
+    name: "Files by new URL(…, import.meta.url)",
+    files: {
+      "index.js": 'document.images[0].src = new URL("./logo.svg", import.meta.url).href;',
+      "logo.svg": SVG,
+    },
+    entries: ["index.js"],
+    holds: (files) => extension(files, /\.svg$/).length === 1,
+  },
+  {
+    id: "worker",
+    name: "Web workers with imports",
+    files: {
+      "index.js": 'new Worker(new URL("./worker.js", import.meta.url), { type: "module" });',
+      "worker.js": 'import text from "./lib.js"; postMessage(text);',
+      "lib.js": 'export default "worker-marker";',
+    },
+    entries: ["index.js"],
+    holds: (files) =>
+      having(files, "worker-marker").some(([, text]) => text.includes("postMessage")) &&
+      scripts(files).length > 1,
+  },
+  {
+    id: "html",
+    name: "An HTML page with its scripts",
+    files: {
+      "index.html": HTML("index.js"),
+      "index.js": 'console.log("kept-marker");',
+    },
+    entries: ["index.html"],
+    holds: (files) =>
+      extension(files, /\.html$/).some(([, text]) => /src=["']?[^"'>]+\.m?js/.test(text)) &&
+      having(files, "kept-marker").length === 1,
+    options: {
+      "@rspack/core": { entries: ["index.js"], plugins: [new rspack.HtmlRspackPlugin()] },
+    },
+  },
+  {
+    id: "typescript",
+    name: "TypeScript, types removed",
+    files: {
+      "index.ts":
+        'import { text, type Text } from "./lib.ts"; const shown: Text = text; console.log(shown);',
+      "lib.ts": 'export type Text = string; export const text: Text = "kept-marker";',
+    },
+    entries: ["index.ts"],
+    holds: (files) => having(files, "kept-marker").length === 1 && !having(files, ": Text")[0],
+    options: {
+      webpack: { experiments: { typescript: true } },
+      "@rspack/core": SWC("typescript"),
+    },
+  },
+  {
+    id: "jsx",
+    name: "JSX",
+    files: {
+      "index.jsx": 'import * as React from "react"; console.log(<p title="kept-marker" />, React);',
+      "node_modules/react/package.json":
+        '{ "name": "react", "version": "19.0.0", "type": "module" }',
+      "node_modules/react/index.js": "export const createElement = (...parts) => parts;",
+      "node_modules/react/jsx-runtime.js": "export const jsx = (...parts) => parts;",
+    },
+    entries: ["index.jsx"],
+    holds: (files) => having(files, "kept-marker").length === 1 && !having(files, "<p")[0],
+    options: {
+      "@rspack/core": SWC("ecmascript", { jsx: true }),
+      rollup: { jsx: "react", external: ["react"] },
+    },
+  },
+  {
+    id: "syntax",
+    name: "New syntax rewritten for older browsers",
+    files: { "index.js": 'console.log(globalThis.a?.b ?? "kept-marker");' },
+    entries: ["index.js"],
+    holds: (files) =>
+      having(files, "kept-marker").length === 1 &&
+      !having(files, "?.")[0] &&
+      !having(files, "??")[0],
+    options: {
+      "@rspack/core": SWC("ecmascript"),
+      vite: { build: { target: "es2017" } },
+      esbuild: { target: "es2017" },
+      parcel: { defaultTargetOptions: { engines: { browsers: ["chrome 60"] } } },
+    },
+  },
+  {
+    id: "top-level-await",
+    name: "Top-level await",
+    files: { "index.js": 'console.log(await Promise.resolve("kept-marker"));' },
+    entries: ["index.js"],
+    holds: (files) => having(files, "kept-marker").length === 1,
+    options: {
+      esbuild: { format: "esm" },
+      parcel: { defaultTargetOptions: { outputFormat: "esmodule" } },
+    },
+  },
+  {
+    id: "wasm",
+    name: "import of functions from WebAssembly",
+    files: {
+      "index.js": 'import { add } from "./add.wasm"; console.log(add(1, 2));',
+      "add.wasm": WASM,
+    },
+    entries: ["index.js"],
+    // A file, or its bytes in base64.
+    holds: (files) =>
+      extension(files, /\.wasm$/).length === 1 ||
+      having(files, WASM.toString("base64")).length === 1,
+    options: {
+      "@rspack/core": { experiments: { asyncWebAssembly: true } },
+    },
+  },
+  {
+    id: "federation",
+    name: "Module Federation",
+    files: { "index.js": "console.log(1);", "shop.js": 'export default "shop-marker";' },
+    entries: ["index.js"],
+    holds: (files) => files.has("remote.js") && having(files, "shop-marker").length > 0,
+    options: {
+      webpack: { plugins: [new webpack.container.ModuleFederationPlugin(REMOTE)] },
+      "@rspack/core": { plugins: [new rspack.container.ModuleFederationPluginV1(REMOTE)] },
+    },
+  },
+];

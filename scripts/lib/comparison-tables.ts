@@ -1,0 +1,84 @@
+// The tables of /comparison/, from what bench/comparison/compare.mjs has found.
+import { markdownTable } from "./written-tables";
+
+/** How a bundler answered one question. */
+export interface Answer {
+  answer: "default" | "option" | "no";
+  /** The bundler's words, or that the result is another; of "no" alone. */
+  reason?: string;
+}
+
+/** results.json. */
+export interface ComparisonResults {
+  /** Day of the run, as yyyy-mm-dd. */
+  date: string;
+  machine: { node: string; system: string; cpu: string; cpus: number };
+  /** By package name, in the order of the tables. */
+  bundlers: Record<
+    string,
+    {
+      version: string;
+      /** Range of Node.js versions that it names. */
+      node: string | null;
+      /** Packages that come with it, itself included. */
+      installed: { packages: number; megabytes: number };
+      /** Scripts of the example: their number, and bytes before and after gzip. */
+      example: { files: number; bytes: number; gzip: number };
+      /** By id of the probe. */
+      answers: Record<string, Answer>;
+    }
+  >;
+  probes: { id: string; name: string }[];
+}
+
+/** What the packages call themselves. */
+const NAMES: Record<string, string> = {
+  webpack: "webpack",
+  "@rspack/core": "Rspack",
+  rollup: "Rollup",
+  vite: "Vite",
+  esbuild: "esbuild",
+  parcel: "Parcel",
+};
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The parts of the page by name. */
+export function comparisonTables(results: ComparisonResults): Record<string, string> {
+  const entries = Object.entries(results.bundlers);
+  const names = entries.map(([name]) => NAMES[name] ?? name);
+  const { node, system } = results.machine;
+  const giving = (kind: Answer["answer"], id: string) =>
+    names.filter((_, index) => entries[index]![1].answers[id]!.answer === kind).join(", ");
+  return {
+    // The column with the most names stands last, where a table has room.
+    answers: markdownTable(
+      ["What is asked", "No", "Option", "Yes"],
+      results.probes.map(({ id, name }) => [
+        name,
+        giving("no", id),
+        giving("option", id),
+        giving("default", id),
+      ]),
+    ),
+    packages: markdownTable(
+      ["Package", "Version", "With all it brings", "Node.js"],
+      entries.map(([name, { version, node: range, installed }]) => [
+        `\`${name}\``,
+        version,
+        `${installed.packages} packages, ${installed.megabytes.toFixed(1)} MB`,
+        range === null ? "not said" : `\`${range}\``,
+      ]),
+    ),
+    example: markdownTable(
+      ["Bundler", "Scripts", "Size", "With gzip"],
+      entries.map(([, { example }], index) => [
+        names[index]!,
+        String(example.files),
+        kilobytes(example.bytes),
+        kilobytes(example.gzip),
+      ]),
+    ),
+    run: `The tables were written on ${results.date}, with Node.js ${node.slice(1)} on ${system}.`,
+  };
+}

@@ -1,0 +1,51 @@
+// `npm run awesome:update`: asks npm's registry about the packages of awesome.yaml, keeps what it says
+// in awesome.lock.json, and writes the tables of /awesome-webpack/.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { eachAtOnce } from "../plugins/gatsby-source-package-readmes/lib/each-at-once";
+import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { loadPacote } from "../plugins/gatsby-source-package-readmes/lib/npm-libraries";
+import { contentDirectory } from "../src/node/environment";
+import {
+  awesomeTables,
+  parseAwesomeList,
+  parseAwesomeLock,
+  readPackument,
+  type AwesomeLock,
+} from "./lib/awesome";
+import { withParts } from "./lib/written-tables";
+
+async function main(): Promise<void> {
+  const file = (name: string) => path.join(contentDirectory(), name);
+  const groups = parseAwesomeList(readFileSync(file("awesome.yaml"), "utf8"));
+  const lockFile = file("awesome.lock.json");
+  const before = existsSync(lockFile) ? parseAwesomeLock(readFileSync(lockFile, "utf8")) : {};
+  const npm = await readNpmConfig();
+  const pacote = await loadPacote();
+
+  const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
+  const lock: AwesomeLock = {};
+  await eachAtOnce(names, async (name) => {
+    try {
+      lock[name] = readPackument(await pacote.packument(name, { ...npm, fullMetadata: true }));
+    } catch (error) {
+      if (before[name]) lock[name] = before[name];
+      console.error(
+        `${name} ${before[name] ? "stays as it was" : "is left out"}: ${(error as Error).message}`,
+      );
+      process.exitCode = 1;
+    }
+  });
+  const sorted = Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(lockFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  const page = file("awesome-webpack.mdx");
+  const text = readFileSync(page, "utf8");
+  writeFileSync(page, withParts(text, { packages: awesomeTables(groups, lock) }));
+  const changed = names.filter((name) => lock[name]?.version !== before[name]?.version);
+  console.log(`${Object.keys(lock).length} packages, ${changed.length} with another version.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,10 @@
+// `npm run branding:update`: writes the palette and contrast tables of /branding/ from the site's tokens.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { contentDirectory } from "../src/node/environment";
+import { brandingTables } from "./lib/branding-tables";
+import { withParts } from "./lib/written-tables";
+
+const page = path.join(contentDirectory(), "branding.mdx");
+const parts = brandingTables(readFileSync("src/styles/tokens.css", "utf8"));
+writeFileSync(page, withParts(readFileSync(page, "utf8"), parts));
