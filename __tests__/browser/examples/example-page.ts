@@ -1,0 +1,96 @@
+// Serves what an example's build wrote and opens it in Chromium, for guides whose result only a browser shows.
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import sirv from "sirv";
+import { afterAll, expect, onTestFinished } from "vitest";
+import { launchBrowser } from "../../../scripts/lib/chromium";
+
+export interface ExamplePage {
+  page: Page;
+  /** Whole address of the page's folder, with a slash at the end. */
+  origin: string;
+  /** Paths that were asked for so far, in order. */
+  requests: string[];
+  /** What the console and uncaught errors said so far. */
+  problems: string[];
+  /** Stops the server and cuts its connections: the page is then without a network. */
+  goOffline: () => Promise<void>;
+}
+
+export interface OpenExampleOptions {
+  /** Headers of every response. */
+  headers?: OutgoingHttpHeaders;
+  /** Answers in place of the folder's files; gives nothing where the file is to be sent. */
+  answer?: (request: IncomingMessage) => { type: string; body: string } | undefined;
+  /** Problems that the test means to cause; each is matched against the problem's text. */
+  expected?: RegExp[];
+}
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** Opens `path` of a folder of built files in a browser of its own; problems nobody expects fail the test. */
+export async function openExample(
+  folder: string,
+  path = "/",
+  { headers = {}, answer, expected = [] }: OpenExampleOptions = {},
+): Promise<ExamplePage> {
+  const { origin, requests, close } = await serve(folder, headers, answer);
+  browser ??= launchBrowser();
+  const context = await (await browser).newContext();
+  const problems: string[] = [];
+  watch(context, problems);
+  onTestFinished(async () => {
+    await context.close();
+    await close();
+    const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
+    expect(unexpected, "problems in the browser").toEqual([]);
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await page.goto(origin + path.slice(1), { waitUntil: "load" });
+  return { page, origin, requests, problems, goOffline: close };
+}
+
+/** Like expect(), but asks again until it holds or ten seconds are over. */
+export const eventually = <T>(read: () => T | Promise<T>) =>
+  expect.poll(read, { timeout: 10_000, interval: 50 });
+
+async function serve(
+  folder: string,
+  headers: OutgoingHttpHeaders,
+  answer: OpenExampleOptions["answer"],
+) {
+  const requests: string[] = [];
+  const files = sirv(folder, { dev: true });
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
+    const { pathname } = new URL(request.url!, "http://localhost");
+    // The browser asks for it by itself; examples have none.
+    if (pathname === "/favicon.ico") return response.writeHead(204).end();
+    requests.push(pathname);
+    const own = answer?.(request);
+    if (own === undefined) return files(request, response);
+    response.writeHead(200, { "Content-Type": own.type }).end(own.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `http://localhost:${port}/`, requests, close };
+}
+
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  context.on("weberror", (error) => problems.push(error.error().message));
+}

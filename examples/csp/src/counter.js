@@ -1,0 +1,3 @@
+self.addEventListener("message", ({ data }) => {
+  self.postMessage(data.match(/\S+/g)?.length ?? 0);
+});

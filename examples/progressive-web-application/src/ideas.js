@@ -1,0 +1,1 @@
+export const ideas = ["Toothbrush", "Torch", "Rain jacket"];
