@@ -1,0 +1,3 @@
+import texts from "./de.js";
+
+console.assert(texts.hello.includes("Tag"));

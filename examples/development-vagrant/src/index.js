@@ -1,0 +1,1 @@
+document.querySelector("p").textContent = "Open from 9 to 5";

@@ -1,0 +1,6 @@
+export default {
+  output: { clean: true },
+  module: {
+    rules: [{ test: /\.svg$/, type: "asset" }],
+  },
+};
