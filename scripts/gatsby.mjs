@@ -28,5 +28,7 @@ if (process.argv[2] !== "clean" && existsSync(".cache")) {
     rmSync("public", { recursive: true, force: true });
   }
 }
+// What a finished build sealed (scripts/lib/cache-seal.ts) is about to change.
+rmSync(".cache/docs-seal.json", { force: true });
 
 createRequire(import.meta.url)("gatsby/cli.js");

@@ -282,13 +282,13 @@ describe("the files", () => {
     expect(own.reduce((bytes, name) => bytes + gzipped(name), 0)).toBeLessThan(160 * KB);
   });
 
-  test("answer at least six of seven questions that nobody tuned the search for", () => {
+  test("answer at least 85 % of the questions that nobody tuned the search for", () => {
     const { kept } = readQuestions();
     const titles = JSON.parse(readFileSync(path.join(siteDirectory, TITLES_URL), "utf8")) as {
       url: string;
     }[];
     const known = new Set(titles.map(({ url }) => url));
     const answerable = kept.filter(({ to }) => to.some((url) => known.has(url.replace(/#.*/, ""))));
-    expect(relevance(loadEngine(siteDirectory), answerable).successAt3).toBeGreaterThan(0.8);
+    expect(relevance(loadEngine(siteDirectory), answerable).successAt3).toBeGreaterThan(0.85);
   });
 });

@@ -29,7 +29,7 @@ export interface BuildResult {
 }
 
 /** What a project consists of besides its content and its dependencies. */
-const projectSources = [
+export const projectSources = [
   "examples",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
@@ -136,13 +136,14 @@ export class ProjectCopy {
   }
 }
 
-/** Runs `npm run build` in a project and collects its log. */
+/** Runs `npm run build`, or another of its scripts, in a project and collects its log. */
 export async function runBuild(
   root: string,
   env: Record<string, string> = {},
+  script = "build",
 ): Promise<BuildResult> {
   const start = performance.now();
-  const child = spawn("npm", ["run", "build", "--loglevel=error"], {
+  const child = spawn("npm", ["run", script, "--loglevel=error"], {
     cwd: root,
     env: buildEnvironment(env),
     stdio: ["ignore", "pipe", "pipe"],

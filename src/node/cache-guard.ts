@@ -1,4 +1,4 @@
-// Marks Gatsby's cache with the folder it was made in; scripts/check-cache.mjs drops a cache that was
+// Marks Gatsby's cache with the folder it was made in; scripts/gatsby.mjs drops a cache that was
 // made elsewhere. Node ids and queries contain absolute paths, so a moved cache is half right.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -38,6 +38,9 @@ function decode(text: string): string {
   }
 }
 
+/** Links that lead to the same place from every page. */
+const FROM_ANYWHERE = /^(?:\/|[a-z][a-z0-9+.-]*:)/i;
+
 /** All dead links and repeated ids of the site, page by page. */
 export function checkLinks(site: SiteLinks): DeadLink[] {
   const dead: DeadLink[] = [];
@@ -55,9 +58,16 @@ export function checkLinks(site: SiteLinks): DeadLink[] {
       seen.add(id);
     }
   }
+  // Most links stand in many pages, in the navigation: what they lead to is looked up once.
+  const known = new Map<string, LinkProblem | undefined>();
+  const problemOf = (page: string, url: string) => {
+    if (!FROM_ANYWHERE.test(url)) return linkProblem(site, page, url);
+    if (!known.has(url)) known.set(url, linkProblem(site, page, url));
+    return known.get(url);
+  };
   for (const [page, { urls }] of site.pages) {
     for (const url of urls) {
-      const problem = linkProblem(site, page, url);
+      const problem = problemOf(page, url);
       if (problem) dead.push({ page, url, ...problem });
     }
   }

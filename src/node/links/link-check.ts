@@ -15,12 +15,12 @@ import { publishedUrls, vanishedUrls } from "../published-urls";
 import { checkRedirects } from "../redirects/check-redirects";
 import { checkLinks } from "./check-links";
 import type { DeadLink, SiteLinks } from "./check-links";
+import { packLinks, unpackLinks } from "./packed-links";
+import type { PackedLinks, StampedLinks } from "./packed-links";
 import { readHtml } from "./read-html";
 import type { HtmlLinks } from "./read-html";
 
-const CACHE_KEY = "links of finished pages";
-
-type KnownFiles = Record<string, { stamp: string; links: HtmlLinks }>;
+const CACHE_KEY = "packed links of finished pages";
 
 /** What the HTML files below `public` are. */
 export interface FinishedSite {
@@ -47,23 +47,22 @@ export async function readPages(
   publicDirectory: string,
   cache: BuildArgs["cache"],
 ): Promise<FinishedSite> {
-  const known = ((await cache.get(CACHE_KEY)) ?? {}) as KnownFiles;
-  const current: KnownFiles = {};
+  const packed = (await cache.get(CACHE_KEY)) as PackedLinks | undefined;
+  const known = packed ? unpackLinks(packed) : new Map<string, StampedLinks>();
+  const current = new Map<string, StampedLinks>();
+  const pages = new Map<string, HtmlLinks>();
+  const redirectPages: string[] = [];
   for (const file of htmlFiles(publicDirectory)) {
     const { mtimeMs, size } = statSync(file);
     const relative = path.relative(publicDirectory, file);
     const stamp = `${mtimeMs} ${size}`;
-    const before = known[relative];
-    current[relative] =
-      before?.stamp === stamp ? before : { stamp, links: readHtml(readFileSync(file, "utf8")) };
-  }
-  await cache.set(CACHE_KEY, current);
-  const pages = new Map<string, HtmlLinks>();
-  const redirectPages: string[] = [];
-  for (const [relative, { links }] of Object.entries(current)) {
+    const before = known.get(relative);
+    const links = before?.stamp === stamp ? before.links : readHtml(readFileSync(file, "utf8"));
+    current.set(relative, { stamp, links });
     if (links.isRedirect) redirectPages.push(addressOf(relative));
     else pages.set(addressOf(relative), links);
   }
+  await cache.set(CACHE_KEY, packLinks(current));
   return { pages, redirectPages };
 }
 

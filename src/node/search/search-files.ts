@@ -32,8 +32,14 @@ export interface SearchInput {
   facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
 }
 
-/** The files of the index: root-relative address → text. */
-export function searchFiles({ pages, facts }: SearchInput): Map<string, string> {
+/** Cuts a page's text at its headings. */
+export type PartsOf = (page: SearchedPage) => SearchText["parts"];
+
+/** The files of the index: root-relative address → text. `partsOf` may know what it cut before. */
+export function searchFiles(
+  { pages, facts }: SearchInput,
+  partsOf: PartsOf = ({ content }) => pageParts(content.html),
+): Map<string, string> {
   const shown = pages.filter((page) => !isPrintable(page)).sort((a, b) => (a.url < b.url ? -1 : 1));
   const titles = shown.map(({ url, title, description, content, isReadme }): SearchTitle => ({
     url,
@@ -64,7 +70,7 @@ export function searchFiles({ pages, facts }: SearchInput): Map<string, string> 
     ...[...sections].map(([section, inSection]): [string, string] => [
       textsUrl(section),
       JSON.stringify(
-        inSection.map(({ url, content }): SearchText => ({ url, parts: pageParts(content.html) })),
+        inSection.map((page): SearchText => ({ url: page.url, parts: partsOf(page) })),
       ),
     ]),
     ...kinds.map(([kind, list]): [string, string] => [factsUrl(kind), JSON.stringify(list)]),

@@ -1,0 +1,221 @@
+// The way of a change through the cloud, with the scripts that the workflows run: every build is a fresh
+// clone at the same place, with the archive of the build before. The tests depend on each other.
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changedFiles, snapshot, type Snapshot } from "../../scripts/lib/file-snapshot";
+import { projectSources, runBuild, type BuildResult } from "../../scripts/lib/project-copy";
+import type { ChangedFiles } from "../../src/node/changed-files";
+import { fixtureContent } from "../support/gatsby-build";
+
+const CONTENT = "site-content";
+
+let folder: string;
+/** Where the writer works. */
+let repository: string;
+/** Where each runner of the cloud has its clone. */
+let root: string;
+let archive: string;
+let target: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "cloud-"));
+  repository = path.join(folder, "repository");
+  root = path.join(folder, "runner/project");
+  archive = path.join(folder, "cache.tar");
+  target = path.join(folder, "server");
+  for (const name of [...projectSources, ".gitignore"]) {
+    if (existsSync(name)) cpSync(name, path.join(repository, name), { recursive: true });
+  }
+  cpSync(fixtureContent, path.join(repository, CONTENT), { recursive: true });
+  git("init", "--quiet");
+  commit("2026-01-01");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function git(...args: string[]): void {
+  execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.org", ...args], {
+    cwd: repository,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** Commits what is there, on a day. */
+function commit(day: string): void {
+  git("add", ".");
+  process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
+  git("commit", "--quiet", `--date=${day}T12:00:00Z`, `--message=${day}`);
+  delete process.env.GIT_COMMITTER_DATE;
+}
+
+const tar = (...args: string[]) => execFileSync("tar", args, { cwd: root, stdio: "ignore" });
+
+const SCRIPT = /^[\w-]+-[0-9a-f]{10}\.js(?:\.map|\.LICENSE\.txt)?$/;
+/**
+ * What holds the hash that webpack gives a compilation, or a hash of that. A compilation with a cache gets
+ * another one than a cold one after an edit of code, although all of its files are the same.
+ */
+const NAMES_COMPILATION =
+  /\.html$|^(?:page-data\/app-data\.json|sw\.js|_headers|nginx\.conf|vercel\.json)$/;
+
+interface CloudBuild {
+  result: BuildResult;
+  changes: ChangedFiles;
+  files: Snapshot;
+}
+
+/** What a runner does: clone, restore what is kept, build, keep it. */
+async function runCloud(): Promise<CloudBuild> {
+  rmSync(root, { recursive: true, force: true });
+  execFileSync("git", ["clone", "--quiet", "--no-hardlinks", repository, root]);
+  symlinkSync(path.resolve("node_modules"), path.join(root, "node_modules"), "junction");
+  if (existsSync(archive)) {
+    try {
+      tar("-xf", archive);
+    } catch {
+      // An archive that is cut off leaves what came before the cut; actions/cache only warns of it.
+    }
+  }
+  const result = await runBuild(root, { DOCS_CONTENT_DIR: CONTENT }, "build:cloud");
+  if (result.exitCode !== 0) throw new Error(`The build failed:\n${result.log}`);
+  tar("--posix", "-cf", archive, ".cache", "public");
+  const changes = JSON.parse(
+    readFileSync(path.join(root, "changed-files.json"), "utf8"),
+  ) as ChangedFiles;
+  return { result, changes, files: snapshot(path.join(root, "public")) };
+}
+
+/** Deploys to a server with the script of the workflow; gives what it says. */
+const deploy = () =>
+  execFileSync("scripts/ci/deploy-server.sh", {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, DEPLOY_TARGET: target },
+  });
+
+const served = () => snapshot(path.join(target, "current"));
+const nothing = { added: [], changed: [], removed: [] };
+
+describe("the first build", () => {
+  let first: CloudBuild;
+
+  beforeAll(async () => {
+    first = await runCloud();
+  });
+
+  test("finds no cache, and lists every file as new", () => {
+    expect(first.result.log).toContain("Build cache: there is none; starting afresh.");
+    expect(first.changes.base).toBeNull();
+    expect(first.changes.added).toEqual([...first.files.keys()]);
+  });
+
+  test("is deployed as a whole", () => {
+    expect(deploy()).toBe("Sent: all.\n");
+    expect(changedFiles(first.files, served())).toEqual(nothing);
+  });
+});
+
+describe("a build after one edited sentence", () => {
+  let edited: CloudBuild;
+
+  beforeAll(async () => {
+    const page = path.join(repository, CONTENT, "concepts/output.mdx");
+    const text = readFileSync(page, "utf8");
+    writeFileSync(
+      page,
+      text.replace("The edited sentence stands here.", "Another one stands here."),
+    );
+    commit("2026-01-02");
+    edited = await runCloud();
+  });
+
+  test("uses the cache, and runs only the queries and pages of the edit", () => {
+    expect(edited.result.log).toMatch(/Build cache: \d+ files are as they were sealed; used\./);
+    expect(edited.result.log).toMatch(/check and compile content.* 1 compiled/);
+    expect(edited.result).toMatchObject({ queries: 2, renderedPages: 2 });
+  });
+
+  test("lists only the files of the edit", () => {
+    expect(edited.changes).toMatchObject({
+      added: [],
+      changed: [
+        "concepts/output/index.html",
+        "concepts/output/index.md",
+        "concepts/printable/index.html",
+        "content-index.json",
+        "content/concepts/output.json",
+        "llms-full.txt",
+        "offline/files.json",
+        "page-data/concepts/output/page-data.json",
+        "page-data/concepts/printable/page-data.json",
+        "search/v1/text-concepts.json",
+        "sitemap.xml",
+      ],
+      deleted: [],
+      pages: { added: [], changed: ["/concepts/output/", "/concepts/printable/"], deleted: [] },
+      texts: ["/concepts/output/"],
+    });
+    expect(edited.result.log).toContain(
+      "Changed files: 0 added, 11 changed, 0 deleted; 2 pages, 1 of them with another text",
+    );
+  });
+
+  test("is deployed by those files alone", () => {
+    const before = path.join(target, "current/concepts/entry-points/index.html");
+    const { ino } = statSync(before);
+    expect(deploy()).toBe("Sent: changed.\n");
+    expect(changedFiles(edited.files, served())).toEqual(nothing);
+    expect(statSync(before).ino).toBe(ino);
+  });
+
+  test("gives what a build gives that got a cache cut off in the middle, and starts afresh", async () => {
+    truncateSync(archive, Math.floor(statSync(archive).size * 0.6));
+    const cold = await runCloud();
+    expect(cold.result.log).toMatch(/Build cache: .*; starting afresh\./);
+    expect(cold.result.renderedPages).toBeGreaterThan(12);
+    expect(cold.changes.build).toBe(edited.changes.build);
+    expect(changedFiles(edited.files, cold.files)).toEqual(nothing);
+    expect(deploy()).toBe("Sent: nothing.\n");
+  });
+});
+
+describe("a build after an edit of a script", () => {
+  let edited: CloudBuild;
+
+  beforeAll(async () => {
+    appendFileSync(
+      path.join(repository, "src/app/browser-hooks.ts"),
+      '\ndocument.documentElement.dataset.edited = "yes";\n',
+    );
+    commit("2026-01-03");
+    edited = await runCloud();
+  });
+
+  test("keeps the scripts of the build before for tabs that are open, and is else what a cold build gives", async () => {
+    expect(edited.changes.deleted).toEqual([]);
+    expect(edited.changes.added.filter((name) => name.endsWith(".js"))).not.toEqual([]);
+    expect(deploy()).toBe("Sent: changed.\n");
+    expect(changedFiles(edited.files, served())).toEqual(nothing);
+
+    rmSync(archive);
+    const cold = await runCloud();
+    const { added, changed, removed } = changedFiles(cold.files, edited.files);
+    expect(removed).toEqual([]);
+    expect(added.filter((name) => !SCRIPT.test(name))).toEqual([]);
+    expect(changed.filter((name) => !NAMES_COMPILATION.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+// A folder with the scripts of the workflows and a build to deploy, for tests that run them as the
+// workflows do.
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterEach } from "vitest";
+import { CHANGED_FILES, describeChanges, type ChangedFiles } from "../../src/node/changed-files";
+import { listFiles, type FileList } from "../../src/node/file-list";
+
+export interface Outcome {
+  exitCode: number;
+  /** Both outputs as they came. */
+  output: string;
+}
+
+const disposals: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const dispose of disposals.splice(0)) await dispose();
+});
+
+export class CiProject {
+  readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "ci-"));
+  readonly root = path.join(this.folder, "project");
+  private built: FileList | null = null;
+
+  constructor() {
+    cpSync("scripts/ci", path.join(this.root, "scripts/ci"), { recursive: true });
+    disposals.push(() => rmSync(this.folder, { recursive: true, force: true }));
+  }
+
+  write(name: string, text: string): void {
+    const file = path.join(this.root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  read(name: string): string {
+    return readFileSync(path.join(this.root, name), "utf8");
+  }
+
+  /** Writes a program of this name that the scripts find before any other. */
+  writeProgram(name: string, text: string): void {
+    const file = path.join(this.folder, "bin", name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text, { mode: 0o755 });
+  }
+
+  /** Makes public/ hold these files, and writes what that changed, as a build does. */
+  build(files: Readonly<Record<string, string>>): ChangedFiles {
+    rmSync(path.join(this.root, "public"), { recursive: true, force: true });
+    for (const [name, text] of Object.entries(files)) this.write(`public/${name}`, text);
+    const now = listFiles(path.join(this.root, "public"));
+    const changes = describeChanges(this.built, now, () => true);
+    this.built = now;
+    this.write(CHANGED_FILES, JSON.stringify(changes));
+    return changes;
+  }
+
+  /** The next build finds no cache. */
+  forgetBuild(): void {
+    this.built = null;
+  }
+
+  /** Runs a program in the project. Of the surroundings it knows only where programs are. */
+  run(command: string, args: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
+    const child = spawn(command, args, {
+      cwd: this.root,
+      env: {
+        PATH: `${path.join(this.folder, "bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+        HOME: this.folder,
+        ...env,
+      },
+    });
+    let output = "";
+    const collect = (part: Buffer) => {
+      output += part.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    return new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (code) => resolve({ exitCode: code ?? 1, output }));
+    });
+  }
+}
+
+/** A request that a script made. */
+export interface ApiRequest {
+  method: string;
+  url: string;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+/** A service on this machine: `answer` gives the JSON for a request, undefined for a 500. */
+export async function startApi(
+  answer: (request: ApiRequest) => unknown,
+): Promise<{ origin: string; requests: ApiRequest[] }> {
+  const requests: ApiRequest[] = [];
+  const server = createServer((incoming, response) => {
+    void readRequest(incoming).then((request) => {
+      requests.push(request);
+      const result = answer(request);
+      response.writeHead(result === undefined ? 500 : 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(result ?? { message: "out of order" }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  disposals.push(() => server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return {
+    method: incoming.method ?? "",
+    url: incoming.url ?? "",
+    authorization: incoming.headers.authorization,
+    body: text === "" ? undefined : JSON.parse(text),
+  };
+}

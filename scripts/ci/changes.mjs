@@ -1,0 +1,89 @@
+// Reads changed-files.json for the steps of the workflows. On the command line it prints what a shell
+// script needs of it:
+//   node scripts/ci/changes.mjs <file> build | base       the builds' hashes (base is empty when unknown)
+//   node scripts/ci/changes.mjs <file> upload | delete    paths below public, each followed by a NUL
+//   node scripts/ci/changes.mjs <file> summary            Markdown for people
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** At most so many addresses of a kind are listed. */
+const LISTED = 50;
+
+const HASH = /^[0-9a-f]{64}$/;
+// Built by a pull request, the file is somebody else's text: nothing in it may become Markdown or a path
+// out of the folder. Addresses are shown as code.
+const ADDRESS = /^\/[^`\p{Cc}]*$/u;
+const PATH = /^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\0\n]+$/;
+
+/** The changes in a file's text; throws when it is no such file. */
+export function parseChanges(text) {
+  const changes = JSON.parse(text);
+  const check = (name, list, pattern) => {
+    if (!Array.isArray(list) || !list.every((item) => typeof item === "string")) {
+      throw new Error(`changed-files.json: "${name}" is no list of texts`);
+    }
+    const wrong = list.find((item) => !pattern.test(item));
+    if (wrong !== undefined) {
+      throw new Error(`changed-files.json: "${name}" holds ${JSON.stringify(wrong)}`);
+    }
+  };
+  if (!HASH.test(changes.build) || !(changes.base === null || HASH.test(changes.base))) {
+    throw new Error("changed-files.json: the builds have no hashes");
+  }
+  for (const name of ["added", "changed", "deleted"]) {
+    check(name, changes[name], PATH);
+    check(`pages.${name}`, changes.pages?.[name], ADDRESS);
+  }
+  check("texts", changes.texts, ADDRESS);
+  return changes;
+}
+
+const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The changes for people, in Markdown. */
+export function describeChanges({ base, added, changed, deleted, pages, texts }) {
+  if (base === null) {
+    return `Built without an earlier build to compare with: ${plural(added.length, "file")}, ${plural(pages.added.length, "page")}.\n`;
+  }
+  const own = new Set(texts);
+  const list = (title, urls) =>
+    urls.length === 0
+      ? []
+      : [
+          `**${title}** (${urls.length})`,
+          "",
+          ...urls.slice(0, LISTED).map((url) => `- \`${url}\``),
+          ...(urls.length > LISTED ? [`- and ${urls.length - LISTED} more`] : []),
+          "",
+        ];
+  const others = pages.changed.filter((url) => !own.has(url));
+  const lists = [
+    ...list("New pages", pages.added),
+    ...list(
+      "Pages with another text",
+      pages.changed.filter((url) => own.has(url)),
+    ),
+    ...list("Pages that are gone", pages.deleted),
+    ...list("Pages that differ in what stands around their text", others),
+  ];
+  return [
+    ...(lists.length > 0 ? lists : ["No page differs.", ""]),
+    `Files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted.`,
+    "",
+  ].join("\n");
+}
+
+function print([file = "changed-files.json", what = "summary"]) {
+  const changes = parseChanges(readFileSync(file, "utf8"));
+  const lists = { upload: [...changes.added, ...changes.changed], delete: changes.deleted };
+  const texts = {
+    build: changes.build,
+    base: changes.base ?? "",
+    summary: describeChanges(changes),
+  };
+  if (what in lists) process.stdout.write(lists[what].map((name) => `${name}\0`).join(""));
+  else if (what in texts) process.stdout.write(texts[what]);
+  else throw new Error(`There is no "${what}": ${[...Object.keys(lists), ...Object.keys(texts)]}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) print(process.argv.slice(2));

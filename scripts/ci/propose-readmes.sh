@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# Locks the newest releases of the packages whose READMEs are shown, and proposes that as a pull request.
+# One that is still open is brought up to date. GH_TOKEN is for `gh`; what git pushes with is set up before.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+branch=update-readmes
+lock=content/packages.lock.json
+
+# Exit code 1 with a changed lock: some packages could not be had, the others moved.
+summary=$(npm run --silent readmes:update 2>&1) || echo "Not all packages could be updated."
+echo "$summary"
+if git diff --quiet -- "$lock"; then
+  echo "All READMEs are the newest."
+  exit
+fi
+
+git switch --quiet --force-create "$branch"
+git -c user.name="${GIT_AUTHOR_NAME:-github-actions[bot]}" \
+  -c user.email="${GIT_AUTHOR_EMAIL:-41898282+github-actions[bot]@users.noreply.github.com}" \
+  commit --quiet --message "docs(readmes): newest releases of packages" -- "$lock"
+git push --quiet --force origin "$branch"
+
+body=$(printf 'Made by `npm run readmes:update`.\n\n```text\n%s\n```\n' "$summary")
+number=$(gh pr list --state open --head "$branch" --json number --jq '.[0].number')
+if [[ -n $number ]]; then
+  gh pr edit "$number" --body "$body"
+else
+  gh pr create --head "$branch" --title "Newest releases of packages" --body "$body"
+fi

@@ -1,0 +1,101 @@
+// The seal of a build cache that travels between machines: what its files were when a build had finished.
+// A cache without a seal, or with another one than its files ask for, is not used.
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { compareFiles, listFiles, type FileList, type ListedFile } from "../../src/node/file-list";
+
+/** What a cache consists of. Gatsby needs both or none. */
+const CACHED = [".cache", "public"] as const;
+
+/** Removed by scripts/gatsby.mjs when Gatsby starts: from then on the cache is another one. */
+const SEAL = path.join(".cache", "docs-seal.json");
+
+interface Seal {
+  /** Absolute path of the project: Gatsby's cache holds such paths. */
+  root: string;
+  /** Hash of what the cache depends on besides content and code, see `cacheKey`. */
+  key: string;
+  files: [string, ListedFile][];
+}
+
+/** Whether a restored cache may be used, in a sentence for the log. */
+export interface CacheVerdict {
+  usable: boolean;
+  reason: string;
+  /** The files as they were sealed. */
+  files: FileList;
+}
+
+/** Hash of lock file, what Gatsby clears its cache for, and version and kind of Node. */
+export function cacheKey(root: string): string {
+  const hash = createHash("sha256");
+  hash.update(`${process.version.split(".")[0]} ${process.platform} ${process.arch}`);
+  const sources = readdirSync(root).filter((name) => /^gatsby-.*\.tsx?$/.test(name));
+  for (const name of ["package-lock.json", ...sources.sort()]) {
+    hash.update(`\0${name}\0`).update(readFileSync(path.join(root, name)));
+  }
+  return hash.digest("hex");
+}
+
+/** Compares a project's cache with its seal. Files whose time and size are as sealed are not read. */
+export function checkCache(root: string): CacheVerdict {
+  const no = (reason: string): CacheVerdict => ({ usable: false, reason, files: new Map() });
+  const found = CACHED.filter((name) => listNames(path.join(root, name)).length > 0);
+  if (found.length === 0) return no("there is none");
+  const seal = readSeal(path.join(root, SEAL));
+  if (!seal) return no("it has no seal, so its build did not finish");
+  if (seal.root !== root) return no(`it was made in another folder (${seal.root})`);
+  if (seal.key !== cacheKey(root)) return no("lock file, configuration or Node have changed");
+  const sealed = new Map(seal.files);
+  const { added, changed, removed } = compareFiles(sealed, cachedFiles(root, sealed));
+  const wrong = [...removed, ...changed, ...added];
+  if (wrong.length > 0) {
+    return no(
+      `it is broken: ${removed.length} files are missing, ${changed.length} differ, ${added.length} are foreign (${wrong[0]})`,
+    );
+  }
+  return { usable: true, reason: `${sealed.size} files are as they were sealed`, files: sealed };
+}
+
+/** Seals a project's cache after a build; `known` saves reading files that are as they were. */
+export function sealCache(root: string, known: FileList): void {
+  const files = [...cachedFiles(root, known)];
+  const seal: Seal = { root, key: cacheKey(root), files };
+  writeFileSync(path.join(root, SEAL), JSON.stringify(seal));
+}
+
+/** Makes the next build a cold one. */
+export function dropCache(root: string): void {
+  for (const name of CACHED) rmSync(path.join(root, name), { recursive: true, force: true });
+}
+
+function cachedFiles(root: string, known: FileList): FileList {
+  return new Map(
+    CACHED.flatMap((folder) => {
+      const below = [...known]
+        .filter(([name]) => name.startsWith(`${folder}/`))
+        .map(([name, file]): [string, ListedFile] => [name.slice(folder.length + 1), file]);
+      return [...listFiles(path.join(root, folder), new Map(below))]
+        .map(([name, file]): [string, ListedFile] => [`${folder}/${name}`, file])
+        .filter(([name]) => name !== SEAL.split(path.sep).join("/"));
+    }),
+  );
+}
+
+function readSeal(file: string): Seal | null {
+  try {
+    const seal = JSON.parse(readFileSync(file, "utf8")) as Seal;
+    return Array.isArray(seal.files) ? seal : null;
+  } catch {
+    return null;
+  }
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
