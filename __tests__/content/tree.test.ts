@@ -10,7 +10,7 @@ import { plannedProblems } from "../support/content/planned-rules";
 import { treeProblems } from "../support/content/tree-rules";
 
 /** How many pages are planned. Lower it with each page that is written; never raise it. */
-const PLANNED_PAGES = 57;
+const PLANNED_PAGES = 0;
 
 const pages = await readPages(CONTENT);
 const problems = treeProblems(pages);

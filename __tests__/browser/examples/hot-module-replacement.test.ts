@@ -1,0 +1,148 @@
+// What the guide on Hot Module Replacement says about the page: which edits it takes in, and what it keeps meanwhile.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launchBrowser } from "../../../scripts/lib/chromium";
+import { buildEnvironment } from "../../../scripts/lib/project-copy";
+import { buildExample, EXAMPLES } from "../../support/examples";
+import { eventually } from "./example-page";
+
+const EXAMPLE = "hot-module-replacement";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+interface Served {
+  page: Page;
+  /** What the console said so far. */
+  log: string[];
+  /** Replaces a part of a source file; the part has to be there. */
+  edit: (file: string, from: string, to: string) => void;
+}
+
+/** Opens the example on its dev server. */
+async function serve(files: Record<string, string> = {}): Promise<Served> {
+  const { folder } = await buildExample(EXAMPLE, { mode: "development", files });
+  const origin = await startServer(folder);
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  page.setDefaultTimeout(10_000);
+  const log: string[] = [];
+  page.on("console", (message) => log.push(message.text()));
+  await page.goto(origin);
+  await eventually(() => log.join("\n")).toContain("[HMR] Waiting for update signal");
+  await page.evaluate(() => void document.body.setAttribute("data-kept", ""));
+  const edit: Served["edit"] = (file, from, to) => {
+    const place = path.join(folder, file);
+    const text = readFileSync(place, "utf8");
+    expect(text).toContain(from);
+    writeFileSync(place, text.replace(from, to));
+  };
+  return { page, log, edit };
+}
+
+async function startServer(folder: string): Promise<string> {
+  const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
+  const child = spawn(process.execPath, [program, "serve", "--mode", "development"], {
+    cwd: folder,
+    env: { ...buildEnvironment({}), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(async () => {
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => (output += part));
+  }
+  await eventually(() => output).toContain("compiled successfully");
+  return output.match(/Loopback: (http:\S+?),/)![1]!;
+}
+
+const face = (page: Page) =>
+  page.locator("output").evaluate((output: HTMLOutputElement) => output.value);
+
+const tempo = async (page: Page) => Number(/ at (\d+)/.exec(await face(page))?.[1]);
+
+const wasReloaded = (page: Page) =>
+  page.evaluate(() => !document.body.hasAttribute("data-kept")).catch(() => false);
+
+test("edits of the style, the face and the metronome are taken in, and the tempo stays", async () => {
+  const { page, log, edit } = await serve();
+  await page.keyboard.press("+");
+  await eventually(() => tempo(page)).toBe(65);
+
+  edit("src/style.css", "lightblue", "rgb(1, 2, 3)");
+  const background = () =>
+    page.locator("output").evaluate((output) => getComputedStyle(output).backgroundColor);
+  await eventually(background).toBe("rgb(1, 2, 3)");
+
+  edit("src/face.js", "Beat", "Number");
+  await eventually(() => face(page)).toMatch(/^Number \d+ at 65 per minute$/);
+
+  edit("src/metronome.js", "tempo += 5", "tempo += 10");
+  await eventually(() => log.join("\n")).toContain("[HMR]  - ./src/metronome.js");
+  // Once, although the module has run twice: the listener of its old version is gone.
+  await page.keyboard.press("+");
+  await eventually(() => tempo(page)).toBe(75);
+  expect(await wasReloaded(page)).toBe(false);
+});
+
+test("a face that throws does not stop the metronome, and the next edit mends it", async () => {
+  const { page, log, edit } = await serve();
+  await page.keyboard.press("+");
+  edit("src/face.js", "${beat}", "${beats}");
+  await eventually(() => log.join("\n")).toContain("ReferenceError: beats is not defined");
+  edit("src/face.js", "${beats}", "No. ${beat}");
+  await eventually(() => face(page)).toMatch(/^Beat No\. \d+ at 65 per minute$/);
+  expect(await wasReloaded(page)).toBe(false);
+});
+
+const metronome = readFileSync(path.join(EXAMPLES, EXAMPLE, "src/metronome.js"), "utf8");
+
+test("without the block, an edit of the face reloads the page, and the console says why", async () => {
+  const [plain] = metronome.split("if (import.meta.webpackHot)");
+  const { page, log, edit } = await serve({ "src/metronome.js": plain! });
+  await page.keyboard.press("+");
+  edit("src/face.js", "Beat", "Number");
+  await eventually(() => face(page)).toMatch(/^Number \d+ at 60 per minute$/);
+  expect(await wasReloaded(page)).toBe(true);
+  expect(log.join("\n")).toContain(
+    "Update propagation: ./src/face.js -> ./src/metronome.js -> ./src/app.js",
+  );
+});
+
+test("without dispose, both versions of the metronome listen", async () => {
+  const careless = metronome.replace(
+    / {2}import\.meta\.webpackHot\.dispose[\s\S]*?\n {2}\}\);\n/,
+    "",
+  );
+  expect(careless).not.toContain("dispose");
+  const { page, log, edit } = await serve({ "src/metronome.js": careless });
+  edit("src/metronome.js", "draw(state);\ntick();", 'console.log("draws");\ndraw(state);\ntick();');
+  await eventually(() => log.join("\n")).toContain("draws");
+  await page.evaluate(() => {
+    const output = document.querySelector("output")!;
+    const { set } = Object.getOwnPropertyDescriptor(HTMLOutputElement.prototype, "value")!;
+    let calls = 0;
+    Object.defineProperty(output, "value", {
+      set(text: string) {
+        calls += 1;
+        output.title = String(calls);
+        set!.call(output, text);
+      },
+    });
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "+" }));
+  });
+  expect(await page.locator("output").getAttribute("title")).toBe("2");
+});

@@ -1,0 +1,2 @@
+export { default as bread } from "./bread.txt";
+export { default as pancakes } from "./pancakes.txt";

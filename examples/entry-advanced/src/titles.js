@@ -1,0 +1,1 @@
+export const titles = ["New bridge opens", "Market moves"];

@@ -1,0 +1,4 @@
+const response = await fetch(`${API_URL}/offers`);
+const offers = await response.json();
+
+document.title = `${offers.length} offers`;

@@ -1,0 +1,4 @@
+export function draw({ beat, tempo }) {
+  const output = document.querySelector("output");
+  output.value = `Beat ${beat} at ${tempo} per minute`;
+}

@@ -1,0 +1,3 @@
+Tides.moon = function () {
+  return "waxing";
+};

@@ -1,0 +1,5 @@
+var Tides = {
+  next: function (port) {
+    return port + " 14:20";
+  },
+};
