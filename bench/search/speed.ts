@@ -1,6 +1,7 @@
 // How long a reader waits for the search, on a CPU slowed four times.
 import type { Page } from "playwright-core";
 import { launchBrowser } from "../../scripts/lib/chromium";
+import { slowConnection, slowProcessor } from "../slow-device";
 
 const QUERIES = [
   "output.filename",
@@ -9,10 +10,7 @@ const QUERIES = [
   "treeshakng",
   "Module not found: Error: Can't resolve",
 ];
-const SLOWED = 4;
 const BUTTON = "Search webpack documentation";
-/** Slow 4G as Lighthouse has it: milliseconds, bytes a second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 94e3 };
 
 /** Milliseconds from the first click on the button to a field that takes keys, on slow 4G. */
 export async function measureOpening(origin: string): Promise<number> {
@@ -20,9 +18,7 @@ export async function measureOpening(origin: string): Promise<number> {
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/concepts/`, { waitUntil: "networkidle" });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+    await slowConnection(page);
     const button = page.getByRole("button", { name: BUTTON });
     const start = Date.now();
     await button.click();
@@ -39,8 +35,7 @@ export async function measureAnswers(origin: string): Promise<number[]> {
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/concepts/`);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+    await slowProcessor(page);
     await page.getByRole("button", { name: BUTTON }).click();
     await page.getByRole("combobox").fill("first");
     await page.locator("[role=listbox][aria-busy=false] [role=option]").first().waitFor();

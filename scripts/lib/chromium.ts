@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { chromium, type Browser } from "playwright-core";
+import { chromium, type Browser, type BrowserContext } from "playwright-core";
 import { extract } from "tar-fs";
 
 interface Chromium {
@@ -45,10 +45,16 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Starts Chromium; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts Chromium, with more flags where a caller has some; the caller closes it. */
+export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env, args: flags });
+  return chromium.launch({ executablePath, env, args: [...flags, ...moreFlags] });
+}
+
+/** Starts Chromium with a profile that lasts: `folder` is used again after a restart. */
+export async function launchProfile(folder: string): Promise<BrowserContext> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launchPersistentContext(folder, { executablePath, env, args: flags });
 }
 
 /** Where a Chromium is, and the environment it needs; CHROME_PATH goes before everything else. */

@@ -1,10 +1,13 @@
-// Runs `npm run develop` in a copy of the project and stops it again, with all its processes.
+// Runs `npm run develop` in a project and stops it again, with all its processes.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { buildEnvironment, type ProjectCopy } from "./project-copy";
 
 const readyTimeout = 300_000;
+
+/** What Gatsby prints when pages can be opened. */
+export const DEVELOP_READY = /Building development bundle - /;
 
 export interface DevelopServer {
   /** Where the preview is. */
@@ -16,10 +19,28 @@ export interface DevelopServer {
 
 /** Starts the preview on a free port and waits until pages can be opened. */
 export async function startDevelop(copy: ProjectCopy): Promise<DevelopServer> {
+  const { child, ...server } = await spawnDevelop(
+    copy.root,
+    buildEnvironment({ ...copy.environment, NODE_ENV: "development" }),
+  );
+  try {
+    await untilPrinted(child, () => DEVELOP_READY.test(server.log()));
+  } catch (error) {
+    await server.stop();
+    throw new Error(`develop did not start:\n${server.log()}`, { cause: error });
+  }
+  return server;
+}
+
+/** Starts `npm run develop -- --port …` of any project on a free port, and does not wait. */
+export async function spawnDevelop(
+  root: string,
+  env: NodeJS.ProcessEnv,
+): Promise<DevelopServer & { child: ChildProcess }> {
   const port = await freePort();
   const child = spawn("npm", ["run", "develop", "--loglevel=error", "--", "--port", String(port)], {
-    cwd: copy.root,
-    env: buildEnvironment({ ...copy.environment, NODE_ENV: "development" }),
+    cwd: root,
+    env,
     stdio: ["ignore", "pipe", "pipe"],
     // Gatsby starts processes of its own; a group can be stopped as a whole.
     detached: true,
@@ -30,14 +51,12 @@ export async function startDevelop(copy: ProjectCopy): Promise<DevelopServer> {
   };
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
-  const stop = () => stopGroup(child);
-  try {
-    await untilPrinted(child, () => /Building development bundle - /.test(output));
-  } catch (error) {
-    await stop();
-    throw new Error(`develop did not start:\n${output}`, { cause: error });
-  }
-  return { origin: `http://localhost:${port}`, log: () => output, stop };
+  return {
+    origin: `http://localhost:${port}`,
+    log: () => output,
+    stop: () => stopGroup(child),
+    child,
+  };
 }
 
 function untilPrinted(child: ChildProcess, isReady: () => boolean): Promise<void> {

@@ -9,6 +9,8 @@ export interface WeighedFile {
   kind: string;
   /** Bytes of the gzipped body. */
   bytes: number;
+  /** Whether it was loaded ahead, for another page (`<link rel="prefetch">`). */
+  prefetched: boolean;
 }
 
 export interface PageWeight {
@@ -36,9 +38,15 @@ async function weigh(response: Response, origin: string): Promise<WeighedFile> {
   const url = new URL(response.url());
   // Preloads have no resource type of their own.
   const script = /\.js$/.test(url.pathname) && request.resourceType() === "other";
+  const { purpose, "sec-purpose": secPurpose } = await request.allHeaders();
+  const prefetched = purpose === "prefetch" || secPurpose === "prefetch";
+  // The browser does not hand out what it keeps for another page.
+  const { request: again } = request.frame().page().context();
+  const body = await (prefetched ? await again.get(response.url()) : response).body();
   return {
     address: url.origin === origin ? url.pathname + url.search : url.href,
     kind: script ? "script" : request.resourceType(),
-    bytes: gzipSync(await response.body(), { level: 9 }).length,
+    bytes: gzipSync(body, { level: 9 }).length,
+    prefetched,
   };
 }

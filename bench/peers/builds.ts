@@ -1,0 +1,44 @@
+// Measures builds of a site: from nothing, and after one sentence.
+import { appendFileSync } from "node:fs";
+import { changedFiles, snapshot } from "../../scripts/lib/file-snapshot";
+import { measuredRun, type Run } from "../processes";
+import type { Site } from "./sites";
+
+export interface BuildFigures {
+  cold: Run[];
+  edit: Run[];
+  /** Built files that one sentence changed, added or removed, by path. */
+  editedFiles: string[];
+  /** Built files in all. */
+  files: number;
+}
+
+/** Builds from nothing and again after one more sentence on the page at `url`, once per round. */
+export async function measureBuilds(
+  site: Site,
+  url: string,
+  rounds: number,
+): Promise<BuildFigures> {
+  const figures: BuildFigures = { cold: [], edit: [], editedFiles: [], files: 0 };
+  for (let round = 1; round <= rounds; round += 1) {
+    site.forget();
+    figures.cold.push(await build(site, `cold build ${round}/${rounds}`));
+    const before = snapshot(site.output);
+    appendFileSync(site.source(url), `\nBenchmark sentence number ${round}.\n`);
+    figures.edit.push(await build(site, `one sentence edited ${round}/${rounds}`));
+    const { added, changed, removed } = changedFiles(before, snapshot(site.output));
+    figures.editedFiles = [...added, ...changed, ...removed].sort();
+    figures.files = before.size;
+  }
+  return figures;
+}
+
+/** Builds a site once. */
+export async function build(site: Site, label: string): Promise<Run> {
+  const run = await measuredRun(["npm", "run", "build"], site.root, site.env);
+  const { seconds, cpuSeconds, treeBytes } = run;
+  console.log(
+    `${site.name}, ${label}: ${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s, ${(treeBytes / 2 ** 30).toFixed(2)} GB`,
+  );
+  return run;
+}

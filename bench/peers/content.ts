@@ -1,0 +1,122 @@
+// Our pages for the peers: reads the Markdown copies of a built site and writes them the way a peer wants
+// them. Copies for larger scales need no code here: they are pages of our own larger build.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { parse, stringify } from "yaml";
+import { SITE_URL } from "../../src/shared/site";
+
+export interface PeerPage {
+  /** Address with a slash at both ends, such as "/guides/caching/". */
+  url: string;
+  title: string;
+  description: string;
+  /** Markdown that begins with the title as its heading. */
+  body: string;
+}
+
+/** What a peer's Markdown asks for. */
+export interface Dialect {
+  /** The title is shown from the front matter, so that the body must not repeat it. */
+  titleFromFrontMatter?: boolean;
+  /** Text is a Vue template, where two braces begin an expression. */
+  vueTemplate?: boolean;
+}
+
+/** Pages of one first folder of the addresses, the section's index first; "" holds those at the root. */
+export interface Section {
+  name: string;
+  pages: Pick<PeerPage, "url" | "title">[];
+}
+
+/** Every page of a built site (its `public` folder), by address. */
+export function readPages(publicFolder: string): PeerPage[] {
+  return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
+    .filter((name) => path.basename(name) === "index.md")
+    .map((name) => readPage(readFileSync(path.join(publicFolder, name), "utf8")))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+/** A page from its Markdown copy, with links that stay on whatever site shows it. */
+export function readPage(copy: string): PeerPage {
+  const [, head, body] = /^---\n([^]*?)\n---\n+([^]*)$/.exec(copy) ?? [];
+  if (head === undefined || body === undefined) throw new Error("A page has no front matter.");
+  const { title, description, url } = parse(head) as Record<string, string>;
+  return {
+    url: new URL(url!).pathname,
+    title: title!,
+    description: description ?? "",
+    body: withRootRelativeLinks(body),
+  };
+}
+
+/** The page as a peer's source file. */
+export function peerMarkdown(page: PeerPage, dialect: Dialect): string {
+  const { title, description } = page;
+  let { body } = page;
+  if (dialect.vueTemplate) body = withoutExpressions(body);
+  if (dialect.titleFromFrontMatter) body = body.replace(/^# .*\n+/, "");
+  return `---\n${stringify({ title, description })}---\n\n${body}`;
+}
+
+/** The pages by section, for the peers' sidebars. */
+export function sectionsOf(pages: readonly PeerPage[]): Section[] {
+  const sections = new Map<string, Section>();
+  for (const { url, title } of pages) {
+    const [, first = "", ...rest] = url.split("/");
+    const isAtRoot = rest.length === 1 && !pages.some((page) => isBelow(page.url, url));
+    const name = isAtRoot ? "" : first;
+    if (!sections.has(name)) sections.set(name, { name, pages: [] });
+    sections.get(name)!.pages.push({ url, title });
+  }
+  return [...sections.values()];
+}
+
+const isBelow = (url: string, folder: string) => url !== folder && url.startsWith(folder);
+
+/** Where a page stands below a peer's folder of pages. */
+export const pageFile = (url: string) => `${url.slice(1)}index.md`;
+
+/** Writes every page below `folder`. */
+export function writePages(pages: readonly PeerPage[], folder: string, dialect: Dialect): void {
+  for (const page of pages) {
+    const file = path.join(folder, pageFile(page.url));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, peerMarkdown(page, dialect));
+  }
+}
+
+/** Words of the page's beginning that any engine shows as they stand; tells that its text is there. */
+export function firstWords({ body, url }: Pick<PeerPage, "body" | "url">): string {
+  const words = /^[A-Z][\w ,;]{30,}/m.exec(body)?.[0];
+  if (words === undefined) throw new Error(`No plain words in ${url}.`);
+  return words.trim();
+}
+
+function withRootRelativeLinks(markdown: string): string {
+  const own = new RegExp(`(?<=\\]\\(<?|\\]: <?)${SITE_URL.replaceAll(".", "\\.")}(?=/)`, "g");
+  return edited(markdown, ["link", "definition"], (text) => text.replace(own, ""));
+}
+
+function withoutExpressions(markdown: string): string {
+  return edited(markdown, ["text"], (text) =>
+    text.replace(/\{\{|\}\}/g, (braces) => `<span v-pre>${braces}</span>`),
+  );
+}
+
+/** Rewrites the source of nodes of some types and leaves everything else, such as code, to the letter. */
+function edited(markdown: string, types: string[], edit: (text: string) => string): string {
+  const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const ranges: [number, number][] = [];
+  visit(tree, types, ({ position }) => {
+    if (position) ranges.push([position.start.offset!, position.end.offset!]);
+  });
+  return ranges.reduceRight(
+    (text, [start, end]) => text.slice(0, start) + edit(text.slice(start, end)) + text.slice(end),
+    markdown,
+  );
+}

@@ -1,0 +1,94 @@
+// Measures how long a writer waits: for the preview to show a page, and for a saved sentence to appear.
+import type { Page } from "playwright-core";
+import { launchBrowser } from "../../scripts/lib/chromium";
+import { spawnDevelop } from "../../scripts/lib/develop-server";
+import { editToVisible } from "../develop";
+import { firstWords, type PeerPage } from "./content";
+import type { Site } from "./sites";
+
+export interface DevelopFigures {
+  /** Milliseconds from a cold start to a page's text, one a round. */
+  ready: number[];
+  /** Milliseconds from a save to its text on the screen. */
+  shortEdit: number[];
+  longEdit: number[];
+}
+
+const EDITS = 3;
+const TIMEOUT_MS = 300_000;
+
+/** Starts a site's preview from nothing once per round, and saves sentences on both pages. */
+export async function measureDevelop(
+  site: Site,
+  shortPage: PeerPage,
+  longPage: PeerPage,
+  rounds: number,
+): Promise<DevelopFigures> {
+  const figures: DevelopFigures = { ready: [], shortEdit: [], longEdit: [] };
+  const browser = await launchBrowser();
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      site.forget();
+      const start = performance.now();
+      const server = await spawnDevelop(site.root, { ...site.env, NODE_ENV: "development" });
+      try {
+        const page = await browser.newPage();
+        await until(page, () => site.ready?.test(server.log()) ?? true);
+        await untilVisible(page, server.origin, shortPage);
+        figures.ready.push(performance.now() - start);
+        figures.shortEdit.push(...(await edits(page, site, shortPage, round)));
+        await untilVisible(page, server.origin, longPage);
+        figures.longEdit.push(...(await edits(page, site, longPage, round)));
+        await page.close();
+      } catch (error) {
+        throw new Error(`${site.name} in develop:\n${server.log()}`, { cause: error });
+      } finally {
+        await server.stop();
+      }
+      console.log(`${site.name}, develop ${round}/${rounds}: ${JSON.stringify(figures)}`);
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Asks for a page until its text stands there. */
+async function untilVisible(page: Page, origin: string, { url, body }: PeerPage): Promise<void> {
+  const words = firstWords({ url, body });
+  await until(page, () => isServed(page, origin + url));
+  await page.waitForFunction(
+    (text) => document.querySelector("main")?.textContent?.includes(text) ?? false,
+    words,
+    { polling: "raf", timeout: TIMEOUT_MS },
+  );
+}
+
+async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error("The preview does not get ready.");
+    await page.waitForTimeout(20);
+  }
+}
+
+async function isServed(page: Page, address: string): Promise<boolean> {
+  try {
+    const response = await page.goto(address, { timeout: TIMEOUT_MS, waitUntil: "commit" });
+    return response?.ok() ?? false;
+  } catch {
+    // Nobody listens yet.
+    return false;
+  }
+}
+
+/** The first edit warms the compiler up and does not count. */
+async function edits(page: Page, site: Site, { url }: PeerPage, round: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 0; number <= EDITS; number += 1) {
+    const sentence = `Visible sentence number ${round}-${number}.`;
+    const time = await editToVisible(page, site.source(url), sentence);
+    if (number > 0) times.push(time);
+  }
+  return times;
+}

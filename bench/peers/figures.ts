@@ -1,0 +1,232 @@
+// What the page about performance shows: each figure with its name, its unit and where it stands in the
+// results. Tables and charts are made from the same list.
+import type { Run } from "../processes";
+import { median } from "../table";
+import type { PageKind, PeerResults, SiteFigures } from "./results";
+
+export interface Figure {
+  name: string;
+  unit: Unit;
+  /** Undefined where it was not measured. */
+  value: (site: SiteFigures) => number | undefined;
+  /** Whether it has a chart. */
+  chart?: boolean;
+  /** Which value is the best one; the least, where nothing else is said. */
+  best?: "most" | "none";
+}
+
+export interface FigureGroup {
+  title: string;
+  /** Name of the chart's file without its ending. */
+  file: string;
+  /** Sentences below the title, in Markdown. */
+  words: string;
+  figures: Figure[];
+}
+
+type Unit = keyof typeof formats;
+
+const formats = {
+  seconds: (value: number) => `${value.toFixed(1)} s`,
+  milliseconds: (value: number) => `${Math.round(value)} ms`,
+  kilobytes: (value: number) => `${(value / 1024).toFixed(1)} KB`,
+  gigabytes: (value: number) => `${(value / 2 ** 30).toFixed(2)} GB`,
+  count: (value: number) => String(value),
+  score: (value: number) => String(Math.round(value)),
+  shift: (value: number) => value.toFixed(3),
+};
+
+/** A figure with its unit; a dash where there is none. */
+export function formatted({ unit }: Figure, value: number | undefined): string {
+  return value === undefined ? "–" : formats[unit](value);
+}
+
+/** All groups, for the scales that were measured. */
+export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
+  const scales = Object.keys(content);
+  const each = (make: (scale: string, times: string) => Figure[]) =>
+    scales.flatMap((scale) => make(scale, `${scale}×`));
+  return [
+    {
+      title: "Builds",
+      file: "builds",
+      words:
+        "A cold build has nothing to go by but the installed packages. Then one sentence is added to one page and the site is built again. CPU time counts all cores.",
+      figures: each((scale, times) => [
+        {
+          name: `Cold build, ${times}`,
+          unit: "seconds",
+          value: runs(scale, "cold", "seconds"),
+          chart: true,
+        },
+        {
+          name: `One sentence, ${times}`,
+          unit: "seconds",
+          value: runs(scale, "edit", "seconds"),
+          chart: true,
+        },
+        { name: `CPU, cold, ${times}`, unit: "seconds", value: runs(scale, "cold", "cpuSeconds") },
+        {
+          name: `CPU, one sentence, ${times}`,
+          unit: "seconds",
+          value: runs(scale, "edit", "cpuSeconds"),
+        },
+        {
+          name: `Files changed by the sentence, ${times}`,
+          unit: "count",
+          value: ({ builds }) => builds[scale]?.editedFiles.length,
+        },
+        {
+          name: `Files in all, ${times}`,
+          unit: "count",
+          value: ({ builds }) => builds[scale]?.files,
+          best: "none",
+        },
+      ]),
+    },
+    {
+      title: "Memory",
+      file: "memory",
+      words:
+        "The most that a cold build held at once: all its processes together (memory that they share counts for each), and the largest of them.",
+      figures: each((scale, times) => [
+        {
+          name: `All processes, ${times}`,
+          unit: "gigabytes",
+          value: runs(scale, "cold", "treeBytes"),
+          chart: true,
+        },
+        {
+          name: `Largest process, ${times}`,
+          unit: "gigabytes",
+          value: runs(scale, "cold", "largestBytes"),
+        },
+      ]),
+    },
+    {
+      title: "First load",
+      file: "first-load",
+      words: `Everything that a browser asks for to show a page, with gzip: [${pages.short}](https://webpack.js.org${pages.short}) is the short page, [${pages.long}](https://webpack.js.org${pages.long}) the long one. What an engine loads ahead for other pages is not in the sum and has a row of its own.`,
+      figures: (["short", "long"] as const).flatMap((kind): Figure[] => [
+        {
+          name: `All bytes, ${kind} page`,
+          unit: "kilobytes",
+          value: ({ firstLoad }) => firstLoad?.[kind].bytes,
+          chart: true,
+        },
+        {
+          name: `JavaScript, ${kind} page`,
+          unit: "kilobytes",
+          value: ({ firstLoad }) => firstLoad?.[kind].scriptBytes,
+          chart: true,
+        },
+        {
+          name: `Loaded ahead, ${kind} page`,
+          unit: "kilobytes",
+          value: ({ firstLoad }) => firstLoad?.[kind].prefetchedBytes,
+        },
+      ]),
+    },
+    {
+      title: "What a reader waits for",
+      file: "waiting",
+      words:
+        "On slow 4G (150 ms for an answer, 1.6 Mbit/s) with the processor slowed four times. The first rows are those of a phone's screen. Largest contentful paint is when the main part of the page stands there; total blocking time is how long the page does not answer while it loads; layout shift is how much of it jumps. The next page is a click in the sidebar after 200 ms on the link, until the new heading stands there, on a large screen, with a fast connection and with the slow one.",
+      figures: [
+        ...(["short", "long"] as const).flatMap((kind): Figure[] => [
+          {
+            name: `Largest contentful paint, ${kind} page`,
+            unit: "milliseconds",
+            value: milestone(kind, "lcp"),
+            chart: true,
+          },
+          {
+            name: `Total blocking time, ${kind} page`,
+            unit: "milliseconds",
+            value: milestone(kind, "tbt"),
+            chart: true,
+          },
+          {
+            name: `Layout shift, ${kind} page`,
+            unit: "shift",
+            value: milestone(kind, "cls"),
+          },
+        ]),
+        {
+          name: "Next page",
+          unit: "milliseconds",
+          value: ({ nextPage }) => nextPage && median(nextPage.ms),
+          chart: true,
+        },
+        {
+          name: "Next page, slow",
+          unit: "milliseconds",
+          value: ({ nextPage }) => nextPage && median(nextPage.slowMs),
+        },
+        {
+          name: "Bytes when the pointer is on the link",
+          unit: "kilobytes",
+          value: ({ nextPage }) => nextPage?.hoverBytes,
+        },
+        {
+          name: "Bytes after the click",
+          unit: "kilobytes",
+          value: ({ nextPage }) => nextPage?.clickBytes,
+        },
+      ],
+    },
+    {
+      title: "What a writer waits for",
+      file: "writing",
+      words:
+        "The preview, from its start with nothing in store to a page's text in the browser; then from saving a sentence to the sentence in the browser.",
+      figures: [
+        {
+          name: "Preview ready",
+          unit: "milliseconds",
+          value: ({ develop }) => develop && median(develop.ready),
+          chart: true,
+        },
+        {
+          name: "Save to visible, short page",
+          unit: "milliseconds",
+          value: ({ develop }) => develop && median(develop.shortEdit),
+          chart: true,
+        },
+        {
+          name: "Save to visible, long page",
+          unit: "milliseconds",
+          value: ({ develop }) => develop && median(develop.longEdit),
+          chart: true,
+        },
+      ],
+    },
+    {
+      title: "Lighthouse",
+      file: "lighthouse",
+      words:
+        "Lighthouse's mobile preset. Performance, accessibility, best practices and search engines, each out of 100.",
+      figures: (Object.keys(pages) as PageKind[]).flatMap((kind) =>
+        (["performance", "accessibility", "best-practices", "seo"] as const).map(
+          (category): Figure => ({
+            name: `\`${pages[kind]}\` ${category}`,
+            unit: "score",
+            value: ({ lighthouse }) => {
+              const found = lighthouse?.[kind]?.map(({ scores }) => scores[category]);
+              return found && median(found);
+            },
+            best: "most",
+          }),
+        ),
+      ),
+    },
+  ];
+}
+
+function runs(scale: string, kind: "cold" | "edit", key: keyof Run): Figure["value"] {
+  return ({ builds }) => builds[scale] && median(builds[scale][kind].map((run) => run[key]));
+}
+
+function milestone(kind: "short" | "long", key: "lcp" | "tbt" | "cls"): Figure["value"] {
+  return ({ firstLoad }) => firstLoad && median(firstLoad[kind].slow.map((one) => one[key]));
+}

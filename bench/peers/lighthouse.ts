@@ -1,0 +1,60 @@
+// Asks Lighthouse, as it comes with its mobile preset, about pages of a built site.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { launchBrowser } from "../../scripts/lib/chromium";
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Scores out of a hundred, and the audits that failed. */
+export interface LighthouseRun {
+  scores: Record<(typeof CATEGORIES)[number], number>;
+  failed: string[];
+}
+
+interface LighthouseResult {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
+}
+
+/** One run for each round; `folder` is where Lighthouse is installed. */
+export async function runLighthouse(
+  folder: string,
+  address: string,
+  rounds: number,
+): Promise<LighthouseRun[]> {
+  const runs: LighthouseRun[] = [];
+  for (let round = 1; round <= rounds; round += 1) runs.push(await runOnce(folder, address));
+  return runs;
+}
+
+async function runOnce(folder: string, address: string): Promise<LighthouseRun> {
+  const port = 9400 + Math.floor(Math.random() * 500);
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  try {
+    const program = path.join(folder, "node_modules/lighthouse/cli/index.js");
+    const options = [`--port=${port}`, "--output=json", "--quiet"];
+    const categories = `--only-categories=${CATEGORIES.join(",")}`;
+    const child = spawn(process.execPath, [program, address, ...options, categories]);
+    let output = "";
+    let errors = "";
+    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+    child.stderr.on("data", (part: Buffer) => (errors += part.toString()));
+    const [code] = (await once(child, "close")) as [number | null];
+    if (code !== 0) throw new Error(`Lighthouse failed on ${address}:\n${errors}`);
+    return summary(JSON.parse(output) as LighthouseResult);
+  } finally {
+    await browser.close();
+  }
+}
+
+function summary({ categories, audits }: LighthouseResult): LighthouseRun {
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round(categories[name]!.score * 100)]),
+  ) as LighthouseRun["scores"];
+  const counted = CATEGORIES.flatMap((name) => categories[name]!.auditRefs);
+  const failed = counted
+    .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9)
+    .map(({ id }) => id);
+  return { scores, failed: [...new Set(failed)] };
+}

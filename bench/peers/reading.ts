@@ -1,0 +1,170 @@
+// Measures what a reader of a built site waits for: bytes and milestones of a first load, the next page.
+import path from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { launchBrowser } from "../../scripts/lib/chromium";
+import { weighPage } from "../../scripts/lib/page-weight";
+import { slowConnection, slowProcessor } from "../slow-device";
+import type { PeerPage } from "./content";
+
+export interface FirstLoad {
+  /** Gzipped bytes of everything the page asks for, without what is loaded ahead for other pages. */
+  bytes: number;
+  scriptBytes: number;
+  /** Gzipped bytes that are loaded ahead for other pages. */
+  prefetchedBytes: number;
+  /** On a phone with slow 4G and a slowed processor, one a round. */
+  slow: Milestones[];
+}
+
+export interface Milestones {
+  /** Largest contentful paint in milliseconds. */
+  lcp: number;
+  /** Total blocking time in milliseconds: what tasks take beyond 50 ms. */
+  tbt: number;
+  /** Cumulative layout shift. */
+  cls: number;
+}
+
+export interface NextPage {
+  /** Milliseconds from the click to the next page's heading, one a round. */
+  ms: number[];
+  /** The same on slow 4G with a slowed processor. */
+  slowMs: number[];
+  /** Bytes over the wire, with headers, that the pointer on the link asks for. */
+  hoverBytes: number;
+  /** The same for the click. */
+  clickBytes: number;
+}
+
+/** Time that a page gets after its last request, for what still runs. */
+const REST_MS = 2000;
+
+/** The phone that Lighthouse pretends. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A browser in which nothing comes from a service worker, whose requests would not be seen. */
+const PLAIN = { serviceWorkers: "block" } as const;
+
+/** Time that the pointer is on a link before the click, as a hand needs it. */
+const HOVER_MS = 200;
+
+/** Scripts for pages are files of their own: the compiler's helpers do not exist there. */
+const inPage = (name: string) => path.join(import.meta.dirname, "in-page", name);
+
+/** Bytes and milestones of a page's first load. */
+export async function measureFirstLoad(address: string, rounds: number): Promise<FirstLoad> {
+  return withBrowser(async (browser) => {
+    const { files } = await weighPage(await freshPage(browser), address);
+    const sum = (chosen: typeof files) => chosen.reduce((total, { bytes }) => total + bytes, 0);
+    const needed = files.filter(({ prefetched }) => !prefetched);
+    const slow: Milestones[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      slow.push(await milestones(await freshPage(browser, PHONE), address));
+    }
+    return {
+      bytes: sum(needed),
+      scriptBytes: sum(needed.filter(({ kind }) => kind === "script")),
+      prefetchedBytes: sum(files) - sum(needed),
+      slow,
+    };
+  });
+}
+
+/** How long a click on a link of the sidebar takes, from one page to another. */
+export async function measureNextPage(
+  origin: string,
+  from: PeerPage,
+  to: PeerPage,
+  rounds: number,
+): Promise<NextPage> {
+  return withBrowser(async (browser) => {
+    const figures: NextPage = { ms: [], slowMs: [], hoverBytes: 0, clickBytes: 0 };
+    for (let round = 1; round <= rounds; round += 1) {
+      const { ms, ...bytes } = await clickThrough(
+        await freshPage(browser),
+        origin,
+        from,
+        to,
+        false,
+      );
+      figures.ms.push(ms);
+      Object.assign(figures, bytes);
+      const slow = await clickThrough(await freshPage(browser, PLAIN), origin, from, to, true);
+      figures.slowMs.push(slow.ms);
+    }
+    return figures;
+  });
+}
+
+async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await launchBrowser();
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A page that shares no cache with another. */
+async function freshPage(browser: Browser, device?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(device);
+  return context.newPage();
+}
+
+async function milestones(page: Page, address: string): Promise<Milestones> {
+  await slowConnection(page);
+  await slowProcessor(page);
+  await page.addInitScript({ path: inPage("milestones.js") });
+  await page.goto(address, { waitUntil: "networkidle", timeout: 120_000 });
+  await page.waitForTimeout(REST_MS);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Milestones }).seen);
+  await page.context().close();
+  return seen;
+}
+
+async function clickThrough(
+  page: Page,
+  origin: string,
+  from: PeerPage,
+  to: PeerPage,
+  slow: boolean,
+): Promise<Pick<NextPage, "hoverBytes" | "clickBytes"> & { ms: number }> {
+  await page.addInitScript((awaited) => Object.assign(window, { awaited }), to.title);
+  await page.addInitScript({ path: inPage("next-page.js") });
+  await page.goto(origin + from.url, { waitUntil: "networkidle" });
+  if (slow) {
+    await slowConnection(page);
+    await slowProcessor(page);
+  }
+  const link = page.locator(`a[href="${to.url}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(REST_MS);
+  const bytesUntilNow = await countBytes(page);
+  await link.hover();
+  await page.waitForTimeout(HOVER_MS);
+  const hoverBytes = bytesUntilNow();
+  await link.click();
+  await page.waitForFunction(() => "took" in window, undefined, { timeout: 60_000 });
+  const ms = await page.evaluate(() => (window as unknown as { took: number }).took);
+  await page.waitForLoadState("networkidle");
+  const clickBytes = bytesUntilNow() - hoverBytes;
+  await page.context().close();
+  return { ms, hoverBytes, clickBytes };
+}
+
+/** Counts what comes over the wire from now on, with headers; what the browser has already costs nothing. */
+async function countBytes(page: Page): Promise<() => number> {
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  return () => bytes;
+}

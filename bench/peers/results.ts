@@ -1,0 +1,53 @@
+// What a comparison found, as it stands in bench/results/peers-<date>.json.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BuildFigures } from "./builds";
+import type { DevelopFigures } from "./develop";
+import type { LighthouseRun } from "./lighthouse";
+import type { FirstLoad, NextPage } from "./reading";
+import type { SiteName } from "./sites";
+
+/** Pages by what they stand for. */
+export type PageKind = "home" | "short" | "long" | "readme" | "reference";
+
+export interface SiteFigures {
+  versions: Record<string, string>;
+  /** By how many times the content. */
+  builds: Record<string, BuildFigures>;
+  firstLoad?: { short: FirstLoad; long: FirstLoad };
+  nextPage?: NextPage;
+  develop?: DevelopFigures;
+  lighthouse?: Partial<Record<PageKind, LighthouseRun[]>>;
+}
+
+export interface PeerResults {
+  /** When the run began, in ISO 8601. */
+  date: string;
+  machine: { cpu: string; cpus: number; memoryBytes: number; system: string; node: string };
+  rounds: number;
+  pages: Record<PageKind, string>;
+  /** By how many times the content. */
+  content: Record<string, { pages: number; bytes: number }>;
+  sites: Partial<Record<SiteName, SiteFigures>>;
+  /** What did not work, one sentence each. */
+  failures: string[];
+}
+
+const folder = path.resolve("bench/results");
+
+/** Writes the results so far, so that a run that ends early leaves what it has. */
+export function saveResults(results: PeerResults): void {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `peers-${results.date.slice(0, 10)}.json`);
+  writeFileSync(file, `${JSON.stringify(results, null, 1)}\n`);
+}
+
+/** The newest results; throws when there are none. */
+export function readResults(): PeerResults {
+  const newest = readdirSync(folder)
+    .filter((name) => /^peers-[\d-]+\.json$/.test(name))
+    .sort()
+    .at(-1);
+  if (!newest) throw new Error("There are no results yet: run `npm run bench:peers`.");
+  return JSON.parse(readFileSync(path.join(folder, newest), "utf8")) as PeerResults;
+}

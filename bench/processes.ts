@@ -1,0 +1,88 @@
+// Runs a command to its end and tells what it took: time, CPU and memory of the process and all below it.
+import { execFile, spawn } from "node:child_process";
+import { promisify } from "node:util";
+
+export interface Run {
+  /** Seconds on the clock. */
+  seconds: number;
+  /** Seconds of CPU in user and system mode, of all processes that were waited for. */
+  cpuSeconds: number;
+  /** Bytes in memory of all processes together, at most; shared memory counts for each of them. */
+  treeBytes: number;
+  /** Bytes in memory of the largest process, at most. */
+  largestBytes: number;
+}
+
+const SAMPLE_MS = 200;
+
+/** Runs a command; throws with its output when it fails. Needs a POSIX shell and `ps`. */
+export async function measuredRun(
+  command: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Run> {
+  const start = performance.now();
+  // `times` of the shell is the one portable way to the CPU time of grandchildren.
+  const child = spawn("sh", ["-c", '"$@"; code=$?; times; exit $code', "sh", ...command], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const collect = (part: Buffer) => {
+    output += part.toString();
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const memory = watchMemory(child.pid!);
+  const code = await new Promise<number>((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (exitCode) => resolve(exitCode ?? 1));
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const peaks = memory.stop();
+  if (code !== 0) throw new Error(`${command.join(" ")} failed:\n${output}`);
+  return { seconds, cpuSeconds: cpuSeconds(output), ...peaks };
+}
+
+/** Bytes of a process and those below it, now. */
+export async function memoryOf(root: number): Promise<Pick<Run, "treeBytes" | "largestBytes">> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss="]);
+  const processes = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const below = (parent: number): number[] =>
+    processes
+      .filter(([pid, ppid]) => ppid === parent && pid !== parent)
+      .flatMap(([pid, , kilobytes]) => [kilobytes * 1024, ...below(pid)]);
+  const sizes = below(root);
+  return {
+    treeBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
+    largestBytes: Math.max(0, ...sizes),
+  };
+}
+
+function watchMemory(pid: number): { stop: () => Pick<Run, "treeBytes" | "largestBytes"> } {
+  const peaks = { treeBytes: 0, largestBytes: 0 };
+  const timer = setInterval(() => {
+    void memoryOf(pid).then(({ treeBytes, largestBytes }) => {
+      peaks.treeBytes = Math.max(peaks.treeBytes, treeBytes);
+      peaks.largestBytes = Math.max(peaks.largestBytes, largestBytes);
+    });
+  }, SAMPLE_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peaks;
+    },
+  };
+}
+
+/** Seconds in the last line of `times`: user and system time of the shell's children. */
+function cpuSeconds(output: string): number {
+  const [user = 0, system = 0] = [
+    ...(output.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g),
+  ].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+  return user + system;
+}
