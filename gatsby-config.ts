@@ -1,10 +1,14 @@
 // Which sources and plugins the site is made of, with their options.
 import type { GatsbyConfig } from "gatsby";
 import { contentDirectory, siteUrl } from "./src/node/environment";
+import { offlineOptions } from "./src/node/offline/plugin-options";
 
 const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
+  // Without one, Gatsby runs a list of adapters that it downloads with each build, and installs Netlify's
+  // there, which adds headers of its own to ours (docs/decisions/0011-hosts-without-adapters.md).
+  adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
     generateOnBuild: true,
@@ -33,6 +37,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-transformer-doc-page",
       options: { contentDirectory: contentDirectory(), siteUrl: siteUrl() },
     },
+    { resolve: "gatsby-plugin-offline", options: offlineOptions },
   ],
 };
 

@@ -69,6 +69,7 @@ describe("pages of packages", () => {
       "loaders/a-loader/index.html",
       "loaders/a-loader/index.md",
       "loaders/printable/index.html",
+      "offline/files.json",
       "page-data/loaders/a-loader/page-data.json",
       "page-data/loaders/printable/page-data.json",
       "search/v1/text-loaders.json",

@@ -11,11 +11,13 @@ import { copyProject, fixtureContent } from "../support/gatsby-build";
 const contentIndex = "content-index.json";
 /** The text of all pages, and the list of their titles and descriptions. */
 const [allText, list] = ["llms-full.txt", "llms.txt"];
+/** The digests of what readers can store. */
+const offlineFiles = "offline/files.json";
 /** The titles that the search begins with, and the texts of a section. */
 const searchTitles = "search/v1/titles.json";
 const searchTexts = (section: string) => `search/v1/text-${section}.json`;
 /** What is made from all pages together. */
-const aggregates = [contentIndex, allText, list, searchTitles, "sitemap.xml"];
+const aggregates = [contentIndex, allText, list, offlineFiles, searchTitles, "sitemap.xml"];
 
 let project: ProjectCopy;
 let first: Snapshot;
@@ -211,6 +213,7 @@ describe("with a warm cache", () => {
         contentIndex,
         "content/concepts/output.json",
         allText,
+        offlineFiles,
         "page-data/concepts/output/page-data.json",
         "page-data/concepts/printable/page-data.json",
         searchTexts("concepts"),
@@ -256,6 +259,7 @@ describe("with a warm cache", () => {
       contentIndex,
       allText,
       list,
+      offlineFiles,
       searchTitles,
     ]);
     expect(changed.filter(isScript)).toEqual([]);
@@ -277,6 +281,7 @@ describe("with a warm cache", () => {
       "guides/production/index.md",
       allText,
       list,
+      offlineFiles,
       "page-data/guides/production/page-data.json",
       searchTitles,
     ]);

@@ -59,6 +59,7 @@ describe("a build", () => {
       "configuration/printable/index.html",
       "content/configuration/output.json",
       "llms-full.txt",
+      "offline/files.json",
       "page-data/configuration/output/page-data.json",
       "page-data/configuration/printable/page-data.json",
       "search/v1/fact-option.json",

@@ -30,6 +30,10 @@ export interface OpenPageOptions {
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Folder of the built site. */
   directory?: string;
+  /** A server of the test's own instead. */
+  origin?: string;
+  /** Lets the site's service worker in; it answers requests before the test can. */
+  serviceWorkers?: boolean;
 }
 
 const pixel = Buffer.from(
@@ -56,7 +60,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   page: Page;
   origin: string;
 }> {
-  const origin = await siteOrigin(options.directory);
+  const origin = options.origin ?? (await siteOrigin(options.directory));
   browser ??= launchBrowser();
   const context = await (await browser).newContext(contextOptions(origin, options));
   const problems: string[] = [];
@@ -105,7 +109,7 @@ function contextOptions(origin: string, options: OpenPageOptions): BrowserContex
     colorScheme: options.systemTheme ?? "no-preference",
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     permissions: options.permissions ?? [],
-    serviceWorkers: "block",
+    serviceWorkers: options.serviceWorkers ? "allow" : "block",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
@@ -133,6 +137,8 @@ async function guardOrigin(
 
 function watch(context: BrowserContext, problems: string[]): void {
   context.on("console", (message) => {
+    // Contexts without service workers say so for each that is refused.
+    if (message.text().startsWith("Service Worker registration blocked")) return;
     if (message.type() === "error" || message.type() === "warning") {
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { siteDirectory } from "./server";
 
-const NO_PAGES = ["/404/", "/dev-404-page/", "/app-shell/"];
+const NO_PAGES = ["/404/", "/dev-404-page/", "/app-shell/", "/offline-plugin-app-shell-fallback/"];
 
 /** Addresses of all pages of a built site, error pages, redirects and the app shell left out, sorted. */
 export function sitePages(directory = siteDirectory): string[] {

@@ -4,13 +4,17 @@ import { idOfHash } from "../shared/hash";
 import { enhanceDocument } from "../behaviours";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
+import { registerWorker } from "../service-worker/register";
 import { recoverLoading } from "./recover-loading";
 import { trackRoute } from "./track-route";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   manageScroll();
   enhanceDocument();
-  if (process.env.NODE_ENV === "production") recoverLoading();
+  if (process.env.NODE_ENV === "production") {
+    recoverLoading();
+    if (__SERVICE_WORKER__) registerWorker();
+  }
   if (process.env.NODE_ENV === "development") {
     void import("../preview/connect").then(({ connectPreview }) => connectPreview());
   }

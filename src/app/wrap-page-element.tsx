@@ -7,6 +7,7 @@ import { FrameContext } from "../hooks/use-frame";
 import { loadAnchors } from "../navigation/load-anchors";
 import { hasPrintable } from "../shared/printable";
 import { APP_SHELL_URL, FIXED_URLS } from "../shared/navigation";
+import { SHELL_URL } from "../shared/offline";
 import { sectionUrl } from "../shared/sidebar";
 import type { Section } from "../shared/types";
 import { SiteLayout } from "../layouts/SiteLayout";
@@ -23,7 +24,7 @@ export function wrapPageElement({
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   // Of pages in src/pages only the location tells which one it is: on the server, `path` is "/*".
   const path = props.location.pathname.replace(/\/?$/, "/");
-  if (path === APP_SHELL_URL) return element;
+  if (path === APP_SHELL_URL || path === SHELL_URL) return element;
   const { docSite, docSection } = { ...props.pageContext, ...props.data } as FrameData;
   // Never the location as it is: the 404 page stands at any address, but is rendered once.
   const { url = FIXED_URLS.find((fixed) => fixed === path) ?? "/404/", version4 = url } =

@@ -16,8 +16,8 @@ export function useHeadTags<Props extends object>(
 ): ReactElement | null {
   const [tags, setTags] = useState(() => onServer);
   useEffect(() => {
-    // `develop` renders nothing on the server.
-    const inHtml = first && process.env.NODE_ENV !== "development";
+    // `develop` renders nothing on the server, and the offline shell has no title.
+    const inHtml = first && document.title && process.env.NODE_ENV !== "development";
     first = false;
     if (inHtml) {
       // Only a head start: the next page asks again if it fails.

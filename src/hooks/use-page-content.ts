@@ -49,7 +49,12 @@ export function usePageContent(
             : { status: "ready", content },
         );
       },
-      () => current && setState({ status: "error" }),
+      (error) => {
+        if (!current) return;
+        // Out of reach: the service worker has the document, or says what it has.
+        if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
+        else setState({ status: "error" });
+      },
     );
     return () => {
       current = false;

@@ -1,7 +1,8 @@
 // The parts of the frame that no first load needs: the notification with a reader's first sign, the tools of
-// scrolling with the first scrolling, the shortcuts with the first key.
+// scrolling with the first scrolling, the shortcuts with the first key, a note when the site is out of reach.
 import { useEffect, useState } from "react";
 import { recall } from "../hooks/reader-storage";
+import { useIsOffline } from "../hooks/use-is-offline";
 import { useLate } from "../hooks/use-late";
 import type { PressedKey } from "../hooks/use-shortcuts";
 import { NOTIFICATION_STORAGE_KEY, NOTIFICATION_VERSION } from "../shared/constants";
@@ -13,6 +14,11 @@ const loadScrollTools = () =>
   import("../components/ScrollTools/ScrollTools").then(({ ScrollTools }) => ScrollTools);
 const loadShortcuts = () =>
   import("../components/Shortcuts/Shortcuts").then(({ Shortcuts }) => Shortcuts);
+
+const loadOfflineBanner = () =>
+  import(/* webpackChunkName: "offline-banner" */ "../components/OfflineBanner/OfflineBanner").then(
+    ({ OfflineBanner }) => OfflineBanner,
+  );
 
 export interface LatePartsProps {
   /** Path of the shown page. */
@@ -28,6 +34,8 @@ export function LateParts({ path, pressed }: LatePartsProps) {
   const notification = useLate(loadNotification, isDue, {});
   const scrollTools = useLate(loadScrollTools, isScrolled, { path });
   const shortcuts = useLate(loadShortcuts, pressed, { pressed });
+  const isOffline = useIsOffline();
+  const offlineBanner = useLate(loadOfflineBanner, isOffline, { isOffline });
 
   useEffect(() => {
     const ended = new AbortController();
@@ -44,12 +52,13 @@ export function LateParts({ path, pressed }: LatePartsProps) {
     return () => ended.abort();
   }, []);
 
-  if (!notification && !scrollTools && !shortcuts) return null;
+  if (!notification && !scrollTools && !shortcuts && !offlineBanner) return null;
   return (
     <div className={styles.corner} data-print="hidden">
       {shortcuts}
       {scrollTools}
       {notification}
+      {offlineBanner}
     </div>
   );
 }

@@ -39,6 +39,11 @@ export function deadLinksAreErrors(): boolean {
   return process.env.DOCS_LINKS !== "warn";
 }
 
+/** Whether readers get rid of the service worker, and the site has none (`SERVICE_WORKER=remove`). */
+export function serviceWorkerIsRemoved(): boolean {
+  return process.env.SERVICE_WORKER === "remove";
+}
+
 /**
  * Whether every document carries the security policy in a <meta>, for a host that sends no headers of
  * ours (`CSP_META=true`).

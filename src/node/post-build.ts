@@ -1,12 +1,15 @@
 // What is made from the finished site, and the checks that stop a build that is not right.
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "./environment";
 import { writeFeed } from "./feed";
 import { checkSite, readPages } from "./links/link-check";
+import { writeOfflineFiles } from "./offline/offline-files";
+import { writeWorker } from "./offline/write-worker";
 import { pruneOldAssets } from "./prune-assets";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
@@ -15,7 +18,7 @@ import { writeSearchFiles } from "./search/write-search-files";
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   await writeContentIndex(args, publicDirectory);
-  writeSearchFiles(args, publicDirectory);
+  await writeSearchFiles(args, publicDirectory);
   await writeFeed(args, { publicDirectory, siteUrl: siteUrl() });
   const { pages, redirectPages } = await readPages(publicDirectory, args.cache);
   await writeDerivedFiles(args, { publicDirectory, siteUrl: siteUrl(), pages });
@@ -25,6 +28,9 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     redirects.filter(({ from }) => !pages.has(from)),
     { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
   );
+  writeWorker(publicDirectory);
+  await writeOfflineFiles(args.cache, publicDirectory);
   writeDeployFiles({ ...deploySettings(), publicDirectory, redirects });
   await checkSite(args, publicDirectory, pages, { redirects, problems });
+  writeChangedFiles(args, publicDirectory, (url) => pages.has(url));
 }

@@ -13,7 +13,7 @@ const HASHED = /^(.+[-.]([0-9a-f]{10}|[0-9a-f]{20}))\.(js|css)(\.map|\.LICENSE\.
 const stem = (name: string) => HASHED.exec(name)?.[1];
 
 /** Stems of the bundle files that the finished pages and chunks refer to. */
-function usedBundles(publicDirectory: string, names: readonly string[]): Set<string> {
+export function usedBundles(publicDirectory: string, names: readonly string[]): Set<string> {
   const stats = JSON.parse(
     readFileSync(path.join(publicDirectory, "webpack.stats.json"), "utf8"),
   ) as {

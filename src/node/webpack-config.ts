@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { SCRIPT_LOAD_TIMEOUT } from "../shared/constants";
-import { hostedSearch, siteUrl, trackingId } from "./environment";
+import { hostedSearch, serviceWorkerIsRemoved, siteUrl, trackingId } from "./environment";
 import { stylesDigest } from "./styles-digest";
 import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 
@@ -10,8 +10,9 @@ import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 const UNUSED = {
   "./head/head-export-handler-for-browser$": "head-api",
   "gatsby-script$": "gatsby-script",
-  "@builder.io/partytown/integration$": "partytown",
+  "./api-runner-browser-plugins$": "browser-plugins",
   "gatsby-react-router-scroll$": "router-scroll",
+  "./register-service-worker$": "register-service-worker",
 };
 
 /** Every page loads the names of all files, so they are short. */
@@ -39,6 +40,7 @@ export function onCreateWebpackConfig({
     if (stage === "build-javascript") {
       // Source maps took a tenth of a build, and no reader asks for them.
       config.devtool = false;
+      minimizeWithSwc(config);
       Object.assign(config.output, OUTPUT);
       const styles = config.plugins.find(({ constructor }) => constructor.name === STYLES_PLUGIN);
       Object.assign(styles?.options ?? {}, { filename: STYLES_NAME, chunkFilename: STYLES_NAME });
@@ -53,6 +55,7 @@ export function onCreateWebpackConfig({
         __SITE_URL__: JSON.stringify(siteUrl()),
         __GA_TRACKING_ID__: JSON.stringify(trackingId()),
         __HOSTED_SEARCH__: JSON.stringify(hostedSearch()),
+        __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
       }),
     ],
   });
@@ -76,11 +79,34 @@ export function onCreateWebpackConfig({
   }
 }
 
+type Minimizer = object & { constructor: { name: string } };
+
+/** Gatsby's minimizer plugin, which can run several programs. */
+interface MinimizerPlugin {
+  new (options: object): Minimizer;
+  swcMinify: unknown;
+}
+
+/**
+ * Gatsby's terser is told to write for browsers of 2015. swc writes 1.2 % less (81.8 → 80.8 thousand bytes
+ * of a first load) and takes 3 s of CPU less in a cold build.
+ */
+function minimizeWithSwc({ optimization }: WebpackConfig): void {
+  optimization.minimizer = optimization.minimizer.map((minimizer) => {
+    if (minimizer.constructor.name !== "TerserPlugin") return minimizer;
+    const Plugin = minimizer.constructor as unknown as MinimizerPlugin;
+    const compress = { ecma: 2020, passes: 2 };
+    const terserOptions = { ecma: 2020, compress, mangle: true };
+    return new Plugin({ minify: Plugin.swcMinify, terserOptions });
+  });
+}
+
 /** What is changed in Gatsby's own configuration; `setWebpackConfig` drops `output`. */
 interface WebpackConfig {
   devtool: string | false;
   output: object;
   plugins: { constructor: { name: string }; options?: object }[];
+  optimization: { minimizer: Minimizer[] };
   module: { rules: WebpackRule[] };
 }
 

@@ -1,5 +1,6 @@
 // The frame's navigation: its entries, which one is active, the sections below it.
 import { DOCUMENTATION_SECTIONS } from "./constants";
+import { OFFLINE_URL } from "./offline";
 import { isPrintable } from "./printable";
 import type { TitledLink } from "./types";
 
@@ -40,7 +41,7 @@ export const VOTE_URL = "/vote/";
 export const APP_SHELL_URL = "/app-shell/";
 
 /** Pages that stand in src/pages, whatever the content tree holds; error pages and the app shell aside. */
-export const FIXED_URLS: readonly string[] = [VOTE_URL];
+export const FIXED_URLS: readonly string[] = [VOTE_URL, OFFLINE_URL];
 
 /** First segment of a root-relative path, '' for the root. */
 export function firstSegment(path: string): string {

@@ -9,7 +9,7 @@ vi.mock("gatsby", () => import("../support/gatsby"));
 const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 describe("src/components/Footer", () => {
-  it("has every link of the specification, with its slash", () => {
+  it("has every link of the specification, with its slash, and the way to read offline", () => {
     render(<Footer />);
     expect(addresses()).toEqual([
       "/guides/getting-started/",
@@ -23,6 +23,7 @@ describe("src/components/Footer", () => {
       "https://webpack.threadless.com/",
       "https://opencollective.com/webpack",
       "https://privacy-policy.openjsf.org/",
+      "/offline/",
       "https://trademark-policy.openjsf.org",
       "https://trademark-list.openjsf.org",
     ]);

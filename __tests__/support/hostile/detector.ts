@@ -90,6 +90,8 @@ class WatchedTab {
     });
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
+      // Contexts without service workers say so for each that is refused.
+      if (message.text().startsWith("Service Worker registration blocked")) return;
       // Pictures of people are asked for and never come.
       const { url } = message.location();
       if (avatar.test(url) || this.isDeadLink(url, message.text())) return;

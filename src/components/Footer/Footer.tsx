@@ -1,6 +1,7 @@
 // The site's footer: what the header has no room for, and the copyright notice.
 import { useStandingLinks } from "../../hooks/use-frame";
 import { FOOTER_NAVIGATION } from "../../shared/navigation";
+import { OFFLINE_URL } from "../../shared/offline";
 import { FOOTER_LINKS } from "../../shared/site";
 import type { TitledLink } from "../../shared/types";
 import { Logo } from "../Logo/Logo";
@@ -42,6 +43,9 @@ export function Footer({ onShortcuts }: FooterProps) {
                 </a>
               </li>
             ))}
+            <li>
+              <SiteLink to={OFFLINE_URL}>Read offline</SiteLink>
+            </li>
             {onShortcuts && (
               <li className="needs-script">
                 <button type="button" onClick={onShortcuts}>

@@ -14,7 +14,9 @@ if (process.env.BUILD_STAGE === "build-html") {
 }
 
 const load = (): Promise<HeadTags> =>
-  loadChunk(() => import("./HeadTags")).then((module) => module.HeadTags);
+  loadChunk(() => import(/* webpackChunkName: "head-tags" */ "./HeadTags")).then(
+    (module) => module.HeadTags,
+  );
 
 /** Title, description, canonical address, OpenGraph, theme colour. */
 export function Seo(props: HeadTagsProps) {

@@ -34,8 +34,10 @@ export function deploySettings(): Omit<DeployInput, "publicDirectory" | "redirec
 export function writeDeployFiles(input: DeployInput): void {
   const { publicDirectory, redirects } = input;
   const documents = documentsOf(publicDirectory);
-  const policy = contentSecurityPolicy({ ...input, code: codeOf(documents) });
-  for (const file of documents) setPolicy(file, input.policyInDocuments ? policy : null);
+  const { code, withPolicy } = readDocuments(documents);
+  const policy = contentSecurityPolicy({ ...input, code });
+  if (input.policyInDocuments) for (const file of documents) setPolicy(file, policy);
+  else for (const file of withPolicy) setPolicy(file, null);
 
   const rules = headerRules(policy, readdirSync(publicDirectory));
   const texts: Record<HostFile, string> = {
@@ -58,16 +60,19 @@ function documentsOf(publicDirectory: string): string[] {
     .filter((file) => !file.startsWith(pieces + path.sep));
 }
 
-/** The inline code of all documents, each text once. */
-function codeOf(documents: readonly string[]): InlineCode {
+/** The inline code of all documents, each text once, and the documents that carry a policy already. */
+function readDocuments(documents: readonly string[]): { code: InlineCode; withPolicy: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const withPolicy: string[] = [];
   for (const file of documents) {
-    const code = inlineCode(readFileSync(file, "utf8"));
+    const html = readFileSync(file, "utf8");
+    const code = inlineCode(html);
     for (const script of code.scripts) scripts.add(script);
     for (const style of code.styles) styles.add(style);
+    if (withPolicyMeta(html, null) !== html) withPolicy.push(file);
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  return { code: { scripts: [...scripts], styles: [...styles] }, withPolicy };
 }
 
 function setPolicy(file: string, policy: string | null): void {

@@ -1,0 +1,316 @@
+// Reading without a connection: what was visited, what was not, the banner, and the text of today.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import { axeViolations } from "../support/axe";
+import {
+  eventually,
+  hydrated,
+  newPage,
+  openPage,
+  phone,
+  type OpenPageOptions,
+} from "../support/browser";
+import { siteDirectory } from "../support/server";
+import { sidebarLink } from "../support/site";
+
+const from = "/concepts/";
+const to = "/concepts/output/";
+const never = "/guides/getting-started/";
+
+/** What a browser says of each request that found no network. */
+const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/];
+
+/** Opens a page and waits until the service worker has taken control and stored it. */
+async function openControlled(url: string, options: OpenPageOptions = {}): Promise<Page> {
+  const page = await hydrated(await openPage(url, { expected, ...options, serviceWorkers: true }));
+  await controlled(page);
+  return page;
+}
+
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const { pathname } = new URL(page.url());
+  for (const url of [pathname, `/page-data${pathname}page-data.json`, "/favicon.svg"]) {
+    await eventually(() => isStored(page, url)).toBe(true);
+  }
+}
+
+const isStored = (page: Page, url: string) =>
+  page.evaluate(
+    async (address) => Boolean(await caches.match(address, { ignoreSearch: true })),
+    url,
+  );
+
+const cutOff = (page: Page) => page.context().setOffline(true);
+
+const bodyText = (page: Page) => page.locator("[data-page]").first().innerText();
+const go = (page: Page, url: string) => page.goto(new URL(url, page.url()).href);
+const banner = (page: Page) => page.locator(".offline-banner");
+
+/** A heading of a page that has to be scrolled to. */
+async function lastHeading(page: Page): Promise<string> {
+  return page.locator("[data-page] h2[id]").last().getAttribute("id") as Promise<string>;
+}
+
+const isInView = (page: Page, id: string) =>
+  eventually(() =>
+    page.evaluate((anchor) => {
+      const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    }, id),
+  ).toBe(true);
+
+describe("a page that was visited", () => {
+  test("opens offline, also at a heading", async () => {
+    const page = await openControlled(to);
+    const [text, id] = [await bodyText(page), await lastHeading(page)];
+    await cutOff(page);
+    await page.reload();
+    await hydrated(page);
+    expect(await bodyText(page)).toBe(text);
+    // Not visited: the address of the page itself would only scroll.
+    await go(page, never);
+    await go(page, `${to}#${id}`);
+    await isInView(page, id);
+    expect(await bodyText(page)).toBe(text);
+  });
+
+  test("by client navigation opens offline, also at a heading, with its title", async () => {
+    const page = await openControlled(from);
+    await sidebarLink(page, to).click();
+    await page.locator(`[data-page="concepts/output"]`).waitFor();
+    const [text, title] = [await bodyText(page), await page.title()];
+    const id = await lastHeading(page);
+    await cutOff(page);
+    await go(page, from);
+    await go(page, `${to}#${id}`);
+    await page.locator(`[data-page="concepts/output"]`).waitFor();
+    await isInView(page, id);
+    expect(await bodyText(page)).toBe(text);
+    await eventually(() => page.title()).toBe(title);
+  });
+
+  test("can be reached by client navigation offline", async () => {
+    const page = await openControlled(from);
+    await sidebarLink(page, to).click();
+    await page.locator(`[data-page="concepts/output"]`).waitFor();
+    await go(page, from);
+    await hydrated(page);
+    await cutOff(page);
+    await sidebarLink(page, to).click();
+    await page.locator(`[data-page="concepts/output"]`).waitFor();
+    expect((await bodyText(page)).length).toBeGreaterThan(500);
+  });
+
+  test("before the worker was there by client navigation was the reader's as well", async () => {
+    const page = await openPage(from, { expected, serviceWorkers: true });
+    await hydrated(page);
+    await controlled(page);
+    await cutOff(page);
+    await go(page, from);
+    await hydrated(page);
+    expect((await bodyText(page)).length).toBeGreaterThan(500);
+  });
+
+  test("opens with another query, and without its slash", async () => {
+    const page = await openControlled(to);
+    await cutOff(page);
+    for (const address of [`${to}?from=mail`, to.slice(0, -1)]) {
+      await go(page, address);
+      await hydrated(page);
+      expect(await page.locator("h1").innerText()).toBe("Output");
+    }
+  });
+});
+
+describe("a page that was never visited", () => {
+  test("says so, lists what is there, and opens when the connection is back", async () => {
+    const page = await openControlled(to);
+    await cutOff(page);
+    await go(page, `${never}#basic-setup`);
+    const note = page.getByRole("alert").filter({ hasText: "not stored on this device" });
+    await note.waitFor();
+    expect(await note.innerText()).toContain(never);
+    await page.getByRole("link", { name: "Output", exact: true }).waitFor();
+    expect(await page.getByRole("link", { name: "Entry Points", exact: true }).count()).toBe(0);
+    await page.getByRole("link", { name: "Output", exact: true }).click();
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe(to);
+
+    await page.evaluate(() => history.back());
+    await note.waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL(`**${never}#basic-setup`);
+  });
+
+  test("says so by client navigation as well, whether its data came ahead or not", async () => {
+    const page = await openControlled(from);
+    // As Gatsby does for links in view.
+    await page.evaluate((data) => fetch(data), `/page-data${to}page-data.json`);
+    await eventually(() => isStored(page, `/page-data${to}page-data.json`)).toBe(true);
+    expect(await isStored(page, "/content/concepts/output.json")).toBe(false);
+    await cutOff(page);
+    await sidebarLink(page, to).click();
+    await page.waitForURL(`**/offline/?asked=*`);
+    await page.getByText("not stored on this device").waitFor();
+    expect(new URL(page.url()).searchParams.get("asked")).toBe(to);
+
+    await go(page, from);
+    await hydrated(page);
+    await sidebarLink(page, "/concepts/plugins/").click();
+    await page.waitForURL(`**/offline/?asked=*`);
+    expect(new URL(page.url()).searchParams.get("asked")).toBe("/concepts/plugins/");
+  });
+
+  test("leads nowhere else, whatever the address says", async () => {
+    const page = await openControlled("/offline/?asked=//evil.example/");
+    expect(await page.locator("main a[href*='evil']").count()).toBe(0);
+    await go(page, "/offline/?asked=javascript:alert(1)");
+    await hydrated(page);
+    expect(await page.getByText("not stored on this device").count()).toBe(0);
+  });
+});
+
+describe("the banner", () => {
+  test("comes and goes with the connection", async () => {
+    const page = await openControlled(to);
+    expect(await banner(page).count()).toBe(0);
+    await cutOff(page);
+    await banner(page).waitFor();
+    expect(await banner(page).innerText()).toMatch(/You are offline/);
+    await page.context().setOffline(false);
+    await eventually(() => banner(page).count()).toBe(0);
+
+    await cutOff(page);
+    await banner(page).getByRole("button", { name: "Close the note" }).click();
+    expect(await banner(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+  });
+
+  test("leads to what is stored", async () => {
+    const page = await openControlled(to);
+    await cutOff(page);
+    await page.reload();
+    await banner(page).getByRole("link").click();
+    await page.getByRole("heading", { name: "Pages on this device" }).waitFor();
+    await page.getByRole("link", { name: "Output", exact: true }).waitFor();
+    expect(await page.getByText("not stored on this device").count()).toBe(0);
+  });
+
+  test.each(["light", "dark"] as const)(
+    "and the page it leads to please axe, %s",
+    async (theme) => {
+      const page = await openControlled(to, { theme, viewport: phone });
+      await cutOff(page);
+      await banner(page).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await go(page, never);
+      await page.getByRole("link", { name: "Output", exact: true }).waitFor();
+      await banner(page).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});
+
+/** The site with answers of the test's own, on a server that the test can stop. */
+async function startServer(answers: Record<string, string>) {
+  const site = createSiteServer(siteDirectory);
+  const server = createServer((request, response) => {
+    const own = answers[request.url ?? ""];
+    if (own === undefined) return void site.emit("request", request, response);
+    const type = request.url?.endsWith("/") ? "text/html" : "application/json";
+    response.writeHead(200, { "Content-Type": type, "Cache-Control": "max-age=0" });
+    response.end(own);
+  });
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(stop);
+  return { origin: await listen(server), stop };
+}
+
+async function onServer(origin: string): Promise<{ page: Page; context: BrowserContext }> {
+  const { page } = await newPage({ expected, serviceWorkers: true, origin });
+  return { page, context: page.context() };
+}
+
+const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
+
+test("a server that is down is as good as no connection, and the banner says so", async () => {
+  const { origin, stop } = await startServer({});
+  const { page } = await onServer(origin);
+  await page.goto(origin + to);
+  await controlled(await hydrated(page));
+  stop();
+  await page.reload();
+  await hydrated(page);
+  expect(await page.locator("h1").innerText()).toBe("Output");
+  await banner(page).waitFor();
+});
+
+test("online, a reader gets the text of today, on a full load and on a client navigation", async () => {
+  const answers: Record<string, string> = {};
+  const { origin } = await startServer(answers);
+  const { page } = await onServer(origin);
+  await page.goto(origin + from);
+  await controlled(await hydrated(page));
+  await sidebarLink(page, to).click();
+  await page.locator(`[data-page="concepts/output"]`).waitFor();
+  await page.goto(origin + to);
+  await hydrated(page);
+
+  // A deploy of an edited text.
+  const data = read(`page-data${to}page-data.json`);
+  const content = JSON.parse(read("content/concepts/output.json")) as {
+    digest: string;
+    html: string;
+  };
+  const today = "<p>The text of today.</p>";
+  answers[to] = read(`${to}index.html`).replace(
+    /(data-page="concepts\/output"[^>]*>)/,
+    `$1${today}`,
+  );
+  answers[`/page-data${to}page-data.json`] = data.replaceAll(content.digest, "today");
+  answers["/content/concepts/output.json?v=today"] = JSON.stringify({
+    ...content,
+    html: today + content.html,
+  });
+  await page.goto(origin + to);
+  await hydrated(page);
+  expect(await bodyText(page)).toMatch(/^The text of today\./);
+  await page.goto(origin + from);
+  await hydrated(page);
+  await sidebarLink(page, to).click();
+  await page.locator(`[data-page="concepts/output"]`).waitFor();
+  expect(await bodyText(page)).toMatch(/^The text of today\./);
+});
+
+describe("without service workers", () => {
+  test("the site works, and says what it cannot do", async () => {
+    const page = await hydrated(
+      await openPage(to, {
+        prepare: (context) =>
+          context.addInitScript(() => {
+            Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
+          }),
+      }),
+    );
+    await page.getByRole("contentinfo").getByRole("link", { name: "Read offline" }).click();
+    await page.getByText("does not let the site store pages").waitFor();
+    await page.getByText("None yet.").waitFor();
+    expect(await page.getByRole("button", { name: "Store the documentation" }).count()).toBe(0);
+  });
+
+  test("the page of stored pages says without JavaScript what it needs", async () => {
+    const page = await openPage("/offline/", { javaScriptEnabled: false });
+    expect(await page.locator("main").innerText()).toContain("need JavaScript");
+    expect(await page.getByRole("heading", { name: "Pages on this device" }).isVisible()).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,242 @@
+// The whole documentation on a reader's device: one click, its progress, its end in every way, and what it
+// is good for.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { launchProfile } from "../../scripts/lib/chromium";
+import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import type { OfflineFiles } from "../../src/shared/offline";
+import { axeViolations } from "../support/axe";
+import { eventually, hydrated, openPage, type OpenPageOptions } from "../support/browser";
+import { siteDirectory, siteOrigin } from "../support/server";
+import { sidebarLink, sitePages } from "../support/site";
+
+/** What a browser says of each request that found no network. */
+const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
+const url = "/offline/";
+const storing = 40_000;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const box = (page: Page) => page.getByRole("region", { name: "The whole documentation" });
+const go = (page: Page, address: string) => page.goto(new URL(address, page.url()).href);
+
+async function openBox(options: OpenPageOptions = {}): Promise<Page> {
+  const page = await hydrated(await openPage(url, { expected, ...options, serviceWorkers: true }));
+  await button(page, "Store the documentation").waitFor();
+  return page;
+}
+
+/** A server of the test's own, which decides on each address what to say instead, and when. */
+async function serve(
+  decide: (url: string) => { text?: string | undefined; wait: number },
+): Promise<string> {
+  const site = createSiteServer(siteDirectory);
+  const server = createServer((request, response) => {
+    const { text, wait } = decide(request.url ?? "");
+    setTimeout(() => {
+      if (text === undefined) return void site.emit("request", request, response);
+      response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "max-age=0" });
+      response.end(text);
+    }, wait);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return listen(server);
+}
+
+/** A server that takes its time for each text. */
+const slowOrigin = () => serve((url) => ({ wait: url.startsWith("/content/") ? 60 : 0 }));
+
+const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
+
+async function storeAll(page: Page): Promise<void> {
+  await button(page, "Store the documentation").click();
+  await button(page, "Remove it from this device").waitFor({ timeout: storing });
+  await box(page).getByText("All pages are stored on this device").waitFor();
+}
+
+/** A page that nobody has visited opens with its text, and the search finds and opens another. */
+async function readsOffline(page: Page): Promise<void> {
+  await go(page, "/concepts/entry-points/");
+  await page.locator(`[data-page="concepts/entry-points"]`).waitFor();
+  await sidebarLink(page, "/concepts/output/").click();
+  await page.locator(`[data-page="concepts/output"]`).waitFor();
+  await page.getByRole("button", { name: "Search webpack documentation" }).click();
+  await page.getByRole("combobox").or(page.getByRole("searchbox")).fill("splitChunks.minSize");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Escape");
+}
+
+describe("storing the whole documentation", () => {
+  test("tells its size, shows its progress, and everything can be read and searched offline", async () => {
+    const page = await openBox();
+    expect(await box(page).innerText()).toMatch(/downloads \d+\.\d MB and takes \d+\.\d MB/);
+    const progress: number[] = [];
+    await page.exposeFunction("onProgress", (value: number) => void progress.push(value));
+    await page.evaluate(() => {
+      const tell = (window as unknown as { onProgress: (value: number) => void }).onProgress;
+      new MutationObserver(() => {
+        const value = document.querySelector("progress")?.value;
+        if (value) tell(value);
+      }).observe(document.querySelector("main")!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+    });
+    await storeAll(page);
+    expect(new Set(progress).size).toBeGreaterThan(5);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+
+    await page.context().setOffline(true);
+    await readsOffline(page);
+    await go(page, url);
+    const listed = page.locator("main li a");
+    await eventually(() => listed.count()).toBeGreaterThan(5);
+    const pages = sitePages().filter((address) => !/printable|^\/(offline|vote)\//.test(address));
+    const addresses = await listed.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+    // A section without a text of its own has a list of its pages, which is no text.
+    expect(pages.filter((address) => !addresses.includes(address)).length).toBeLessThan(5);
+  });
+
+  test("can be cancelled, continued and removed", async () => {
+    const page = await openBox({ origin: await slowOrigin() });
+    await button(page, "Store the documentation").click();
+    await box(page)
+      .getByText(/^[1-9]\d* of \d+ files$/)
+      .waitFor();
+    await button(page, "Cancel").click();
+    await box(page).getByText("A part of the documentation is stored").waitFor();
+    // What is there is not fetched again.
+    await page.reload();
+    await button(page, "Store the rest").click();
+    await box(page)
+      .getByText(/^[1-9]\d* of \d+ files$/)
+      .waitFor();
+    await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
+    await button(page, "Remove it from this device").click();
+    await button(page, "Store the documentation").waitFor();
+    // The focus stays where the reader is.
+    expect(await page.evaluate(() => document.activeElement?.closest("section") !== null)).toBe(
+      true,
+    );
+    await page.context().setOffline(true);
+    await go(page, "/concepts/entry-points/");
+    await page.getByText("not stored on this device").waitFor();
+  });
+
+  test("follows the site: what a deploy changes is fetched by itself, and only that", async () => {
+    const answers: Record<string, string> = {};
+    const asked: string[] = [];
+    const origin = await serve((url) => {
+      asked.push(url);
+      return { text: answers[url], wait: 0 };
+    });
+    const page = await openBox({ origin });
+    await storeAll(page);
+
+    const list = JSON.parse(read("offline/files.json")) as OfflineFiles;
+    const file = "/content/concepts/entry-points.json";
+    const url = Object.keys(list.files).find((known) => known.startsWith(file))!;
+    delete list.files[url];
+    list.files[`${file}?v=today`] = "today";
+    answers["/offline/files.json"] = JSON.stringify(list);
+    answers[`${file}?v=today`] = read(file).replace(
+      /"html":"/,
+      '"html":"<p>The text of today.</p>',
+    );
+    // As if an hour had passed.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        await (await caches.open(name)).delete("/offline/maintained");
+      }
+    });
+    asked.length = 0;
+    await go(page, "/concepts/output/");
+    const stored = () =>
+      page.evaluate(
+        async (address) => (await (await caches.match(address))?.text()) ?? "",
+        `${file}?v=today`,
+      );
+    await eventually(stored).toContain("The text of today.");
+    expect(asked.filter((address) => /^\/(content|search)\//.test(address))).toEqual([
+      `${file}?v=today`,
+    ]);
+    await page.context().setOffline(true);
+    await go(page, "/concepts/entry-points/");
+    await page.getByText("The text of today.").waitFor();
+  });
+
+  test("survives a restart of the browser", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "docs-profile-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const origin = await siteOrigin();
+    const first = await launchProfile(folder);
+    const page = await first.newPage();
+    await page.goto(origin + url);
+    await storeAll(page);
+    await first.close();
+
+    const second = await launchProfile(folder);
+    onTestFinished(() => second.close());
+    await second.setOffline(true);
+    const later = await second.newPage();
+    await later.goto(`${origin}/concepts/entry-points/`);
+    await readsOffline(later);
+    await later.goto(origin + url);
+    await box(later).getByText("All pages are stored on this device").waitFor();
+  });
+
+  test("ends with a message when there is no room, and the site goes on", async () => {
+    const page = await openBox();
+    const session = await page.context().newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_500_000 });
+    await button(page, "Store the documentation").click();
+    await box(page).getByText("There is no more room").waitFor({ timeout: storing });
+    await go(page, "/concepts/output/");
+    await hydrated(page);
+    expect((await page.locator("[data-page]").innerText()).length).toBeGreaterThan(500);
+    await go(page, url);
+    await button(page, "Remove it from this device").click();
+    await button(page, "Store the documentation").waitFor();
+  });
+
+  test("stops with a message without a connection, and goes on later", async () => {
+    const page = await openBox();
+    await page.context().setOffline(true);
+    await button(page, "Store the documentation").click();
+    await box(page).getByText("could not be reached").waitFor();
+    await page.context().setOffline(false);
+    await button(page, "Store the rest").click();
+    await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
+  });
+
+  test("works by keyboard", async () => {
+    const page = await openBox();
+    await button(page, "Store the documentation").focus();
+    await page.keyboard.press("Enter");
+    await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
+    expect(await page.evaluate(() => document.activeElement?.closest("section") !== null)).toBe(
+      true,
+    );
+  });
+
+  test.each(["light", "dark"] as const)("pleases axe in every state, %s", async (theme) => {
+    const page = await openBox({ theme });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.context().setOffline(true);
+    await button(page, "Store the documentation").click();
+    await button(page, "Store the rest").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await button(page, "Store the rest").click();
+    await button(page, "Remove it from this device").waitFor({ timeout: storing });
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+// Deploys as a reader with an open tab meets them: three real builds, served one after the other. The tests
+// depend on each other, because a real build is slow.
+import { cpSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { launchBrowser } from "../../scripts/lib/chromium";
+import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import { REMOVING_WORKER } from "../../src/node/offline/removing-worker";
+import { copyProject } from "../support/gatsby-build";
+
+const from = "/concepts/";
+const to = "/concepts/output/";
+
+let project: ProjectCopy;
+let browser: Browser;
+let server: Server;
+let origin: string;
+/** Folders of the builds, in their order. */
+const builds: string[] = [];
+let edited: string;
+let sites: Server[] = [];
+/** Which build is served. */
+let current = 0;
+/** What stands at the worker's address instead of the build's. */
+let worker: (() => string) | undefined;
+
+/** Builds and keeps what was built. */
+async function keepBuild(): Promise<string> {
+  await project.buildOrThrow();
+  const folder = path.join(path.dirname(project.root), `build-${builds.length}`);
+  cpSync(project.file("public"), folder, { recursive: true });
+  return folder;
+}
+
+beforeAll(async () => {
+  project = copyProject();
+  const code = project.file("src/components/Footer/Footer.tsx");
+  builds.push(await keepBuild());
+  for (const build of ["second", "third"]) {
+    project.edit(
+      code,
+      /data-print="hidden"(?: data-build="\w*")?/,
+      `data-print="hidden" data-build="${build}"`,
+    );
+    builds.push(await keepBuild());
+  }
+  project.append(project.content("concepts/output.mdx"), "\nOne more sentence.\n");
+  await project.buildOrThrow();
+  edited = project.file("public");
+
+  browser = await launchBrowser();
+  sites = builds.map((folder) => createSiteServer(folder));
+  server = createServer((request, response) => {
+    if (request.url !== "/sw.js" || !worker)
+      return sites[current]?.emit("request", request, response);
+    response.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" });
+    response.end(worker());
+  });
+  origin = await listen(server);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+beforeEach(() => {
+  current = 0;
+  worker = undefined;
+});
+
+const script = (build: number) => readFileSync(path.join(builds[build]!, "sw.js"), "utf8");
+
+test("a deploy of code has another worker, an edit to content the same", () => {
+  expect(new Set([0, 1, 2].map(script)).size).toBe(3);
+  expect(readFileSync(path.join(edited, to, "index.html"), "utf8")).toContain("One more sentence.");
+  expect(readFileSync(path.join(edited, "sw.js"), "utf8")).toBe(script(2));
+});
+
+interface Tab {
+  page: Page;
+  /** Addresses of the documents that were loaded. */
+  loads: string[];
+  /** Console lines about the worker that waits. */
+  waiting: string[];
+}
+
+/** Opens a tab and waits for the worker. */
+async function openTab(url: string): Promise<Tab> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const tab: Tab = { page, loads: [], waiting: [] };
+  page.on("load", () => tab.loads.push(page.url()));
+  page.on("console", (message) => {
+    if (/service worker is waiting/.test(message.text())) tab.waiting.push(message.text());
+  });
+  await page.goto(origin + url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  return tab;
+}
+
+/** The build that the tab shows. */
+const shown = (page: Page) =>
+  page
+    .getByRole("contentinfo")
+    .getAttribute("data-build", { timeout: 1000 })
+    .then((build) => ["second", "third"].indexOf(build ?? "") + 1)
+    // Between two documents.
+    .catch(() => -1);
+
+/** Looks for another worker, as a browser does by itself; the page may be gone before it is there. */
+const update = (page: Page) =>
+  page.evaluate(() => {
+    void navigator.serviceWorker.ready.then((registration) => registration.update());
+  });
+
+const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
+
+/** Long enough for whatever would load again. */
+const quiet = (page: Page) => page.waitForTimeout(3000);
+
+describe("a tab that stays open", () => {
+  test("is not loaded again when the first worker comes", async () => {
+    const { page, loads, waiting } = await openTab(from);
+    await quiet(page);
+    expect({ loads: loads.length, waiting }).toEqual({ loads: 1, waiting: [] });
+  });
+
+  test("is loaded again once for each of three deploys, with one line each, and ends on the last", async () => {
+    const { page, loads, waiting } = await openTab(from);
+    for (const [number, build] of [1, 2, 0].entries()) {
+      current = build;
+      await update(page);
+      await eventually(() => loads.length).toBe(number + 2);
+      await eventually(() => shown(page)).toBe(build);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      await quiet(page);
+      expect({ loads: loads.length, waiting: waiting.length }).toEqual({
+        loads: number + 2,
+        waiting: number + 1,
+      });
+    }
+  });
+
+  test("comes to rest where each request for the worker gives another one", async () => {
+    let count = 0;
+    worker = () => `${script(0)}\n// ${++count}`;
+    const { page, loads } = await openTab(from);
+    await page.reload();
+    await page.waitForTimeout(12_000);
+    const before = loads.length;
+    expect(before).toBeLessThanOrEqual(5);
+    await quiet(page);
+    expect(loads.length).toBe(before);
+    expect(await page.locator("h1").textContent()).toBe("Concepts");
+  });
+});
+
+test("what was visited before a deploy of code opens offline after it", async () => {
+  const { page } = await openTab(from);
+  await eventually(() => page.evaluate(async (url) => Boolean(await caches.match(url)), from)).toBe(
+    true,
+  );
+  await page.goto(origin + to);
+  current = 1;
+  await update(page);
+  await eventually(() => shown(page)).toBe(1);
+  await quiet(page);
+  await page.context().setOffline(true);
+  await page.goto(origin + from);
+  expect(await page.locator("h1").textContent()).toBe("Concepts");
+  // The document is the new build's, so that its scripts are there as well.
+  await eventually(() => shown(page)).toBe(1);
+});
+
+test("a reader whose old worker answers everything from its cache gets the new build without doing anything", async () => {
+  worker = () => `
+    self.addEventListener("install", () => self.skipWaiting());
+    self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+    self.addEventListener("fetch", (event) => event.respondWith(
+      caches.open("of-long-ago").then(async (cache) => {
+        const known = await cache.match(event.request);
+        if (known) return known;
+        const response = await fetch(event.request);
+        await cache.put(event.request, response.clone());
+        return response;
+      })));`;
+  const { page } = await openTab(from);
+  await page.reload();
+  await quiet(page);
+  worker = undefined;
+  current = 1;
+  await page.goto(origin + from);
+  await eventually(() => shown(page)).toBe(1);
+  expect(await page.evaluate(() => caches.has("of-long-ago"))).toBe(false);
+});
+
+test("the worker that removes workers leaves nothing behind, and a site that works", async () => {
+  const { page } = await openTab(from);
+  worker = () => REMOVING_WORKER;
+  await update(page);
+  await eventually(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await page.goto(origin + to);
+  expect(await page.locator("h1").textContent()).toBe("Output");
+  await quiet(page);
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  // Nobody answers in the place of the network any more.
+  await page.context().setOffline(true);
+  await expect(page.goto(origin + from)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+});

@@ -1,0 +1,69 @@
+// The box for the whole documentation, in each of its states.
+import { describe, expect, it, vi } from "vitest";
+import { ReadOffline } from "../../../src/components/ReadOffline/ReadOffline";
+import type { OfflineCopyState } from "../../../src/hooks/use-offline-copy";
+import { axeViolations } from "../support/axe";
+import { render, screen, user } from "../support/render";
+
+const size = { download: 2_100_000, size: 10_240_000 };
+
+function show(state: OfflineCopyState) {
+  const controls = { store: vi.fn(), cancel: vi.fn(), remove: vi.fn() };
+  return { controls, ...render(<ReadOffline state={state} {...controls} />) };
+}
+
+const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
+
+describe("src/components/ReadOffline", () => {
+  it("tells what it takes before it offers to store anything", async () => {
+    const { controls } = show({ status: "absent", size, room: undefined });
+    expect(screen.getByRole("status").textContent).toBe(
+      "Storing it downloads 2.1 MB and takes 10.2 MB on this device.",
+    );
+    await user.click(screen.getByRole("button", { name: "Store the documentation" }));
+    expect(controls.store).toHaveBeenCalledOnce();
+  });
+
+  it("warns when the browser has no room for it", () => {
+    show({ status: "absent", size, room: 3_000_000 });
+    expect(screen.getByRole("status").textContent).toMatch(/only 3\.0 MB left/);
+  });
+
+  it("shows how far it is, and stops when it is told to", async () => {
+    const { controls } = show({ status: "storing", done: 40, total: 320 });
+    const bar = screen.getByRole("progressbar", { name: "Stored files" }) as HTMLProgressElement;
+    expect([bar.value, bar.max]).toEqual([40, 320]);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(controls.cancel).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["cancelled", /A part/],
+    ["failed", /could not be reached/],
+    ["full", /no more room/],
+  ] as const)("says why only a part is there: %s", (why, text) => {
+    show({ status: "partial", why });
+    expect(screen.getByRole("status").textContent).toMatch(text);
+    expect(buttons()).toEqual(["Store the rest", "Remove it from this device"]);
+  });
+
+  it("offers the way back, and nothing where nothing can be done", () => {
+    show({ status: "stored" }).unmount();
+    show({ status: "unavailable" });
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole("status").textContent).toMatch(/does not let the site store/);
+  });
+
+  it("keeps the focus when its button goes", async () => {
+    const { controls, rerender } = show({ status: "absent", size, room: undefined });
+    await user.click(screen.getByRole("button"));
+    rerender(<ReadOffline state={{ status: "storing", done: 0, total: 0 }} {...controls} />);
+    rerender(<ReadOffline state={{ status: "stored" }} {...controls} />);
+    expect(document.activeElement).toBe(screen.getByRole("status"));
+  });
+
+  it("has nothing that axe finds", async () => {
+    const { container } = show({ status: "storing", done: 40, total: 320 });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+// The service worker of a site that wants none any more: it puts an end to every earlier one.
+
+export const REMOVING_WORKER = `// Removes the service workers that stood here before, with all that they stored.
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  );
+});
+`;

@@ -1,0 +1,78 @@
+// Completes the service worker that gatsby-plugin-offline has written: puts the site's own part behind it
+// and takes away what only its developers need. Nothing in it comes from content.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { OFFLINE_URL, pageDataUrl, WORKER_URL } from "../../shared/offline";
+import { serviceWorkerIsRemoved } from "../environment";
+import { usedBundles } from "../prune-assets";
+import { REMOVING_WORKER } from "./removing-worker";
+
+/** Source of the site's part, below the project's root. */
+const SOURCE = "src/service-worker/worker.ts";
+
+/** Chunks that show what is stored: the templates of texts, their tags for <head>, and the banner. */
+const ESSENTIAL_CHUNK =
+  /^(?:component---src-(?:templates-(?:doc-page|home|section-index)|pages-offline)|head-tags|offline-banner)/;
+
+/** Writes `sw.js` below `publicDirectory`. */
+export function writeWorker(publicDirectory: string): void {
+  const file = path.join(publicDirectory, WORKER_URL);
+  dropDevelopmentFiles(publicDirectory);
+  writeFileSync(
+    file,
+    serviceWorkerIsRemoved()
+      ? REMOVING_WORKER
+      : `${readFileSync(file, "utf8")}\n${ownPart(publicDirectory)}`,
+  );
+}
+
+/** Root-relative addresses of this build's scripts and style sheets, sorted. */
+export function bundleUrls(publicDirectory: string): string[] {
+  const names = readdirSync(publicDirectory);
+  const used = usedBundles(publicDirectory, names);
+  return names
+    .filter((name) => /\.(?:js|css)$/.test(name) && used.has(name.replace(/\.(?:js|css)$/, "")))
+    .map((name) => `/${name}`)
+    .sort();
+}
+
+function ownPart(publicDirectory: string): string {
+  const bundle = bundleUrls(publicDirectory);
+  const { namedChunkGroups: chunks } = JSON.parse(
+    readFileSync(path.join(publicDirectory, "webpack.stats.json"), "utf8"),
+  ) as { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
+  const essentialChunks = Object.entries(chunks)
+    .filter(([name]) => ESSENTIAL_CHUNK.test(name))
+    .flatMap(([, { assets }]) => assets.map(({ name }) => `/${name}`))
+    .filter((url) => bundle.includes(url));
+  const essentials = [
+    OFFLINE_URL,
+    pageDataUrl(OFFLINE_URL),
+    "/page-data/app-data.json",
+    ...[...new Set(essentialChunks)].sort(),
+  ];
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve(SOURCE)],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: "es2022",
+    legalComments: "none",
+    define: {
+      __APP_SCRIPT__: JSON.stringify(bundle.find((url) => /^\/app-.*\.js$/.test(url))),
+      __BUNDLE__: JSON.stringify(bundle),
+      __ESSENTIALS__: JSON.stringify(essentials),
+    },
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Workbox's builds with messages for developers, and the maps of all: 1.3 of its 1.4 MB. */
+function dropDevelopmentFiles(publicDirectory: string): void {
+  for (const folder of readdirSync(publicDirectory).filter((name) => /^workbox-v/.test(name))) {
+    for (const name of readdirSync(path.join(publicDirectory, folder))) {
+      if (/\.dev\.|\.map$|\.mjs$/.test(name)) rmSync(path.join(publicDirectory, folder, name));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// Reading offline: what is stored on the reader's device, the whole documentation to be stored there, and
+// the answer of the service worker for a page that it does not have.
+import { useSyncExternalStore } from "react";
+import { graphql } from "gatsby";
+import type { PageProps } from "gatsby";
+import { NotStored } from "../components/NotStored/NotStored";
+import { PageHeader } from "../components/PageHeader/PageHeader";
+import { ReadOffline } from "../components/ReadOffline/ReadOffline";
+import { Seo } from "../components/Seo/Seo";
+import { StoredPages } from "../components/StoredPages/StoredPages";
+import { useOfflineCopy } from "../hooks/use-offline-copy";
+import { useStoredPages } from "../hooks/use-stored-pages";
+import { DocLayout } from "../layouts/DocLayout";
+import { ASKED_PARAMETER, OFFLINE_URL } from "../shared/offline";
+import * as styles from "./offline.module.css";
+
+const unchanging = () => () => undefined;
+
+/** The address that was asked for, "" for none; one on this site, whatever the query says. */
+function askedAddress({ search, hash }: Pick<Location, "search" | "hash">): string {
+  const asked = new URLSearchParams(search).get(ASKED_PARAMETER) ?? "";
+  return /^\/(?![/\\])/.test(asked) ? asked + hash : "";
+}
+
+export default function OfflinePage({ location }: PageProps) {
+  const copy = useOfflineCopy();
+  const pages = useStoredPages(copy.state.status);
+  const asked = useSyncExternalStore(
+    unchanging,
+    () => askedAddress(location),
+    () => "",
+  );
+  return (
+    <DocLayout>
+      <Seo
+        title="Read offline"
+        path={OFFLINE_URL}
+        description="Which pages of the webpack documentation are stored on your device, and how to store all of them."
+        siteUrl={__SITE_URL__}
+        noindex
+      />
+      <article>
+        <PageHeader title="Read offline" />
+        <div className={styles.parts}>
+          {asked && <NotStored asked={asked} />}
+          <p>
+            Pages that you have visited open without a connection. You can also store all of them at
+            once.
+          </p>
+          <noscript>Both need JavaScript, which is switched off in this browser.</noscript>
+          <ReadOffline {...copy} />
+          <StoredPages pages={pages} />
+        </div>
+      </article>
+    </DocLayout>
+  );
+}
+
+export const query = graphql`
+  query OfflinePage {
+    docSite(slug: { eq: "site" }) {
+      ...Frame
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+// In the service worker: a reader's copy of the whole documentation, stored, brought up to date, removed.
+import {
+  COPY_CACHE,
+  COPY_URL,
+  OFFLINE_FILES_URL,
+  type CopyEnd,
+  type OfflineCopy,
+  type OfflineFiles,
+} from "../shared/offline";
+import { keep, openStore } from "./store";
+
+/** Files that are fetched at a time. */
+const PARALLEL = 6;
+/** After so many files the list of what is stored is written down. */
+const NOTE_EVERY = 25;
+
+/** The copy as it was written down; undefined when the reader has asked for none. */
+export async function readCopy(): Promise<OfflineCopy | undefined> {
+  const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);
+  return noted && ((await noted.json()) as OfflineCopy);
+}
+
+async function noteCopy(copy: OfflineCopy): Promise<void> {
+  const cache = await caches.open(COPY_CACHE);
+  await cache.put(COPY_URL, new Response(JSON.stringify(copy)));
+}
+
+/**
+ * Fetches what is missing or has changed, and removes what the site no longer has. Goes on where an
+ * earlier run stopped.
+ */
+export async function bringUpToDate(
+  onProgress: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<CopyEnd> {
+  let copy: OfflineCopy = { files: {}, complete: false };
+  try {
+    copy = (await readCopy()) ?? copy;
+    // From now on there is a copy, complete or not.
+    await noteCopy(copy);
+    const response = await fetch(OFFLINE_FILES_URL, { cache: "no-cache", signal });
+    if (!response.ok) return "failed";
+    const { files } = (await response.json()) as OfflineFiles;
+    const wanted = { ...files, ...Object.fromEntries(__BUNDLE__.map((url) => [url, ""])) };
+    const store = await openStore();
+    const there = new Set((await store.keys()).map(({ url }) => url.slice(location.origin.length)));
+    const queue = Object.entries(wanted).filter(
+      ([url, digest]) => copy.files[url] !== digest || !there.has(url),
+    );
+    copy.complete &&= queue.length === 0;
+    const total = Object.keys(wanted).length;
+    let done = total - queue.length;
+    const work = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const [url, digest] = next;
+        await fetchInto(store, url, signal);
+        copy.files[url] = digest;
+        done += 1;
+        onProgress(done, total);
+        if (done % NOTE_EVERY === 0) await noteCopy(copy);
+      }
+    };
+    onProgress(done, total);
+    const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+    const failure = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failure) throw failure.reason;
+    for (const url of Object.keys(copy.files)) if (!(url in wanted)) await store.delete(url);
+    await noteCopy({ files: wanted, complete: true });
+    return "complete";
+  } catch (error) {
+    await noteCopy(copy).catch(() => undefined);
+    if (signal.aborted) return "cancelled";
+    return (error as Error).name === "QuotaExceededError" ? "full" : "failed";
+  }
+}
+
+async function fetchInto(store: Cache, url: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  await store.put(url, response);
+}
+
+/** Removes the copy, and with it what was stored of the same pages before. */
+export async function removeCopy(): Promise<void> {
+  const copy = await readCopy();
+  const store = await openStore();
+  for (const url of Object.keys(copy?.files ?? {})) await store.delete(url);
+  await caches.delete(COPY_CACHE);
+  await keep(__ESSENTIALS__);
+}

@@ -1,0 +1,69 @@
+// Registers the service worker when the page is at rest, says so when a new one waits, and loads the page
+// again when a new one takes control (spec §4: Service worker).
+import { WORKER_URL, type WorkerRequest } from "../shared/offline";
+
+/** Times of the tab's last reloads, under this key of the session's storage. */
+const RELOADS_KEY = "worker-reloads";
+/** Two servers with different builds would have a tab reload for ever: that often a minute is enough. */
+const MOST_RELOADS = 3;
+const MINUTE = 60_000;
+
+/** The longest wait for an idle moment. */
+const IDLE_MS = 3000;
+
+/** Does nothing where there are no service workers, as over http. */
+export function registerWorker(): void {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  let { controller } = serviceWorker;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (controller) reload();
+    else tellVisited(serviceWorker.controller);
+    ({ controller } = serviceWorker);
+  });
+  const register = () =>
+    void serviceWorker
+      .register(WORKER_URL)
+      .then(watch)
+      // Blocked storage, or a server that has no worker: the site works without.
+      .catch(() => undefined);
+  // Safari has no idle callbacks, and a tab in the background may wait for one without end.
+  const whenIdle = () =>
+    window.requestIdleCallback?.(register, { timeout: IDLE_MS }) ?? setTimeout(register);
+  if (document.readyState === "complete") whenIdle();
+  else window.addEventListener("load", whenIdle);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const onState = ({ state }: ServiceWorker) => {
+    if (state === "installed" && navigator.serviceWorker.controller) {
+      // eslint-disable-next-line no-console -- the specification asks for it
+      console.log("A new service worker is waiting to take control.");
+    }
+  };
+  if (registration.waiting) onState(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => onState(installing));
+  });
+}
+
+function reload(): void {
+  const now = Date.now();
+  try {
+    const times = JSON.parse(sessionStorage.getItem(RELOADS_KEY) || "[]") as number[];
+    const recent = times.filter((time) => now - time < MINUTE);
+    if (recent.length >= MOST_RELOADS) return;
+    sessionStorage.setItem(RELOADS_KEY, JSON.stringify(recent.concat(now)));
+    location.reload();
+  } catch {
+    // Without storage nobody could count: the page stays as it is.
+  }
+}
+
+/** The first worker came after the page: what the page has loaded is stored by its addresses. */
+function tellVisited(worker: ServiceWorker | null): void {
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+  const request: WorkerRequest = { docs: "visited", urls: [location.href, ...loaded] };
+  worker?.postMessage(request);
+}

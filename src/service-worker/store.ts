@@ -1,0 +1,62 @@
+// In the service worker: the cache that holds what a reader can see offline, and what keeps it in order.
+import { OFFLINE_URL } from "../shared/offline";
+
+/** A stored file answers whatever the query asks: a digest is that of the text before. */
+export const ANY_VERSION = { ignoreSearch: true, ignoreVary: true };
+
+/** Documents that are fetched again after a deploy of code; older ones stay as they are. */
+const MOST_RENEWED = 20;
+
+/** Names of bundle files, which carry a hash. */
+const BUNDLE_FILE = /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
+
+/** The cache that the generated script's strategies fill. */
+export const openStore = (): Promise<Cache> => caches.open(workbox.core.cacheNames.runtime);
+
+export const isOfThisBuild = async (document: Response): Promise<boolean> =>
+  (await document.clone().text()).includes(__APP_SCRIPT__);
+
+/** Stores addresses of this site that are not stored yet; what cannot be had is left out. */
+export async function keep(urls: readonly string[], cache?: RequestCache): Promise<void> {
+  const store = await openStore();
+  await Promise.allSettled(
+    [...new Set(urls.map(withoutHash))].map(async (url) => {
+      if (!url.startsWith(`${location.origin}/`)) return;
+      if (!cache && (await caches.match(url))) return;
+      await store.add(new Request(url, cache && { cache }));
+    }),
+  );
+}
+
+const withoutHash = (url: string) => new URL(url, location.origin).href.replace(/#.*/, "");
+
+/** Fetches documents again whose scripts are gone with the build before: the last ones visited. */
+export async function renewDocuments(): Promise<void> {
+  const store = await openStore();
+  const documents = (await store.keys()).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    return pathname.endsWith("/") && pathname !== OFFLINE_URL;
+  });
+  for (const request of documents.slice(-MOST_RENEWED)) {
+    const stored = await store.match(request);
+    if (!stored || (await isOfThisBuild(stored))) continue;
+    const response = await fetch(request.url);
+    if (response.ok) await store.put(request.url, response);
+    else if (response.status === 404) await store.delete(request);
+  }
+}
+
+/** Removes bundle files of other builds, and of addresses that differ in their query all but the last. */
+export async function dropOutdated(): Promise<void> {
+  const store = await openStore();
+  const bundle = new Set(__BUNDLE__);
+  const seen = new Set<string>();
+  // The last ones stored come last.
+  for (const request of [...(await store.keys())].reverse()) {
+    const { pathname, search } = new URL(request.url);
+    const isOutdated = BUNDLE_FILE.test(pathname) && !bundle.has(pathname);
+    const isEarlier = search !== "" && seen.has(pathname);
+    if (isOutdated || isEarlier) await store.delete(request);
+    seen.add(pathname);
+  }
+}

@@ -1,0 +1,157 @@
+// The site's part of the service worker: what happens where the strategies of the generated script
+// (src/node/offline/plugin-options.ts) have no answer, and what keeps the stored pages in order. The build
+// puts it behind that script (src/node/offline/write-worker.ts).
+import { isPrintable } from "../shared/printable";
+import {
+  ASKED_PARAMETER,
+  COPY_CACHE,
+  OFFLINE_URL,
+  pageDataUrl,
+  SHELL_URL,
+  type CopyAnswer,
+  type ReachMessage,
+  type WorkerRequest,
+} from "../shared/offline";
+import { bringUpToDate, readCopy, removeCopy } from "./copy";
+import { ANY_VERSION, dropOutdated, keep, openStore, renewDocuments } from "./store";
+import { scope, type WorkerEvent } from "./worker-globals";
+
+const HOUR = 3_600_000;
+
+/** Under this address stands for which build and when the store was last seen to. */
+const MAINTAINED = "/offline/maintained";
+
+// Gatsby's navigation asks for this whenever the site's code has changed (cache-dir/navigation.js). All
+// that a reader has stored would be gone; what is asked for next comes from the network anyway.
+MessageAPI.clearPathResources = () => undefined;
+
+// ---- What is there from the beginning, and what stays
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(keep(__ESSENTIALS__, "no-cache"));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(dropForeignCaches());
+});
+
+/** Caches of other workers that stood at this address. */
+async function dropForeignCaches(): Promise<void> {
+  const { precache, runtime } = workbox.core.cacheNames;
+  const own = [precache, runtime, COPY_CACHE];
+  for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
+}
+
+let maintaining: Promise<void> | undefined;
+
+/** Once for each build, and then once an hour; without a connection there will be another time. */
+const seeToStore = (): Promise<void> =>
+  (maintaining ??= maintain()
+    .catch(() => undefined)
+    .finally(() => {
+      maintaining = undefined;
+    }));
+
+async function maintain(): Promise<void> {
+  const store = await openStore();
+  const noted = await (await store.match(MAINTAINED))?.text();
+  const [build, time] = noted?.split(" ") ?? [];
+  if (build === __APP_SCRIPT__ && Date.now() - Number(time) < HOUR) return;
+  await renewDocuments();
+  await dropOutdated();
+  if (await readCopy()) await bringUpToDate(() => undefined, new AbortController().signal);
+  await store.put(MAINTAINED, new Response(`${__APP_SCRIPT__} ${Date.now()}`));
+}
+
+// ---- Answers where neither network nor store had one
+
+workbox.routing.setCatchHandler(async ({ event: { request } }) => {
+  const url = new URL(request.url);
+  if (request.mode === "navigate") return answerNavigation(url);
+  return (await caches.match(url.pathname, ANY_VERSION)) ?? Response.error();
+});
+
+async function answerNavigation({ pathname, search }: URL): Promise<Response> {
+  const path = /\/[^/.]+$/.test(pathname) ? `${pathname}/` : pathname;
+  const document = await caches.match(path, ANY_VERSION);
+  if (document) return path === pathname ? document : Response.redirect(path);
+  if (await isStored(path)) {
+    const shell = workbox.precaching.getCacheKeyForURL(`${SHELL_URL}index.html`);
+    const response = await caches.match(shell);
+    if (response) return response;
+  }
+  if (path === OFFLINE_URL) return new Response("You are offline.", { status: 503 });
+  const asked = new URLSearchParams({ [ASKED_PARAMETER]: pathname + search });
+  return Response.redirect(`${OFFLINE_URL}?${asked}`);
+}
+
+/** Whether a page's data and text are there, so that the site's script can show it. */
+async function isStored(path: string): Promise<boolean> {
+  if (isPrintable({ title: "", url: path })) return false;
+  const data = await caches.match(pageDataUrl(path), ANY_VERSION);
+  if (!data) return false;
+  const { result } = (await data.json()) as {
+    result?: { data?: { docPage?: { contentUrl: string } } };
+  };
+  const contentUrl = result?.data?.docPage?.contentUrl;
+  return !contentUrl || (await caches.match(contentUrl, ANY_VERSION)) !== undefined;
+}
+
+// ---- Whether the site can be reached
+
+let reachable: boolean | undefined;
+const network = scope.fetch;
+
+scope.fetch = async (...request) => {
+  try {
+    const response = await network(...request);
+    if (!reachable) void tell(true);
+    return response;
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") void tell(false);
+    throw error;
+  }
+};
+
+async function tell(isReachable: boolean): Promise<void> {
+  reachable = isReachable;
+  const message: ReachMessage = { reachable };
+  for (const client of await scope.clients.matchAll({ type: "window" })) {
+    client.postMessage(message);
+  }
+}
+
+// ---- What pages ask for
+
+scope.addEventListener("message", (event) => {
+  const request = event.data as WorkerRequest;
+  if (request.docs === "here") {
+    // The page's first requests failed before its script listened.
+    if (reachable === false) event.waitUntil(tell(false));
+    event.waitUntil(seeToStore());
+  }
+  if (request.docs === "visited") event.waitUntil(keep(request.urls));
+  if (request.docs === "copy") answer(event, (port) => storeCopy(port));
+  if (request.docs === "remove") {
+    answer(event, async (port) => {
+      await removeCopy();
+      port.postMessage({ end: "complete" } satisfies CopyAnswer);
+    });
+  }
+});
+
+function answer(
+  event: WorkerEvent & MessageEvent<unknown>,
+  act: (port: MessagePort) => Promise<void>,
+): void {
+  const [port] = event.ports;
+  if (port) event.waitUntil(act(port));
+}
+
+async function storeCopy(port: MessagePort): Promise<void> {
+  const ended = new AbortController();
+  port.onmessage = () => ended.abort();
+  const say = (message: CopyAnswer) => port.postMessage(message);
+  const end = await bringUpToDate((done, total) => say({ done, total }), ended.signal);
+  say({ end });
+}
