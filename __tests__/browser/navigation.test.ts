@@ -221,6 +221,17 @@ describe("a hash", () => {
     expect(await topOf(heading)).toBeGreaterThanOrEqual(Math.min(header, 300) - 1);
   });
 
+  test("typed into the address leads to its heading, also after a navigation", async () => {
+    const long = longestPage();
+    const page = await hydrated(await openPage(from));
+    await sidebarLink(page, long).click();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(long));
+    const id = (await headingIds(page)).at(-1) ?? "";
+    await page.evaluate((hash) => location.assign(hash), `#${id}`);
+    await eventually(() => scrollTop(page)).toBeGreaterThan(300);
+    expect(await topOf(page.locator(`[id="${id}"]`))).toBeLessThan(800);
+  });
+
   test("whose target appears late is scrolled to once it is there", async () => {
     const page = await hydrated(await openPage(`${longestPage()}#late-target`));
     expect(await scrollTop(page)).toBe(0);

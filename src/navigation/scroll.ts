@@ -6,6 +6,7 @@ import { idOfHash } from "../shared/hash";
 
 /** The part of a router location that scrolling depends on. */
 export interface ScrollLocation {
+  pathname: string;
   hash: string;
   key?: string;
   /** PUSH for a link; anything else is Back or Forward (the router marks only its own locations). */
@@ -53,11 +54,14 @@ export function manageScroll(): void {
 export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
   stopWaiting?.();
   const saved = savedPositions();
-  saved[from.key ?? ""] = window.scrollY;
-  const top = to.action !== "PUSH" ? saved[to.key ?? ""] : undefined;
+  saved[placeOf(from)] = window.scrollY;
+  const top = to.action !== "PUSH" ? saved[placeOf(to)] : undefined;
   const id = idOfHash(to.hash);
   target = top !== undefined ? { top } : id ? { id } : { top: 0 };
 }
+
+/** Places that the router has not made, such as a hash typed into the address, share one key. */
+const placeOf = ({ key = "", pathname, hash }: ScrollLocation) => `${key} ${pathname}${hash}`;
 
 /** Aims at the hash of the first page, for a heading that is not in the HTML yet. */
 export function aimAtHash(hash: string): void {
