@@ -476,6 +476,10 @@ const claims: Record<string, Claim> = {
   },
 };
 
+/** terser gives names of equal rank by what it minimized before, so a script may have one of several hashes. */
+const withoutScriptHashes = (text: string): string =>
+  text.replaceAll(/\.[0-9a-f]{8}(?=\.js\b)/g, ".…");
+
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(Object.entries(claims))(
@@ -491,7 +495,8 @@ describe.each(Object.entries(claims))(
         const { text } = result.files[title.replace("dist/", "")]!;
         const plugin = path.basename(name);
         if (title.endsWith(".json")) {
-          expect(JSON.parse(text)).toEqual(JSON.parse(await shownCode(plugin, title)));
+          const shown = withoutScriptHashes(await shownCode(plugin, title));
+          expect(JSON.parse(withoutScriptHashes(text))).toEqual(JSON.parse(shown));
         } else {
           for (const part of await shownParts(plugin, title)) expect(text).toContain(part);
         }
