@@ -63,6 +63,10 @@ describe("the dialog", () => {
     const page = await openSearch();
     const leave = [
       () => page.keyboard.press("Escape"),
+      async () => {
+        await field(page).fill("output");
+        await page.keyboard.press("Escape");
+      },
       () => dialog(page).getByRole("button", { name: "Close the search" }).click(),
       () => page.mouse.click(5, 400),
     ];

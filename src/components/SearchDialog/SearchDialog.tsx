@@ -89,6 +89,11 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
     void navigate(hit.url);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A search field keeps the key for itself as long as there is text in it.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
