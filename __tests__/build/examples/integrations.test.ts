@@ -33,7 +33,8 @@ function run(
   for (const file of Object.keys(BROKEN).concat("src/price.test.js", "build.mjs")) {
     writeFileSync(path.join(folder, file), files[file] ?? source(file));
   }
-  const env = { ...buildEnvironment({}), NO_COLOR: "1" };
+  // The tests themselves may run under an npm that was told to be silent.
+  const env = { ...buildEnvironment({}), NO_COLOR: "1", npm_config_loglevel: "notice" };
   return new Promise((resolve) => {
     execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) => {
       resolve({ exitCode: error ? Number(error.code) : 0, output: stdout + stderr });
