@@ -137,11 +137,15 @@ describe("a page that was never visited", () => {
     expect(await note.innerText()).toContain(never);
     await page.getByRole("link", { name: "Output", exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Entry Points", exact: true }).count()).toBe(0);
+    // Some files of the frame are not there for a client navigation, which becomes a full load.
+    const loaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "Output", exact: true }).click();
+    await loaded;
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe(to);
 
-    await page.evaluate(() => history.back());
+    // At once, the answer would get lost with the document.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await note.waitFor();
     await page.context().setOffline(false);
     await page.waitForURL(`**${never}#basic-setup`);

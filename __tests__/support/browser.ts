@@ -65,6 +65,8 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   const context = await (await browser).newContext(contextOptions(origin, options));
   const problems: string[] = [];
   onTestFinished(async () => {
+    // With requests that a worker is still answering for, a context that is offline never closes.
+    await context.setOffline(false);
     await context.close();
     const unexpected = [...new Set(problems)].filter(
       (problem) => !options.expected?.some((pattern) => pattern.test(problem)),
