@@ -8,6 +8,7 @@ import {
   countExit,
   countVitest,
   isGreen,
+  listFailures,
   sumCounts,
   type Count,
   type VitestReport,
@@ -60,6 +61,8 @@ const groups: Record<string, Part[]> = {
 interface Result {
   name: string;
   count: Count;
+  /** The failed tests of a Vitest run, in words. */
+  failures: string[];
   seconds: number;
 }
 
@@ -95,17 +98,17 @@ function run(command: string[], env: Record<string, string> = {}): Promise<numbe
 async function runPart(part: Part, extraArguments: string[]): Promise<Result> {
   const start = performance.now();
   console.log(`\n── ${part.name} ──`);
-  const count = part.projects
+  const { count, failures } = part.projects
     ? await runVitest(part.command, part.projects, extraArguments)
-    : countExit(await run(part.command, part.env));
-  return { name: part.name, count, seconds: (performance.now() - start) / 1000 };
+    : { count: countExit(await run(part.command, part.env)), failures: [] };
+  return { name: part.name, count, failures, seconds: (performance.now() - start) / 1000 };
 }
 
 async function runVitest(
   command: string[],
   projects: string[],
   extraArguments: string[],
-): Promise<Count> {
+): Promise<Pick<Result, "count" | "failures">> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tests-"));
   const reportFile = path.join(folder, "report.json");
   const exitCode = await run([
@@ -118,7 +121,10 @@ async function runVitest(
     ? (JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport)
     : null;
   rmSync(folder, { recursive: true });
-  return countVitest(report, exitCode);
+  return {
+    count: countVitest(report, exitCode),
+    failures: report ? listFailures(report, process.cwd()) : [],
+  };
 }
 
 function describeResult({ name, count, seconds }: Result): string {
@@ -139,6 +145,8 @@ async function main(): Promise<void> {
   const results: Result[] = [];
   for (const part of group) results.push(await runPart(part, extraArguments));
   const total = sumCounts(results.map(({ count }) => count));
+  const failures = results.flatMap((result) => result.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   console.log(`\n${results.map(describeResult).join("\n")}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = isGreen(total) ? 0 : 1;

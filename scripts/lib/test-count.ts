@@ -1,4 +1,5 @@
-// Turns what a tool reported into "so many passed, so many failed".
+// Turns what a tool reported into "so many passed, so many failed", and which.
+import path from "node:path";
 
 export interface Count {
   passed: number;
@@ -12,7 +13,14 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    /** The test file's absolute path. */
+    name: string;
+    status: string;
+    /** Why the file could not be run, else empty. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** A tool that only says yes or no counts as one test. */
@@ -33,6 +41,26 @@ export function countVitest(report: VitestReport | null, exitCode: number): Coun
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+}
+
+/**
+ * What failed in a Vitest run, for the end of a long log: a line each with the file relative to
+ * `root`, the test's name and the first line of the reason.
+ */
+export function listFailures(report: VitestReport, root: string): string[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0) return status === "failed" ? [describe(file, message)] : [];
+    return tests.map((test) =>
+      describe(`${file} > ${test.fullName}`, test.failureMessages[0] ?? ""),
+    );
+  });
+}
+
+function describe(what: string, reason: string): string {
+  const [firstLine = ""] = reason.trim().split("\n");
+  return firstLine ? `${what}: ${firstLine}` : what;
 }
 
 /** The sum of several counts. */

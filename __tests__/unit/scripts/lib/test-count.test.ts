@@ -3,6 +3,7 @@ import {
   countExit,
   countVitest,
   isGreen,
+  listFailures,
   sumCounts,
   type VitestReport,
 } from "../../../../scripts/lib/test-count";
@@ -12,9 +13,24 @@ const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: "passed", assertionResults: [{ status: "passed" }] }],
+  testResults: [file([{ status: "passed", fullName: "works", failureMessages: [] }])],
   ...changes,
 });
+
+function file(
+  assertionResults: VitestReport["testResults"][number]["assertionResults"],
+  message = "",
+): VitestReport["testResults"][number] {
+  const passed = assertionResults.length > 0 && assertionResults.every(isPassed);
+  return {
+    name: "/site/__tests__/unit/a.test.ts",
+    status: passed ? "passed" : "failed",
+    message,
+    assertionResults,
+  };
+}
+
+const isPassed = ({ status }: { status: string }) => status === "passed";
 
 test("a tool without tests counts as one", () => {
   expect(countExit(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
@@ -29,7 +45,7 @@ describe("a Vitest run", () => {
   });
 
   test("whose file cannot be loaded has a failure, though no test failed", () => {
-    const testResults = [{ status: "failed", assertionResults: [] }];
+    const testResults = [file([])];
     expect(countVitest(report({ testResults }), 1).failed).toBe(1);
   });
 
@@ -39,6 +55,31 @@ describe("a Vitest run", () => {
 
   test("that leaves no report has a failure", () => {
     expect(countVitest(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe("the failures of a Vitest run", () => {
+  test("are named with file, test and the first line of the reason", () => {
+    const testResults = [
+      file([
+        { status: "passed", fullName: "works", failureMessages: [] },
+        { status: "failed", fullName: "a page opens", failureMessages: ["no page\n  at x.ts:1"] },
+      ]),
+    ];
+    expect(listFailures(report({ testResults }), "/site")).toEqual([
+      "__tests__/unit/a.test.ts > a page opens: no page",
+    ]);
+  });
+
+  test("include a file that cannot be loaded", () => {
+    const testResults = [file([], "Cannot find module './b'")];
+    expect(listFailures(report({ testResults }), "/site")).toEqual([
+      "__tests__/unit/a.test.ts: Cannot find module './b'",
+    ]);
+  });
+
+  test("are none where all is well", () => {
+    expect(listFailures(report(), "/site")).toEqual([]);
   });
 });
 
