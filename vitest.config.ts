@@ -16,6 +16,7 @@ export default defineConfig({
       project("content", { testTimeout: 60_000 }),
       project("build", { testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false }),
       project("browser", { testTimeout: 60_000, hookTimeout: 600_000, fileParallelism: false }),
+      project("soak", { testTimeout: 7_200_000, hookTimeout: 600_000, fileParallelism: false }),
     ],
   },
 });

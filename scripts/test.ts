@@ -49,8 +49,16 @@ const parts = {
   },
 } satisfies Record<string, Part>;
 
+/** What takes too long for every change: killed builds, random input, every page of the site. */
+const soak: Part = {
+  name: "soak tests",
+  command: [...vitest, "--no-file-parallelism"],
+  projects: ["soak"],
+};
+
 const groups: Record<string, Part[]> = {
   all: Object.values(parts),
+  soak: [...(hasSite() ? [] : [parts.site]), soak],
   check: [parts.format, parts.lint, parts.types],
   unit: [parts.unit],
   content: [parts.content],
