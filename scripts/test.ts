@@ -36,6 +36,11 @@ const parts = {
     // Tests do not depend on a registry: a README that cannot be had is a placeholder.
     env: { READMES: "placeholder" },
   },
+  examples: {
+    name: "examples",
+    command: [...vitest, "--maxWorkers=2"],
+    projects: ["examples"],
+  },
   // One file at a time: builds and browsers need the machine for themselves.
   build: {
     name: "build tests",
@@ -62,6 +67,7 @@ const groups: Record<string, Part[]> = {
   check: [parts.format, parts.lint, parts.types],
   unit: [parts.unit],
   content: [parts.content],
+  examples: [parts.examples],
   build: [parts.build],
   browser: [...(hasSite() ? [] : [parts.site]), parts.browser],
 };

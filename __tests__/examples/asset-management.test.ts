@@ -1,0 +1,107 @@
+// What the guide "Asset management" says: each kind of file arrives where it is used, and a rule decides otherwise.
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, runExampleCli } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+import type { ExampleBuild } from "../support/examples";
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("asset-management");
+});
+
+const endings = ({ files }: ExampleBuild, ending: string) =>
+  Object.keys(files).filter((file) => file.endsWith(ending));
+
+describe("the field guide with assets", () => {
+  test("builds without a message", () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+    expect(Object.keys(build.files)).toHaveLength(11);
+  });
+
+  test("has one stylesheet, without imports, which the page loads", () => {
+    const { text } = build.files["app.css"]!;
+    expect(text).toContain("li{list-style:none}");
+    expect(text).not.toContain("@import");
+    expect(build.files["index.html"]!.text).toContain("<link rel=stylesheet href=app.css>");
+  });
+
+  test("has the font of a package and the background as files with a hash", () => {
+    const { text } = build.files["app.css"]!;
+    const [font] = endings(build, ".woff2");
+    expect(font).toMatch(/^[0-9a-f]{20}\.woff2$/);
+    expect(text).toContain(`url(${font})`);
+    expect(text).toMatch(/background:url\([0-9a-f]{20}\.svg\)/);
+  });
+
+  test("names the picture of the page twice and has it once", () => {
+    const names = build.files["index.html"]!.text.match(/[0-9a-f]{20}\.svg/g)!;
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(1);
+    expect(build.files).toHaveProperty([names[0]!]);
+  });
+
+  test("has a picture of each bird, found by a path with a variable part", async () => {
+    const { text } = build.files["app.js"]!;
+    for (const bird of ["blackbird", "blue-tit", "robin", "wren"]) {
+      expect(text).toContain(`"./${bird}.svg"`);
+    }
+    expect(endings(build, ".svg")).toHaveLength(6);
+    const one = await buildExample("asset-management", {
+      files: {
+        "src/app.js":
+          'document.body.append(new URL("./images/birds/wren.svg", import.meta.url).href);',
+      },
+    });
+    expect(endings(one, ".svg")).toHaveLength(2);
+  });
+
+  test("gets the text through an import attribute, and an error without it", async () => {
+    expect(build.files["app.js"]!.text).toContain("Stand still and listen first.\\n");
+    const { errors } = await buildExample("asset-management", {
+      files: { "src/app.js": 'import tips from "./tips.txt";\nconsole.log(tips);' },
+    });
+    expect(errors.join()).toContain("Module parse failed: Unexpected token");
+    expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
+  });
+
+  test("reads the table when it builds, with the rule alone", async () => {
+    expect(build.files["app.js"]!.text).toContain('"clues":"yellow with a blue cap"');
+    expect(build.files["app.js"]!.text).not.toContain("id,name,clues");
+    const { errors } = await buildExample("asset-management", {
+      change: (config) => void delete config.module,
+    });
+    expect(errors.join()).toContain("Module parse failed");
+    expect(errors.join()).toContain("id,name,clues");
+  });
+
+  test("embeds small pictures with a rule", async () => {
+    const inline = await buildExample("asset-management", {
+      change: (config) => void config.module!.rules!.push({ test: /\.svg$/, type: "asset" }),
+    });
+    expect(inline.errors).toEqual([]);
+    expect(endings(inline, ".svg")).toEqual([]);
+    expect(inline.files["app.js"]!.text).toContain("data:image/svg+xml");
+  });
+
+  test("stops at a class that the CSS module does not have", async () => {
+    const using = (name: string) =>
+      buildExample("asset-management", {
+        files: {
+          "src/card.module.css": ".bird { color: red; }",
+          "src/app.js": `import { ${name} } from "./card.module.css";\ndocument.body.className = ${name};`,
+        },
+      });
+    expect((await using("bird")).errors).toEqual([]);
+    expect((await using("brid")).errors.join()).toContain("was not found in './card.module.css'");
+  });
+});
+
+test("the output on the page is what webpack prints", async () => {
+  const { exitCode, output } = await runExampleCli("asset-management");
+  expect(exitCode, output).toBe(0);
+  const lines = await shownLines("guides/asset-management.mdx", "npm run build");
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(printedLines(output), output).toContain(line);
+});

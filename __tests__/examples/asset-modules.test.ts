@@ -1,0 +1,198 @@
+// What the guide "Asset modules" says: which files become addresses, data URLs, text and bytes, and what the old loaders' options became.
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, runExampleCli, type Configuration } from "../support/examples";
+import type { ExampleBuild } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("asset-modules");
+});
+
+const script = ({ files }: ExampleBuild) => (files["index.js"] ?? files["main.js"])!.text;
+const images = ({ files }: ExampleBuild) =>
+  Object.keys(files).filter((file) => file.endsWith(".svg"));
+
+type Rule = Exclude<
+  NonNullable<NonNullable<Configuration["module"]>["rules"]>[number],
+  "..." | 0 | "" | false | null | undefined
+>;
+
+/** Builds one script, which is a request for `./icons/hut.svg` by default, with one rule. */
+const buildWith = (
+  rule: Rule | undefined,
+  text = `import hut from "./icons/hut.svg";\nconsole.log(hut);\n`,
+  files: Record<string, string> = {},
+) =>
+  buildExample("asset-modules", {
+    files: { "src/index.js": text, ...files },
+    change: (config) => {
+      config.entry = "./src/index.js";
+      config.module = { rules: [rule] };
+    },
+  });
+
+describe("the finished project", () => {
+  test("builds without a message", () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+  });
+
+  test("has the map as a file and the icon embedded in page and stylesheet", () => {
+    expect(images(build)).toEqual([expect.stringMatching(/^images\/ridge\.[0-9a-f]{8}\.svg$/)]);
+    const embedded = "data:image/svg+xml;base64,";
+    expect(build.files["index.html"]!.text).toContain(`href="${embedded}`);
+    expect(build.files["index.css"]!.text).toContain(`url(${embedded}`);
+    expect(script(build)).toContain(images(build)[0]);
+  });
+
+  test("has the markup, the track and the heights in the script", () => {
+    expect(script(build)).toContain(`'<svg xmlns="http://www.w3.org/2000/svg" width="24"`);
+    expect(script(build)).toContain('<trkpt lat="47.281" lon="11.392" />');
+    const bytes = Buffer.from(Uint16Array.of(980, 1240, 1905).buffer).toString("base64");
+    expect(script(build)).toContain(`"${bytes}"`);
+  });
+
+  test("embeds the map too with a higher limit", async () => {
+    const all = await buildExample("asset-modules", {
+      change: (config) => {
+        config.module!.rules = [
+          { test: /\.svg$/, resourceQuery: { not: [/markup/] }, type: "asset" },
+          ...config.module!.rules!.slice(1),
+          { resourceQuery: /markup/, type: "asset/source" },
+        ];
+      },
+    });
+    expect(all.errors).toEqual([]);
+    expect(images(all)).toEqual([]);
+  });
+});
+
+describe("a type gives", () => {
+  test("nothing but an error when it is missing", async () => {
+    const { errors } = await buildWith(undefined);
+    expect(errors.join()).toContain("Module parse failed: Unexpected token (1:0)");
+    expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
+  });
+
+  test.each([
+    ["asset/resource", /"images\/hut\.[0-9a-f]{8}\.svg"/, 1],
+    ["asset/inline", /log\("data:image\/svg\+xml;base64,PHN2/, 0],
+    ["asset", /log\("data:image\/svg\+xml;base64,PHN2/, 0],
+    ["asset/source", /log\('<svg xmlns/, 0],
+    ["asset/bytes", /Uint8Array/, 0],
+  ])("%s", async (type, content, count) => {
+    const typed = await buildWith({ test: /\.svg$/, type });
+    expect(typed.errors).toEqual([]);
+    expect(script(typed)).toMatch(content);
+    expect(images(typed)).toHaveLength(count);
+  });
+
+  test("a place and an address apart", async () => {
+    const apart = await buildWith({
+      test: /\.svg$/,
+      type: "asset/resource",
+      generator: {
+        filename: "[name][ext]",
+        outputPath: "cdn/",
+        publicPath: "https://cdn.example.com/",
+      },
+    });
+    expect(images(apart)).toEqual(["cdn/hut.svg"]);
+    expect(script(apart)).toContain('"https://cdn.example.com/hut.svg"');
+  });
+
+  test("text instead of an address, unless the place of the request is asked", async () => {
+    const page = `document.body.append(new URL("./icons/hut.svg", import.meta.url).href);\n`;
+    const wrong = await buildWith({ test: /\.svg$/, type: "asset/source" }, page);
+    expect(wrong.errors).toEqual([]);
+    expect(images(wrong)).toEqual([]);
+    const right = await buildWith(
+      { test: /\.svg$/, dependency: { not: ["url"] }, type: "asset/source" },
+      page,
+    );
+    expect(images(right)).toHaveLength(1);
+  });
+
+  test("percent-encoded content, which is longer here", async () => {
+    const encoded = async (encoding: false | "base64") =>
+      script(
+        await buildWith({
+          test: /\.svg$/,
+          type: "asset/inline",
+          generator: { dataUrl: { encoding } },
+        }),
+      );
+    const percent = await encoded(false);
+    const base64 = await encoded("base64");
+    expect(percent).toContain("data:image/svg+xml,%3Csvg");
+    expect(percent).toHaveLength(271);
+    expect(base64).toHaveLength(237);
+  });
+});
+
+describe("messages", () => {
+  test("of an unknown extension, which goes with a type of content", async () => {
+    const text = `import dat from "./a.dat";\nconsole.log(dat);\n`;
+    const files = { "src/a.dat": "a" };
+    const rule = { test: /\.dat$/, type: "asset/inline" };
+    const { errors } = await buildWith(rule, text, files);
+    expect(errors.join()).toContain(
+      'DataUrl can\'t be generated automatically, because there is no mimetype for ".dat"',
+    );
+    const generator = { dataUrl: { mimetype: "application/x-dat" } };
+    const named = await buildWith({ ...rule, generator }, text, files);
+    expect(script(named)).toContain('"data:application/x-dat;base64,YQ=="');
+  });
+
+  test("of options of the old loaders and of the wrong type", async () => {
+    const errorsOf = async (type: string, generator: object) =>
+      (await buildWith({ test: /\.svg$/, type, generator })).errors.join();
+    expect(await errorsOf("asset/resource", { name: "[name].[ext]" })).toContain(
+      "generator has an unknown property 'name'",
+    );
+    expect(await errorsOf("asset/inline", { filename: "[name][ext]" })).toContain(
+      "generator has an unknown property 'filename'",
+    );
+    expect(await errorsOf("asset/inline", { mimetype: "image/svg+xml" })).toContain(
+      "generator has an unknown property 'mimetype'",
+    );
+  });
+
+  test("of two files with one name", async () => {
+    const two = buildWith(
+      { test: /\.svg$/, type: "asset/resource", generator: { filename: "icon[ext]" } },
+      `import a from "./icons/hut.svg";\nimport b from "./maps/ridge.svg";\nconsole.log(a, b);\n`,
+    );
+    await expect(two).rejects.toThrow(
+      "Conflict: Multiple chunks emit assets to the same filename icon.svg",
+    );
+  });
+});
+
+test("a loader that returns a script damages the image of a stylesheet", async () => {
+  const files = {
+    "loader.cjs": `module.exports = () => 'export default "address";';`,
+    "src/style.css": `h1 { background: url("./icons/hut.svg"); }`,
+  };
+  const withLoader = (more: Rule) =>
+    buildWith(
+      { test: /\.svg$/, use: "./loader.cjs", ...more },
+      `import "./style.css";\nimport hut from "./icons/hut.svg";\nconsole.log(hut);\n`,
+      files,
+    );
+  const contentOf = (built: ExampleBuild) => built.files[images(built)[0]!]!.text;
+  expect(contentOf(await withLoader({}))).toBe('export default "address";');
+  const kept = await withLoader({ dependency: { not: ["url"] }, type: "javascript/auto" });
+  expect(contentOf(kept)).toMatch(/^<svg/);
+  expect(script(kept)).toContain('"address"');
+});
+
+test("the output on the page is what webpack prints, abridged", async () => {
+  const { exitCode, output } = await runExampleCli("asset-modules");
+  expect(exitCode, output).toBe(0);
+  const lines = await shownLines("guides/asset-modules.mdx", "npm run build");
+  expect(lines.length).toBeGreaterThan(4);
+  for (const line of lines) expect(printedLines(output), output).toContain(line);
+});

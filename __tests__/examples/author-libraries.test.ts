@@ -1,0 +1,206 @@
+// What the guide on libraries says about its example: both bundles are used here as their users do.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import type { Configuration, ExampleBuild } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+const MODULE = "page-search.mjs";
+const UMD = "page-search.umd.js";
+
+const source = (file: string) =>
+  readFileSync(path.join(EXAMPLES, "author-libraries", file), "utf8");
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("author-libraries");
+});
+
+/** Runs a program of its own in the folder of the built package. */
+function runInNode(file: string, text: string): string {
+  writeFileSync(path.join(build.folder, file), text);
+  return execFileSync(process.execPath, [file], { cwd: build.folder }).toString();
+}
+
+interface PageSearch {
+  createSearch: (pages: { title: string; text: string }[]) => (query: string) => string[];
+  highlight: (text: string, query: string) => string;
+}
+
+/** The global that script tags with these sources leave. */
+function globalAfter(...scripts: string[]): PageSearch | undefined {
+  const { window } = new JSDOM("<!doctype html>", { runScripts: "outside-only" });
+  for (const script of scripts) window.eval(script);
+  return (window as unknown as { pageSearch?: PageSearch }).pageSearch;
+}
+
+const pages = [{ title: "Tea", text: "Green leaves" }];
+
+describe("the bundle for bundlers", () => {
+  test("is an ES module that imports its peer and exports two functions", () => {
+    expect(build.errors).toEqual([]);
+    const { text } = build.files[MODULE]!;
+    expect(text).toMatch(/^import .* from "minisearch";/);
+    expect(text).toContain("export { createSearch, highlight };");
+    expect(text).toContain("/** Makes a function");
+  });
+
+  test("works with import in Node.js", () => {
+    const output = runInNode(
+      "use.mjs",
+      `import { createSearch } from "page-search";
+console.log(createSearch(${JSON.stringify(pages)})("gre"));`,
+    );
+    expect(output).toBe("[ 'Tea' ]\n");
+  });
+
+  test.runIf(process.features.require_module)("works with require() in Node.js", () => {
+    const output = runInNode(
+      "use.cjs",
+      `const { createSearch } = require("page-search");
+console.log(createSearch(${JSON.stringify(pages)})("gre"));`,
+    );
+    expect(output).toContain("[ 'Tea' ]\n");
+  });
+
+  test("lets an application leave out what it does not use, the peer included", async () => {
+    const application = (text: string) =>
+      buildExample("author-libraries", {
+        files: {
+          "app.js": text,
+          [`dist/${MODULE}`]: build.files[MODULE]!.text,
+        },
+        change: ({ name }) => ({
+          name: name!,
+          mode: "production",
+          entry: "./app.js",
+          output: { filename: `${name}.js` },
+        }),
+      });
+    const small = await application(
+      `import { highlight } from "page-search"; console.log(highlight("a", "a"));`,
+    );
+    const large = await application(
+      `import { createSearch } from "page-search"; console.log(createSearch([]));`,
+    );
+    expect(small.errors).toEqual([]);
+    expect(small.files["module.js"]!.size).toBeLessThan(300);
+    expect(large.files["module.js"]!.size).toBeGreaterThan(15_000);
+  });
+});
+
+describe("the bundle for script tags", () => {
+  test("runs in the demo page", async () => {
+    const virtualConsole = new VirtualConsole();
+    const problems: unknown[] = [];
+    virtualConsole.on("jsdomError", (error) => problems.push(error));
+    const { window } = await JSDOM.fromFile(path.join(build.folder, "demo.html"), {
+      resources: "usable",
+      runScripts: "dangerously",
+      virtualConsole,
+    });
+    await new Promise((loaded) => window.addEventListener("load", loaded));
+    expect(problems).toEqual([]);
+    expect(window.document.querySelector("ul")!.textContent).toBe("Tea");
+  });
+
+  test("fails without its peer only when that is needed", () => {
+    const own = globalAfter(build.files[UMD]!.text)!;
+    expect(own.highlight("a b", "b")).toBe("a <mark>b</mark>");
+    expect(() => own.createSearch(pages)).toThrow("is not a constructor");
+  });
+
+  test("is an AMD module where there is a loader", () => {
+    const defined: unknown[] = [];
+    const { window } = new JSDOM("<!doctype html>", { runScripts: "outside-only" });
+    const define = Object.assign((names: unknown) => defined.push(names), { amd: {} });
+    Object.assign(window, { define });
+    window.eval(build.files[UMD]!.text);
+    expect(JSON.parse(JSON.stringify(defined))).toEqual([["minisearch"]]);
+  });
+
+  test("is a CommonJS module as .cjs, and nothing at all as .js of an ES module package", () => {
+    const dist = path.join(build.folder, "dist");
+    copyFileSync(path.join(dist, UMD), path.join(dist, "copy.cjs"));
+    const keys = (file: string) =>
+      runInNode("keys.cjs", `console.log(Object.keys(require("./dist/${file}")).join());`);
+    expect(keys("copy.cjs")).toBe("createSearch,highlight\n");
+    if (process.features.require_module) expect(keys(UMD)).toBe("\n");
+  });
+
+  test("leaves no global without a library", async () => {
+    const { files } = await buildExample("author-libraries", {
+      change: (config) => {
+        if (config.name !== "umd") return;
+        delete config.output!.library;
+        config.externals = { minisearch: "MiniSearch" };
+      },
+    });
+    expect(globalAfter("globalThis.MiniSearch = class {};", files[UMD]!.text)).toBeUndefined();
+    expect(files[UMD]!.text).not.toContain("highlight");
+  });
+
+  test("names self when nothing else is set", async () => {
+    const { files } = await buildExample("author-libraries", {
+      change: (config) => {
+        delete config.output!.globalObject;
+      },
+    });
+    expect(files[UMD]!.text).toContain("}(self,");
+    expect(build.files[UMD]!.text).toContain("}(globalThis,");
+  });
+});
+
+describe("changes that the guide warns of", () => {
+  test("without externals the peer is inside", async () => {
+    const { files } = await buildExample("author-libraries", {
+      change: (config) => {
+        delete config.externals;
+      },
+    });
+    expect(files[UMD]!.size).toBeGreaterThan(10 * build.files[UMD]!.size);
+    const own = globalAfter(files[UMD]!.text)!;
+    expect(own.createSearch(pages)("gre")).toHaveLength(1);
+  });
+
+  test("two configurations that both clean lose a file", async () => {
+    const { files } = await buildExample("author-libraries", {
+      change: (config: Configuration) => {
+        config.output = { ...config.output, clean: true };
+      },
+    });
+    expect(Object.keys(files)).not.toContain(MODULE);
+  });
+
+  test("sideEffects: false loses a stylesheet of the library", async () => {
+    const files = {
+      "src/style.css": "mark { color: red; }",
+      "src/index.js": `import "./style.css";\n${source("src/index.js")}`,
+    };
+    const lost = await buildExample("author-libraries", { files });
+    expect(Object.keys(lost.files)).not.toContain("page-search.css");
+    const kept = await buildExample("author-libraries", {
+      files: {
+        ...files,
+        "package.json": source("package.json").replace(
+          `"sideEffects": false`,
+          `"sideEffects": ["*.css"]`,
+        ),
+      },
+    });
+    expect(Object.keys(kept.files)).toContain("page-search.css");
+  });
+});
+
+test("the outputs on the page are what webpack prints, abridged", async () => {
+  const { exitCode, output } = await runExampleCli("author-libraries");
+  expect(exitCode, output).toBe(0);
+  const printed = printedLines(output);
+  const lines = await shownLines("guides/author-libraries.mdx", "npx webpack");
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(printed).toContain(line);
+});

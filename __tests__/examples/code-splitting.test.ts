@@ -1,0 +1,150 @@
+// What the guide "Code splitting" says: what moves where, what loads when, and which hints there are.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
+
+const source = (example: string, file: string) =>
+  readFileSync(path.join(EXAMPLES, example, file), "utf8");
+const LIST = source("code-splitting", "src/list.js");
+const WITHOUT_PREFETCH = { "src/list.js": LIST.replace(", webpackPrefetch: true", "") };
+const STATIC = { "src/list.js": source("development", "src/list.js") };
+
+const noMaps = (config: Configuration) => void (config.devtool = false);
+const inProduction = (options: BuildOptions = {}) =>
+  buildExample("code-splitting", { mode: "production", change: noMaps, ...options });
+
+const scripts = ({ files }: ExampleBuild) =>
+  Object.keys(files).filter((file) => file.startsWith("js/"));
+/** Scripts that a page loads at the start. */
+const initial = ({ files }: ExampleBuild, page: string) =>
+  [...files[page]!.text.matchAll(/<script defer src=([^>]+)>/g)].map(([, file]) => file!);
+const withMiniSearch = ({ files }: ExampleBuild) =>
+  Object.keys(files).filter((file) => files[file]!.text.includes("MiniSearch"));
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await inProduction();
+});
+
+describe("the field guide with static imports", () => {
+  test("shares the package between both pages with chunks: all, and only then", async () => {
+    const shared = await inProduction({ files: STATIC });
+    expect(scripts(shared)).toHaveLength(3);
+    expect(initial(shared, "index.html")).toHaveLength(2);
+    expect(initial(shared, "index.html")[0]).toBe(initial(shared, "checklist.html")[0]);
+    expect(withMiniSearch(shared)).toEqual([initial(shared, "index.html")[0]]);
+    const apart = await inProduction({
+      files: STATIC,
+      change: (config) => {
+        noMaps(config);
+        delete config.optimization;
+      },
+    });
+    expect(withMiniSearch(apart)).toEqual(["js/app.js", "js/seen.js"]);
+  });
+});
+
+describe("the field guide with import()", () => {
+  test("loads one small script at the start and leaves the search for later", () => {
+    expect(build.errors).toEqual([]);
+    expect(initial(build, "index.html")).toEqual(["js/app.js"]);
+    expect(initial(build, "checklist.html")).toEqual(["js/seen.js"]);
+    expect(build.files["js/app.js"]!.size).toBeLessThan(6000);
+    expect(scripts(build)).toContain("js/search.js");
+    expect(withMiniSearch(build)).toHaveLength(1);
+  });
+
+  test("names the chunk after the comment, and by an id without it", async () => {
+    const list = LIST.replace('webpackChunkName: "search", ', "");
+    const unnamed = await inProduction({ files: { "src/list.js": list } });
+    expect(scripts(unnamed)).not.toContain("js/search.js");
+    expect(scripts(unnamed)).toHaveLength(scripts(build).length);
+  });
+
+  test("has no chunk for it where a static import exists", async () => {
+    const files = { "src/list.js": `import "./search.js";\n${LIST}` };
+    expect(scripts(await inProduction({ files }))).not.toContain("js/search.js");
+  });
+
+  test("prefetches in the script, if the comment says so", async () => {
+    expect(build.files["js/app.js"]!.text).toMatch(/prefetch/);
+    const { files } = await inProduction({ files: WITHOUT_PREFETCH });
+    expect(files["js/app.js"]!.text).not.toMatch(/prefetch/);
+    expect(files["js/app.js"]!.size).toBeLessThan(build.files["js/app.js"]!.size);
+  });
+
+  test("preloads from a chunk on demand, not from the script of a page", async () => {
+    const fromPage = { "src/list.js": LIST.replace("webpackPrefetch", "webpackPreload") };
+    expect((await inProduction({ files: fromPage })).files["js/app.js"]!.text).not.toMatch(
+      /preload/,
+    );
+    const fromChunk = {
+      ...WITHOUT_PREFETCH,
+      "src/words.js": "export const words = [];",
+      "src/search.js":
+        'export const search = () => import(/* webpackPreload: true */ "./words.js");',
+    };
+    expect((await inProduction({ files: fromChunk })).files["js/app.js"]!.text).toMatch(/preload/);
+  });
+
+  test("gets a preload into the page by resourceHints", async () => {
+    const hint = "<link rel=preload as=script href=js/search.js>";
+    expect(build.files["index.html"]!.text).not.toContain(hint);
+    const { files } = await inProduction({
+      change: (config) => {
+        noMaps(config);
+        config.output!.resourceHints = [{ rel: "preload", chunk: "search", as: "script" }];
+      },
+    });
+    expect(files["index.html"]!.text).toContain(hint);
+  });
+
+  test("shares one stylesheet through its group", async () => {
+    const styles = ({ files }: ExampleBuild) =>
+      Object.keys(files).filter((file) => file.endsWith(".css"));
+    expect(styles(build)).toEqual(["css/styles.css"]);
+    for (const page of ["index.html", "checklist.html"]) {
+      expect(build.files[page]!.text).toContain("href=css/styles.css");
+    }
+    const apart = await inProduction({
+      change: (config) => {
+        noMaps(config);
+        config.optimization!.splitChunks = { chunks: "all" };
+      },
+    });
+    expect(styles(apart)).toEqual(["css/app.css", "css/seen.css"]);
+  });
+});
+
+// Packages are elsewhere for a reader, and the id of a chunk depends on the path.
+const withoutId = (line: string) => line.replace(/js\/\d+\.js/, "js/[id].js");
+
+test("the outputs on the page are what webpack prints, abridged", async () => {
+  const grouped = source("code-splitting", "webpack.config.mjs");
+  const cases = [
+    ["before", "development", {}],
+    [
+      "shared",
+      "development",
+      {
+        "webpack.config.mjs": source("development", "webpack.config.mjs").replace(
+          "devServer:",
+          'optimization: { splitChunks: { chunks: "all" } },\n  devServer:',
+        ),
+      },
+    ],
+    ["on demand", "code-splitting", { ...WITHOUT_PREFETCH, "webpack.config.mjs": grouped }],
+  ] as const;
+  for (const [title, example, files] of cases) {
+    const { exitCode, output } = await runExampleCli(example, ["--mode", "production"], { files });
+    expect(exitCode, output).toBe(0);
+    const lines = await shownLines("guides/code-splitting.mdx", `npm run build, ${title}`);
+    expect(lines.length).toBeGreaterThan(1);
+    const printed = printedLines(output).map(withoutId);
+    for (const line of lines) expect(printed, output).toContain(withoutId(line));
+  }
+});

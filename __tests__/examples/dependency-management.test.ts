@@ -1,0 +1,156 @@
+// What the guide "Dependency management" says: which files a partly known request, a glob and a context take, and how they come into the bundle.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import type { ExampleBuild } from "../support/examples";
+import { CONTENT } from "../support/content/own-tree";
+import { readPage } from "../support/content/page";
+import { fencesOf, type Fence } from "../support/content/samples/fence";
+import { printedLines } from "../support/guide-output";
+
+const EXAMPLE = "dependency-management";
+const LANGUAGES = ["Bonjour", "Guten Tag", "Hello"];
+
+const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
+
+let fences: Fence[];
+/** The entry as the page shows it: from a template, with comments, and with nothing known. */
+let template: string, commented: string, unknown: string;
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  fences = fencesOf(await readPage(CONTENT, `guides/${EXAMPLE}.mdx`));
+  const entries = fences.filter(({ title, file }) => title === "src/index.js" && !file);
+  [template, commented, unknown] = entries.map(({ code }) => code) as [string, string, string];
+  expect(entries).toHaveLength(3);
+  build = await buildExample(EXAMPLE);
+});
+
+const building = (entry: string, files: Record<string, string> = {}) =>
+  buildExample(EXAMPLE, { files: { ...files, "src/index.js": entry } });
+
+const chunks = ({ files }: ExampleBuild) => Object.keys(files).filter((file) => file !== "main.js");
+
+/** Texts of the languages that a file has, sorted. */
+const languagesIn = ({ files }: ExampleBuild, file: string) =>
+  LANGUAGES.filter((text) => files[file]!.text.includes(text));
+
+/** Runs a bundle without chunks, and gives what it puts on `result`. */
+function run({ files }: ExampleBuild): unknown {
+  const sandbox: { result?: unknown } = {};
+  runInNewContext(files["main.js"]!.text, sandbox);
+  return JSON.parse(JSON.stringify(sandbox.result));
+}
+
+describe("the glob of the finished project", () => {
+  test("makes one chunk for each language, and none for the test", async () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+    expect(chunks(build).flatMap((file) => languagesIn(build, file))).toHaveLength(3);
+    expect(chunks(build)).toHaveLength(3);
+    expect(languagesIn(build, "main.js")).toEqual([]);
+    const all = await building(source("src/index.js").replace(/, "!.*?"/, ""));
+    expect(chunks(all)).toHaveLength(4);
+  });
+
+  test("becomes the object that the page shows", () => {
+    const shown = fences.find(({ title }) => title === "dist/main.js (spaces added)")!.code;
+    const withoutSpace = (text: string) => text.replace(/\s/g, "");
+    expect(withoutSpace(build.files["main.js"]!.text)).toContain(withoutSpace(shown));
+  });
+
+  test("has a new language with a new file", async () => {
+    const greek = { "src/lang/el.js": 'export default { hello: "Geia" };\n' };
+    const more = await building(source("src/index.js"), greek);
+    expect(more.files["main.js"]!.text).toContain('"./lang/el.js"');
+    expect(build.files["main.js"]!.text).not.toContain('"./lang/el.js"');
+  });
+
+  test("drops exports that it does not name", async () => {
+    const note = { "src/lang/en.js": `${source("src/lang/en.js")}export const note = "draft";\n` };
+    const drafts = (built: ExampleBuild) =>
+      chunks(built).some((file) => built.files[file]!.text.includes("draft"));
+    expect(drafts(await building(source("src/index.js"), note))).toBe(false);
+    const whole = source("src/index.js").replace(/, \{\s*import: "default",?\s*\}/, "");
+    expect(whole).not.toBe(source("src/index.js"));
+    expect(drafts(await building(whole, note))).toBe(true);
+  });
+});
+
+describe("a request that is partly known", () => {
+  test("takes all that may be meant, and only that with webpackInclude", async () => {
+    const all = await building(template);
+    expect(chunks(all)).toHaveLength(4);
+    expect(chunks(await building(commented))).toEqual(
+      ["de", "en", "fr"].map((name) => `lang-${name}-js.js`),
+    );
+    // Nothing is left for Greek but the message of the page.
+    expect(all.files["main.js"]!.text).toContain(`"Cannot find module '"`);
+  });
+
+  test("without an ending takes the README, too", async () => {
+    const { errors } = await building(template.replace(".js`", "`"));
+    expect(errors.join()).toContain("Module parse failed: Unexpected character ' ' (1:1)");
+  });
+
+  test("has one chunk with lazy-once and none with eager", async () => {
+    const inMode = (mode: string) =>
+      building(commented.replace(/webpackChunkName: ".*?"/, `webpackMode: "${mode}"`));
+    const once = await inMode("lazy-once");
+    expect(chunks(once).map((file) => languagesIn(once, file))).toEqual([LANGUAGES]);
+    const eager = await inMode("eager");
+    expect(chunks(eager)).toEqual([]);
+    expect(languagesIn(eager, "main.js")).toEqual(LANGUAGES);
+    expect(eager.files["main.js"]!.size).toBeLessThan(once.files["main.js"]!.size);
+  });
+});
+
+test("the routes are in the bundle itself", async () => {
+  const routes = await building(
+    'import { routes } from "./routes.js"; globalThis.result = routes;',
+  );
+  expect(chunks(routes)).toEqual([]);
+  expect(run(routes)).toEqual([
+    { path: "/contact", title: "Contact" },
+    { path: "/", title: "Home" },
+  ]);
+});
+
+test("the context knows its names, and without a mode has all modules at once", async () => {
+  const entry = 'import { languages } from "./lang.js"; globalThis.result = languages;';
+  expect(chunks(await building(entry))).toHaveLength(3);
+  const together = await building(entry, {
+    "src/lang.js": source("src/lang.js").replace(/mode: .*/, ""),
+  });
+  expect(chunks(together)).toEqual([]);
+  expect(run(together)).toEqual(["./de.js", "./en.js", "./fr.js"]);
+});
+
+test.each([
+  ["import.meta.glob(location.hash);", "first argument must be a string literal or array of"],
+  ['import.meta.glob("./nothing/*.js");', "Module not found: Error: Can't resolve '"],
+])("%s has the message of the page", async (entry, message) => {
+  const { errors, warnings } = await building(entry);
+  expect([...errors, ...warnings].join()).toContain(message);
+});
+
+test("a request of which nothing is known has a warning, and nothing to choose from", async () => {
+  const { warnings, files } = await building(unknown);
+  expect(warnings).toEqual(["Critical dependency: the request of a dependency is an expression"]);
+  expect(Object.keys(files)).toEqual(["main.js"]);
+  const ignored = await building(unknown.replace("(name)", "(/* webpackIgnore: true */ name)"));
+  expect(ignored.warnings).toEqual([]);
+});
+
+test("the outputs on the page are what webpack prints", async () => {
+  const outputs = fences.filter(({ title }) => title === "npx webpack");
+  expect(outputs).toHaveLength(3);
+  const shownAfter = async (entry: string, { code }: Fence) => {
+    const { output } = await runExampleCli(EXAMPLE, [], { files: { "src/index.js": entry } });
+    const printed = printedLines(output);
+    for (const line of printedLines(code)) if (line !== "…") expect(printed).toContain(line);
+  };
+  await Promise.all([shownAfter(template, outputs[0]!), shownAfter(commented, outputs[1]!)]);
+});

@@ -1,0 +1,164 @@
+// What the guide "Development with Vagrant" says and can be seen without Vagrant: where the dev server listens, whom it answers, and changes that no report arrives of.
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type WebpackDevServer from "webpack-dev-server";
+import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { buildExample, type Configuration, type Webpack } from "../support/examples";
+
+const EXAMPLE = "development-vagrant";
+
+/** A copy of the example, and its configuration as `webpack serve` loads it. */
+let folder: string;
+let configuration: Configuration;
+
+beforeAll(async () => {
+  const build = await buildExample(EXAMPLE, {
+    change: (config) => void (configuration = { ...config }),
+  });
+  expect(build.errors).toEqual([]);
+  folder = build.folder;
+});
+
+const closers: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** Starts the example's dev server on a free port, with other options of its own. */
+async function serve(options: WebpackDevServer.Configuration = {}): Promise<AddressInfo> {
+  const require = createRequire(path.join(folder, "package.json"));
+  const webpack = require("webpack") as Webpack;
+  const DevServer = require("webpack-dev-server") as typeof WebpackDevServer;
+  const compiler = webpack({
+    ...configuration,
+    context: folder,
+    infrastructureLogging: { level: "none" },
+    stats: "none",
+  });
+  const { devServer } = configuration as { devServer: WebpackDevServer.Configuration };
+  const server = new DevServer({ port: 0, ...devServer, ...options }, compiler as never);
+  await server.start();
+  closers.push(() => server.stop());
+  return server.server!.address() as AddressInfo;
+}
+
+/** Asks for the bundle, as a browser does that has the page open under the given name. */
+const ask = ({ port }: AddressInfo, host: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const options = { port, host: "localhost", path: "/main.js", headers: { host }, agent: false };
+    get(options, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode!, text }));
+    }).on("error", reject);
+  });
+
+describe("the dev server", () => {
+  test("listens on all addresses, and with a host only inside", async () => {
+    expect(["::", "0.0.0.0"]).toContain((await serve()).address);
+    expect(["::1", "127.0.0.1"]).toContain((await serve({ host: "localhost" })).address);
+  });
+
+  test("answers to addresses, localhost and the names that are allowed", async () => {
+    const address = await serve();
+    const inside = await ask(address, "localhost:8080");
+    expect(inside.text).toContain("Open from 9 to 5");
+    expect((await ask(address, "192.168.56.10:8080")).text).toBe(inside.text);
+    expect((await ask(address, "shop.test:8080")).text).toBe(inside.text);
+    expect(await ask(address, "elsewhere.test:8080")).toEqual({
+      status: 403,
+      text: "Invalid Host header",
+    });
+    const strict = await serve({ allowedHosts: undefined });
+    expect((await ask(strict, "shop.test:8080")).status).toBe(403);
+  });
+
+  test("gets the page to ask the port it came from, unless a port is set", async () => {
+    const address = await serve();
+    expect((await ask(address, "localhost:3000")).text).toContain("&port=0&");
+    await closers.pop()!();
+    const { port } = await serve({ port: address.port });
+    expect((await ask(address, "localhost:3000")).text).toContain(`&port=${port}&`);
+  });
+});
+
+/** Stands for a folder that has no reports: nobody hears of a change, and asking is printed. */
+const DEAF = `const { EventEmitter } = require("node:events");
+require("node:fs").watch = () => {
+  console.log("waits for reports");
+  return Object.assign(new EventEmitter(), { close() {} });
+};
+`;
+
+/**
+ * Runs `webpack watch` in such a folder and edits the source after the first build. Gives what was
+ * printed up to the second build, or until webpack waits for a report.
+ */
+async function watch(args: string[], variables: Record<string, string>): Promise<string> {
+  const build = await buildExample(EXAMPLE, { files: { "deaf.cjs": DEAF } });
+  const program = path.join(build.folder, "node_modules/webpack-cli/bin/cli.js");
+  const deaf = path.join(build.folder, "deaf.cjs");
+  const child = spawn(process.execPath, ["--require", deaf, program, "watch", ...args], {
+    cwd: build.folder,
+    env: { ...buildEnvironment(variables), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  let output = "";
+  let isEdited = false;
+  await new Promise<void>((resolve) => {
+    child.on("close", () => resolve());
+    child.stderr.setEncoding("utf8").on("data", (part: string) => (output += part));
+    child.stdout.setEncoding("utf8").on("data", (part: string) => {
+      output += part;
+      const builds = output.split("compiled successfully").length - 1;
+      if (builds === 1 && !isEdited) {
+        isEdited = true;
+        writeFileSync(path.join(build.folder, "src/index.js"), 'document.title = "edited";\n');
+      }
+      if (builds === 2 || output.includes("waits for reports")) resolve();
+    });
+  });
+  child.kill();
+  await ended;
+  return output;
+}
+
+describe("a change in a folder without reports", () => {
+  test.each([
+    ["the variable", [], { WATCHPACK_POLLING: "100" }],
+    ["the configuration", ["--env", "poll=100"], {}],
+  ])("is seen by polling, which %s asks for", async (_name, args, variables) => {
+    const output = await watch(args, variables);
+    expect(output.match(/compiled successfully/g), output).toHaveLength(2);
+    expect(output).not.toContain("waits for reports");
+  });
+
+  test("depends on reports otherwise", async () => {
+    expect(await watch([], {})).toContain("waits for reports");
+  });
+});
+
+test("the time between two looks has to be a number", async () => {
+  const polling = async (value: (poll: number) => unknown) => {
+    let poll: unknown;
+    await buildExample(EXAMPLE, {
+      env: { poll: "1000" },
+      change: (config) => {
+        ({ poll } = config.watchOptions!);
+        config.watchOptions!.poll = value(poll as number) as number;
+      },
+    });
+    return poll;
+  };
+  expect(await polling((poll) => poll)).toBe(1000);
+  await expect(polling(String)).rejects.toThrow(
+    /configuration\.watchOptions\.poll should be one of these:\s+number \| boolean/,
+  );
+});

@@ -1,0 +1,198 @@
+// What the guide on ECMAScript modules says about its example: the output is ES modules that run, and which mistakes are found when.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import type { ExampleBuild } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+const source = (file: string) =>
+  readFileSync(path.join(EXAMPLES, "ecma-script-modules", file), "utf8");
+
+let build: ExampleBuild;
+let classic: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("ecma-script-modules");
+  classic = await buildExample("ecma-script-modules", {
+    change: (config) => {
+      config.output = { ...config.output, module: false };
+    },
+  });
+});
+
+/** What the page shows at first and after a click, with just enough of a browser around the bundle. */
+function outputs({ folder }: ExampleBuild): string[] {
+  const program = `import { readFileSync } from "node:fs";
+const output = {};
+let click;
+globalThis.document = {
+  querySelector: (name) =>
+    name === "output" ? output : { addEventListener: (_type, listener) => (click = listener) },
+};
+globalThis.fetch = async (url) => new Response(readFileSync(url));
+await import("./dist/index.js");
+console.log(output.value);
+await click();
+console.log(output.value);\n`;
+  writeFileSync(path.join(folder, "run.mjs"), program);
+  return execFileSync(process.execPath, ["run.mjs"], { cwd: folder }).toString().trim().split("\n");
+}
+
+describe("the example of the guide", () => {
+  test("becomes ES modules, loaded as such", () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+    expect(Object.keys(build.files)).toEqual(["index.html", "index.js", "rate.txt", "table.js"]);
+    expect(build.files["index.html"]!.text).toContain("<script type=module src=index.js>");
+    expect(build.files["index.js"]!.text).toContain(`import("./table.js")`);
+    expect(build.files["table.js"]!.text).toMatch(/^export const/);
+  });
+
+  test("runs", () => {
+    expect(outputs(build)).toEqual(["20 francs are 230 crowns", "20 = 230, 40 = 460, 60 = 690"]);
+  });
+
+  test("is larger as classic scripts", () => {
+    expect(classic.files["index.html"]!.text).toContain("<script src=index.js>");
+    expect(classic.files["index.js"]!.size).toBeGreaterThan(1.5 * build.files["index.js"]!.size);
+  });
+
+  test("loses type=module as a classic script, and keeps defer", async () => {
+    const page = (attributes: string) =>
+      `<!doctype html><head><script ${attributes} src="./index.js"></script></head>`;
+    const script = async (attributes: string) => {
+      const { files } = await buildExample("ecma-script-modules", {
+        files: { "src/index.html": page(attributes) },
+        change: (config) => {
+          config.output = { ...config.output, module: false };
+        },
+      });
+      return /<script[^>]*>/.exec(files["index.html"]!.text)?.[0];
+    };
+    expect(await script(`type="module"`)).toBe("<script src=index.js>");
+    expect(await script(`type="module" defer`)).toBe("<script defer src=index.js>");
+  });
+
+  test("is smaller without top-level await", async () => {
+    const { files } = await buildExample("ecma-script-modules", {
+      files: { "src/rate.js": "export const rate = 11.5;\n" },
+    });
+    expect(files["index.js"]!.size).toBeLessThan(0.6 * build.files["index.js"]!.size);
+  });
+});
+
+describe("a mistake is an error of the build", () => {
+  const index = source("src/index.js");
+  test.each([
+    [
+      "an import without its extension",
+      index.replace("./convert.js", "./convert"),
+      "Did you mean 'convert.js'?",
+    ],
+    [
+      "a named import from JSON",
+      index.replace("import settings from", "import { amount as settings } from"),
+      "Can't import the named export 'amount' (imported as 'settings') from default-exporting module (only default export is available)",
+    ],
+    [
+      "a name that is not exported",
+      index.replace("{ convert }", "{ convrt as convert }"),
+      "export 'convrt' (imported as 'convert') was not found in './convert.js' (possible exports: convert)",
+    ],
+  ])("%s", async (_name, text, message) => {
+    const { errors } = await buildExample("ecma-script-modules", {
+      files: { "src/index.js": text },
+    });
+    expect(errors.join("\n")).toContain(message);
+  });
+});
+
+describe("a mistake is not noticed by the build", () => {
+  test.each([
+    ["require()", `require("./round.cjs")(1);`, `require("./round.cjs")`],
+    ["__dirname", "document.title = __dirname;", "document.title=__dirname"],
+    ["module.exports", `module.exports.rate = 1;`, "module.exports.rate=1"],
+  ])("%s stays in the bundle", async (_name, statement, kept) => {
+    const { files, errors } = await buildExample("ecma-script-modules", {
+      files: { "src/rate.js": `${statement}\n${source("src/rate.js")}` },
+    });
+    expect(errors).toEqual([]);
+    expect(files["index.js"]!.text).toContain(kept);
+  });
+
+  test("import.meta.url alone is the path of the source on this machine", async () => {
+    const { files, folder } = await buildExample("ecma-script-modules", {
+      files: { "src/index.js": "document.title = import.meta.url;\n" },
+    });
+    expect(files["index.js"]!.text).toContain(folder);
+    expect(build.files["index.js"]!.text).not.toContain(build.folder);
+  });
+});
+
+test("modules that await run side by side, and their importer after both", async () => {
+  const waiting = (name: string, time: number) => `console.log("${name} begins");
+await new Promise((resolve) => setTimeout(resolve, ${time}));
+console.log("${name} ends");\n`;
+  const { folder } = await buildExample("ecma-script-modules", {
+    files: {
+      "src/slow.js": waiting("slow", 60),
+      "src/fast.js": waiting("fast", 10),
+      "src/both.js": `import "./slow.js";\nimport "./fast.js";\nconsole.log("importer");\n`,
+    },
+    change: () => ({
+      mode: "production",
+      target: "node",
+      entry: "./src/both.js",
+      output: { module: true },
+    }),
+  });
+  const output = execFileSync(process.execPath, ["dist/main.mjs"], { cwd: folder });
+  expect(output.toString().trim().split("\n")).toEqual([
+    "slow begins",
+    "fast begins",
+    "fast ends",
+    "slow ends",
+    "importer",
+  ]);
+});
+
+describe("import defer", () => {
+  const files = {
+    "src/start.js": `import defer * as heavy from "./heavy.js";
+console.log("start");
+console.log(heavy.value);\n`,
+    "src/heavy.js": `console.log("heavy runs");\nexport const value = 1;\n`,
+  };
+  const start = (deferImport: boolean) =>
+    buildExample("ecma-script-modules", {
+      files,
+      change: () => ({
+        mode: "production",
+        target: "node",
+        entry: "./src/start.js",
+        output: { module: true },
+        experiments: { deferImport },
+      }),
+    });
+
+  test("runs the module at the first use", async () => {
+    const { folder } = await start(true);
+    const output = execFileSync(process.execPath, ["dist/main.mjs"], { cwd: folder });
+    expect(output.toString()).toBe("start\nheavy runs\n1\n");
+  });
+
+  test("is a syntax error without the experiment", async () => {
+    expect((await start(false)).errors.join()).toContain("Unexpected token (1:13)");
+  });
+});
+
+test("the outputs on the page are what webpack prints, abridged", async () => {
+  const { exitCode, output } = await runExampleCli("ecma-script-modules");
+  expect(exitCode, output).toBe(0);
+  const printed = printedLines(output);
+  const lines = await shownLines("guides/ecma-script-modules.mdx", "npx webpack");
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(printed).toContain(line);
+});

@@ -1,0 +1,94 @@
+// What the pages of ExternalsPlugin and EntryPlugin say about their examples, each a small plugin that
+// uses one of them.
+import vm from "node:vm";
+import { describe, expect, test } from "vitest";
+import { buildExample } from "../support/examples";
+
+/** Runs a script and gives what it prints. */
+function run(script: string, globals: object = {}): string[] {
+  const printed: string[] = [];
+  const context = vm.createContext({
+    ...globals,
+    console: { log: (text: string) => printed.push(text) },
+  });
+  vm.runInContext(script, context);
+  return printed;
+}
+
+describe("ExternalsPlugin", () => {
+  const page = { shop: { currency: "EUR" } };
+
+  test("takes what the plugin names from the page", async () => {
+    const build = await buildExample("plugins/externals-plugin");
+    expect(build.errors).toEqual([]);
+    expect(run(build.files["main.js"]!.text, { page, self: { page } })).toEqual(["Prices in EUR"]);
+  });
+
+  test("has one type for its list: another one reads another place", async () => {
+    const build = await buildExample("plugins/externals-plugin", {
+      change: (config, webpack) => {
+        config.plugins = [new webpack.ExternalsPlugin("commonjs", { "page:shop": "./shop.cjs" })];
+      },
+    });
+    expect(build.files["main.js"]!.text).toContain('require("./shop.cjs")');
+  });
+
+  test("is needed: webpack cannot read the scheme", async () => {
+    const build = await buildExample("plugins/externals-plugin", {
+      change: (config) => {
+        config.plugins = [];
+      },
+    });
+    expect(build.errors[0]).toContain('Reading from "page:shop" is not handled by plugins');
+  });
+});
+
+describe("EntryPlugin", () => {
+  const EXAMPLE = "plugins/entry-plugin";
+  const REPORT = "Reported:";
+
+  test("puts its module in front of both entries", async () => {
+    const { files, errors } = await buildExample(EXAMPLE);
+    expect(errors).toEqual([]);
+    expect(Object.keys(files)).toEqual(["admin.js", "shop.js"]);
+    for (const name of ["admin", "shop"]) {
+      const { text } = files[`${name}.js`]!;
+      expect(text).toContain(REPORT);
+      expect(text.indexOf(REPORT)).toBeLessThan(text.indexOf(`"${name}"`));
+    }
+  });
+
+  test("reaches one entry with a name, and none without options", async () => {
+    const report = "./plugins/report.js";
+    const named = await buildExample(EXAMPLE, {
+      change: (config, webpack) => {
+        config.plugins = [new webpack.EntryPlugin(process.cwd(), report, { name: "shop" })];
+      },
+    });
+    expect(named.files["shop.js"]!.text).toContain(REPORT);
+    expect(named.files["admin.js"]!.text).not.toContain(REPORT);
+
+    const without = await buildExample(EXAMPLE, {
+      change: (config, webpack) => {
+        config.plugins = [new webpack.EntryPlugin(process.cwd(), report)];
+      },
+    });
+    expect(Object.keys(without.files)).toHaveLength(3);
+    expect(without.files["shop.js"]!.text).not.toContain(REPORT);
+  });
+
+  test("ends the build if its file name differs from the entry's", async () => {
+    const build = buildExample(EXAMPLE, {
+      change: (config, webpack) => {
+        config.entry = { shop: { import: "./src/shop.js", filename: "a.js" } };
+        config.plugins = [
+          new webpack.EntryPlugin(process.cwd(), "./plugins/report.js", {
+            name: "shop",
+            filename: "b.js",
+          }),
+        ];
+      },
+    });
+    await expect(build).rejects.toThrow("Conflicting entry option filename = b.js vs a.js");
+  });
+});

@@ -1,0 +1,96 @@
+// What the guide "Getting started" says: a page without a script entry, one script, and the package inside.
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, runExampleCli } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+import type { ExampleBuild } from "../support/examples";
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("getting-started");
+});
+
+describe("the field guide", () => {
+  test("becomes a page and one script, without a message", () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+    expect(Object.keys(build.files)).toEqual(["app.js", "index.html"]);
+    expect(build.files["index.html"]!.text).toContain("<script defer src=app.js>");
+  });
+
+  test("contains the package and the data, and no import of them", () => {
+    const { text } = build.files["app.js"]!;
+    expect(text).toContain("tiny and brown with its tail up");
+    expect(text).toContain("MiniSearch");
+    expect(text).not.toContain('from"minisearch"');
+  });
+
+  test("needs the package to be installed", async () => {
+    const { errors } = await buildExample("getting-started", {
+      files: { "src/search.js": 'export { default as search } from "minisearch-of-nobody";' },
+    });
+    expect(errors.join()).toContain("Can't resolve 'minisearch-of-nobody'");
+  });
+
+  test("is several times as large in development", async () => {
+    const { files } = await buildExample("getting-started", { mode: "development" });
+    expect(files["app.js"]!.size).toBeGreaterThan(4 * build.files["app.js"]!.size);
+  });
+
+  test("gets its page from the default entry, unless there is a src/index.js", async () => {
+    const noEntry = { change: (config: { entry?: unknown }) => void delete config.entry };
+    const page = await buildExample("getting-started", noEntry);
+    expect(Object.keys(page.files)).toEqual(["app.js", "index.html"]);
+    const script = await buildExample("getting-started", {
+      ...noEntry,
+      files: { "src/index.js": 'import "./app.js";' },
+    });
+    expect(Object.keys(script.files)).toEqual(["main.js"]);
+  });
+});
+
+describe("the messages of the guide", () => {
+  test('appear for "type": "commonjs"', async () => {
+    const manifest = JSON.stringify({
+      name: "field-guide",
+      type: "commonjs",
+      dependencies: { minisearch: "*" },
+      devDependencies: { webpack: "*" },
+    });
+    const { errors } = await buildExample("getting-started", {
+      files: { "package.json": manifest },
+    });
+    expect(errors.join()).toContain(
+      "'import' and 'export' may appear only with 'sourceType: module'",
+    );
+  });
+
+  test("appear for an import without its extension", async () => {
+    const { errors } = await buildExample("getting-started", {
+      files: { "src/app.js": 'import { listBirds } from "./list";\nlistBirds(Object.values);' },
+    });
+    expect(errors.join()).toContain("Can't resolve './list'");
+    expect(errors.join()).toContain("Did you mean 'list.js'?");
+  });
+
+  test("appear without a mode", async () => {
+    const { warnings } = await buildExample("getting-started", {
+      change: (config) => void delete config.mode,
+    });
+    expect(warnings.join()).toContain("The 'mode' option has not been set");
+  });
+});
+
+// Development builds contain the paths of packages, which are elsewhere for a reader.
+const withoutSize = (line: string) => line.replace(/[\d.]+ KiB/, "… KiB");
+
+test("the outputs of the guide are what webpack prints, abridged", async () => {
+  for (const mode of ["production", "development"]) {
+    const { exitCode, output } = await runExampleCli("getting-started", ["--mode", mode]);
+    expect(exitCode, output).toBe(0);
+    const lines = await shownLines("guides/getting-started.mdx", `npx webpack --mode ${mode}`);
+    expect(lines.length).toBeGreaterThan(1);
+    const printed = printedLines(output).map(withoutSize);
+    for (const line of lines) expect(printed, output).toContain(withoutSize(line));
+  }
+});

@@ -1,0 +1,68 @@
+// What the guide on Hot Module Replacement says about builds: what updates add, and that visitors get none of it.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import type { ExampleBuild } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+const EXAMPLE = "hot-module-replacement";
+
+const metronome = readFileSync(path.join(EXAMPLES, EXAMPLE, "src/metronome.js"), "utf8");
+
+const script = ({ errors, files }: ExampleBuild): string => {
+  expect(errors).toEqual([]);
+  return files["app.js"]!.text;
+};
+
+let production: ExampleBuild;
+
+beforeAll(async () => {
+  production = await buildExample(EXAMPLE, { mode: "production" });
+});
+
+describe("a build for visitors", () => {
+  test("has neither the runtime of updates nor what the modules do with them", () => {
+    expect(script(production)).not.toMatch(/webpackHot|hotUpdate|accept|abort\(/);
+    expect(Object.keys(production.files)).toEqual(["app.css", "app.js", "index.html"]);
+  });
+
+  test("reads the state only where there is one, unless ?. follows webpackHot itself", async () => {
+    const fails = /(void 0|undefined)\)?\.data/;
+    expect(script(production)).not.toMatch(fails);
+    const text = metronome.replace("hot?.data?.state", "import.meta.webpackHot?.data?.state");
+    expect(text).not.toBe(metronome);
+    const build = await buildExample(EXAMPLE, {
+      mode: "production",
+      files: { "src/metronome.js": text },
+    });
+    expect(script(build)).toMatch(fails);
+  });
+
+  test("prints what the page shows", async () => {
+    const { exitCode, output } = await runExampleCli(EXAMPLE, ["--mode", "production"]);
+    expect(exitCode, output).toBe(0);
+    const shown = await shownLines("guides/hot-module-replacement.mdx", "npm run build");
+    expect(shown.length).toBeGreaterThan(1);
+    for (const line of shown) expect(printedLines(output), output).toContain(line);
+  });
+});
+
+describe("a build that is watched", () => {
+  const watched = () =>
+    buildExample(EXAMPLE, { mode: "development", env: { WEBPACK_WATCH: true } });
+
+  test("has the runtime of updates, and a client that asks for them", async () => {
+    const text = script(await watched());
+    expect(text).toContain('self["webpackHotUpdatemetronome"]');
+    expect(text).toContain("webpack/hot/poll.js?1000");
+    const plain = script(await buildExample(EXAMPLE, { mode: "development" }));
+    expect(plain).not.toMatch(/webpackHotUpdate|poll\.js/);
+  });
+
+  test("accepts the face in the metronome, and the metronome in itself", async () => {
+    const text = script(await watched());
+    expect(text).toMatch(/hot\.accept\([^;]*face\.js/);
+    expect(text).toMatch(/hot\.accept\(\)/);
+  });
+});

@@ -1,0 +1,115 @@
+// What the guide "Integrations" says: what scripts and programs learn from a build, and what a bundle of tests is for.
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { EXAMPLES, runExampleCli } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+const EXAMPLE = "integrations";
+const PAGE = `guides/${EXAMPLE}.mdx`;
+const BROKEN = { "src/tag.js": 'export { tag } from "./nothing.js";\n' };
+
+const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
+
+let folder: string;
+
+beforeAll(async () => {
+  const missing = await runExampleCli(EXAMPLE, ["--config", "none.mjs"]);
+  expect(missing.exitCode).toBe(2);
+  folder = missing.folder;
+  // As a package manager does, for the scripts.
+  mkdirSync(path.join(folder, "node_modules/.bin"));
+  symlinkSync("../webpack/bin/webpack.js", path.join(folder, "node_modules/.bin/webpack"));
+});
+
+/** Runs a program in the copy; `files` replace those of the example. */
+function run(
+  files: Readonly<Record<string, string>>,
+  program: string,
+  ...args: string[]
+): Promise<{ exitCode: number; output: string }> {
+  for (const file of Object.keys(BROKEN).concat("src/price.test.js", "build.mjs")) {
+    writeFileSync(path.join(folder, file), files[file] ?? source(file));
+  }
+  // The tests themselves may run under an npm that was told to be silent.
+  const env = { ...buildEnvironment({}), NO_COLOR: "1", npm_config_loglevel: "notice" };
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+describe("npm scripts", () => {
+  test("test, build and report in this order; a release after it writes nothing", async () => {
+    const { exitCode, output } = await run({}, "npm", "run", "build");
+    expect(exitCode, output).toBe(0);
+    const steps = ["adds the tax", "asset main.js", "main.css 23"].map((text) =>
+      output.indexOf(text),
+    );
+    expect(steps).not.toContain(-1);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    const printed = printedLines(output);
+    for (const line of await shownLines(PAGE, "npm run build")) expect(printed).toContain(line);
+
+    const bundle = path.join(folder, "dist/main.js");
+    const before = statSync(bundle).mtimeMs;
+    const release = await run({}, "node", "release.mjs");
+    expect(release.output).toContain("ready to be uploaded");
+    expect(statSync(bundle).mtimeMs).toBe(before);
+  });
+
+  test("stop at the first that fails, which names the place in the source", async () => {
+    const wrong = { "src/price.test.js": source("src/price.test.js").replace("12", "13") };
+    const { exitCode, output } = await run(wrong, "npm", "run", "build");
+    expect(exitCode).not.toBe(0);
+    expect(output).toMatch(/webpack:\/+integrations\/src\/price\.test\.js:5/);
+    expect(output).not.toContain("asset main.js");
+  });
+});
+
+test("the command's code tells errors from warnings", async () => {
+  const codeOf = async (args: string[], files = {}) =>
+    (await runExampleCli(EXAMPLE, ["--mode", "development", ...args], { files })).exitCode;
+  const warning = { "src/index.js": "import(location.hash);\n" };
+  const codes = await Promise.all([
+    codeOf([], warning),
+    codeOf(["--fail-on-warnings"], warning),
+    codeOf([], BROKEN),
+  ]);
+  expect(codes).toEqual([0, 1, 1]);
+});
+
+test("the program fails with an error in the code, and without its check does not", async () => {
+  const failed = await run(BROKEN, "node", "release.mjs");
+  expect(failed.exitCode).toBe(1);
+  expect(failed.output).toContain("Can't resolve './nothing.js'");
+  expect(failed.output).not.toContain("ready to be uploaded");
+  const unchecked = source("build.mjs").replace(/if \(stats\.hasErrors.*/, "");
+  const released = await run({ ...BROKEN, "build.mjs": unchecked }, "node", "release.mjs");
+  expect(released.exitCode).toBe(0);
+  expect(released.output).toContain("ready to be uploaded");
+});
+
+describe("a test", () => {
+  test("runs as it is unless it imports what only webpack knows", async () => {
+    expect((await run({}, "node", "--test", "src/price.test.js")).exitCode).toBe(0);
+    const { exitCode, output } = await run({}, "node", "--test", "src/tag.test.js");
+    expect(exitCode).toBe(1);
+    const [shown] = await shownLines(PAGE, "node --test");
+    const [message] = shown!.split(" for …");
+    expect(output).toContain(message);
+  });
+
+  test("needs the rules of the build for visitors when it is bundled", async () => {
+    const { exitCode, output } = await runExampleCli(
+      EXAMPLE,
+      ["--config", "webpack.test.config.mjs"],
+      { files: { "webpack.config.mjs": "export default { module: {} };\n" } },
+    );
+    expect(exitCode).toBe(1);
+    expect(output).toContain("ERROR in ./src/logo.svg");
+  });
+});

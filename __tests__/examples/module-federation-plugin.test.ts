@@ -1,0 +1,334 @@
+// What the pages on Module Federation's plugins say about their common example. The remote is served from
+// one loopback address and the host from another; jsdom opens the host as a browser does.
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { ROOT } from "../support/content/own-tree";
+import { buildExample, EXAMPLES } from "../support/examples";
+import type { Configuration, ExampleBuild, Webpack } from "../support/examples";
+
+const EXAMPLE = "plugins/module-federation-plugin";
+
+const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
+
+/** A server of files, whose folder may change while it runs. */
+class FileServer {
+  folder: string | undefined;
+  readonly #server = createServer((request, response) => {
+    const file = path.join(this.folder ?? "", request.url!.replace(/\/$/, "/index.html"));
+    if (this.folder === undefined || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    requests.push(`${this.name}${request.url}`);
+    response.writeHead(200, {
+      "content-type": file.endsWith(".html") ? "text/html" : "text/plain",
+    });
+    response.end(readFileSync(file));
+  });
+
+  constructor(readonly name: string) {}
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}
+
+const requests: string[] = [];
+const host = new FileServer("host");
+const remote = new FileServer("remote");
+
+type Change = (config: Configuration, webpack: Webpack) => void;
+
+/** Builds one of the two programs in development mode. */
+async function build(
+  side: "host" | "remote",
+  config = "webpack.config.mjs",
+  files: Record<string, string> = {},
+  change?: Change,
+): Promise<ExampleBuild> {
+  const result = await buildExample(EXAMPLE, {
+    mode: "development",
+    files: {
+      "webpack.config.mjs": `export { default } from "./${side}/${config}";\n`,
+      [`${side}/${config}`]: source(`${side}/${config}`).replace(
+        "http://localhost:8081",
+        remote.origin,
+      ),
+      ...files,
+    },
+    change: (loaded, webpack) => {
+      loaded.devtool = false;
+      change?.(loaded, webpack);
+    },
+  });
+  return result;
+}
+
+const dist = ({ folder }: ExampleBuild, side: string) => path.join(folder, side, "dist");
+
+const remotePlugin =
+  (options: object): Change =>
+  (config, webpack) => {
+    config.plugins = [
+      new webpack.container.ModuleFederationPlugin({
+        name: "cart",
+        filename: "remote-entry.js",
+        exposes: { "./cart": "./src/cart.js" },
+        shared: { react: { singleton: true } },
+        ...options,
+      }),
+    ];
+  };
+
+interface Shown {
+  window: JSDOM["window"];
+  text: () => string;
+  /** Texts of warnings and errors. */
+  messages: string[];
+}
+
+/** Opens the host with what the two servers have at the moment. */
+async function open(): Promise<Shown> {
+  requests.length = 0;
+  const messages: string[] = [];
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.on("warn", (text: unknown) => messages.push(String(text)));
+  virtualConsole.on("jsdomError", ({ message }) => messages.push(message));
+  const { window } = await JSDOM.fromURL(`${host.origin}/`, {
+    runScripts: "dangerously",
+    resources: "usable",
+    virtualConsole,
+    beforeParse: (page) => {
+      page.fetch = (address) => fetch(new URL(address as string, host.origin));
+    },
+  });
+  onTestFinished(() => window.close());
+  return { window, text: () => (window.document.body.textContent ?? "").trim(), messages };
+}
+
+const shows = (shown: Shown) => expect.poll(shown.text, { timeout: 10_000, interval: 20 });
+const says = ({ messages }: Shown) =>
+  expect.poll(() => messages.join("\n"), { timeout: 10_000, interval: 20 });
+
+let built: { host: string; remote: string };
+
+beforeAll(async () => {
+  await Promise.all([host.start(), remote.start()]);
+  built = {
+    host: dist(await build("host"), "host"),
+    remote: dist(await build("remote"), "remote"),
+  };
+});
+
+afterAll(() => {
+  host.stop();
+  remote.stop();
+});
+
+/** Serves the example as it is, apart from the given folders; null: the server has no files. */
+const serve = (folders: { host?: string; remote?: string | null } = {}) => {
+  host.folder = folders.host ?? built.host;
+  remote.folder = folders.remote === null ? undefined : (folders.remote ?? built.remote);
+};
+
+const fetchedReact = (from: string) =>
+  requests.some((request) => request.startsWith(from) && request.includes("react_index"));
+
+/** The remote with a React of its own that calls itself 17.0.2. */
+const OLD_REACT = {
+  "remote/package.json": '{ "name": "cart", "dependencies": { "react": "^17.0.2" } }',
+  ...Object.fromEntries(
+    ["package.json", "index.js", "cjs/react.development.js"].map((file) => [
+      `remote/node_modules/react/${file}`,
+      readFileSync(path.join(ROOT, "node_modules/react", file), "utf8").replace(
+        /"version": "[\d.]+"/,
+        '"version": "17.0.2"',
+      ),
+    ]),
+  ),
+};
+
+describe("a host and a remote", () => {
+  test("run as one program with one React", async () => {
+    serve();
+    const shown = await open();
+    await shows(shown).toBe("Tea shop Cart: 0");
+    shown.window.document.querySelector("button")!.click();
+    await shows(shown).toBe("Tea shop Cart: 1");
+    expect(requests).toContain("remote/remote-entry.js");
+    expect([fetchedReact("host"), fetchedReact("remote")]).toEqual([true, false]);
+    expect(shown.messages).toEqual([]);
+  });
+
+  test("run two copies if the remote does not share its own, and hooks fail", async () => {
+    const alone = await build("remote", undefined, {}, remotePlugin({ shared: {} }));
+    serve({ remote: dist(alone, "remote") });
+    const shown = await open();
+    await says(shown).toContain("Cannot read properties of null (reading 'useState')");
+    expect(fetchedReact("remote")).toBe(true);
+  });
+
+  test("say why the program cannot start while the remote is down", async () => {
+    serve({ remote: null });
+    const shown = await open();
+    await shows(shown).toContain("The shop cannot start. Loading script failed.");
+    expect(shown.text()).toContain(`(error: ${remote.origin}/remote-entry.js)`);
+    expect(shown.text()).toContain('while loading "./cart" from');
+  });
+
+  test("say that the remote has no such module", async () => {
+    const other = await build(
+      "remote",
+      undefined,
+      {},
+      remotePlugin({ exposes: { cart: "./src/cart.js" } }),
+    );
+    serve({ remote: dist(other, "remote") });
+    await shows(await open()).toContain('Module "./cart" does not exist in container.');
+  });
+
+  test("miss the container if its runtime is in another file", async () => {
+    const split = (options: object) =>
+      build("remote", undefined, {}, (config, webpack) => {
+        config.optimization = { runtimeChunk: "single" };
+        remotePlugin(options)(config, webpack);
+      });
+    serve({ remote: dist(await split({}), "remote") });
+    await shows(await open()).toContain("(missing: ");
+    serve({ remote: dist(await split({ runtime: false }), "remote") });
+    await shows(await open()).toBe("Tea shop Cart: 0");
+  });
+});
+
+describe("versions", () => {
+  const old = (shared: object) =>
+    build("remote", undefined, OLD_REACT, remotePlugin({ shared: { react: shared } }));
+
+  test("of a singleton that do not fit are a warning", async () => {
+    serve({ remote: dist(await old({ singleton: true }), "remote") });
+    const shown = await open();
+    await shows(shown).toBe("Tea shop Cart: 0");
+    expect(shown.messages).toEqual([
+      "Unsatisfied version 18.3.1 from shop of shared singleton module react (required ^17.0.2)",
+    ]);
+  });
+
+  test("of a strict singleton that do not fit are an error", async () => {
+    serve({ remote: dist(await old({ singleton: true, strictVersion: true }), "remote") });
+    await shows(await open()).toContain("The shop cannot start. Unsatisfied version 18.3.1");
+  });
+
+  test("that do not fit mean a second copy without `singleton`", async () => {
+    serve({ remote: dist(await old({}), "remote") });
+    await says(await open()).toContain("Cannot read properties of null (reading 'useState')");
+    expect(fetchedReact("remote")).toBe(true);
+  });
+});
+
+describe("shared packages in the entry", () => {
+  const files = {
+    "host/src/index.js": 'import { version } from "react";\ndocument.body.textContent = version;\n',
+  };
+
+  test("are not available yet", async () => {
+    const direct = await build("host", undefined, files);
+    serve({ host: dist(direct, "host") });
+    await says(await open()).toContain(
+      "Shared module is not available for eager consumption: webpack/sharing/consume/default/react/react",
+    );
+  });
+
+  test("are available with `eager`", async () => {
+    const eager = await build("host", undefined, files, (config, webpack) => {
+      config.plugins = [
+        new webpack.container.ModuleFederationPlugin({ shared: { react: { eager: true } } }),
+      ];
+    });
+    serve({ host: dist(eager, "host") });
+    await shows(await open()).toBe("18.3.1");
+  });
+});
+
+describe("the parts of the plugin", () => {
+  test("do the same in the example's other configurations", async () => {
+    serve({
+      host: dist(await build("host", "parts.config.mjs"), "host"),
+      remote: dist(await build("remote", "parts.config.mjs"), "remote"),
+    });
+    await shows(await open()).toBe("Tea shop Cart: 0");
+    expect([fetchedReact("host"), fetchedReact("remote")]).toEqual([true, false]);
+  });
+
+  test("fail if nobody provides what the container only consumes", async () => {
+    const app = 'import { Cart } from "cart/cart";\ndocument.body.textContent = Cart.name;\n';
+    const poor = await build("host", "parts.config.mjs", { "host/src/app.js": app }, (config) => {
+      config.plugins = config.plugins!.slice(0, 1);
+    });
+    serve({
+      host: dist(poor, "host"),
+      remote: dist(await build("remote", "parts.config.mjs"), "remote"),
+    });
+    await shows(await open()).toContain(
+      "Shared module react doesn't exist in shared scope default",
+    );
+  });
+});
+
+describe("a module of the host that stands in for a remote", () => {
+  const withFallback = (entry: string[]) =>
+    build(
+      "host",
+      undefined,
+      {
+        "host/src/no-cart.js": [
+          "export const init = () => {};",
+          'export const get = () => () => ({ Cart: () => "The cart is not available." });',
+        ].join("\n"),
+        "host/src/app.js":
+          'import { Cart } from "cart/cart";\ndocument.body.textContent = Cart();\n',
+      },
+      (config, webpack) => {
+        config.entry = entry;
+        config.plugins = [
+          new webpack.container.ModuleFederationPlugin({
+            remotes: {
+              cart: [`cart@${remote.origin}/remote-entry.js`, "internal ./src/no-cart.js"],
+            },
+          }),
+        ];
+      },
+    );
+
+  test("is used while the remote is down, if it is in the entry", async () => {
+    const entry = await withFallback(["./src/no-cart.js", "./src/index.js"]);
+    serve({ host: dist(entry, "host"), remote: null });
+    await shows(await open()).toBe("The cart is not available.");
+    const chunk = await withFallback(["./src/index.js"]);
+    serve({ host: dist(chunk, "host"), remote: null });
+    await shows(await open()).toContain("Cannot find module './src/no-cart.js'");
+  });
+});
+
+describe("a remote that is found at run time", () => {
+  test("is loaded from the address that the server names", async () => {
+    const dynamic = await build("host", "dynamic.config.mjs", {
+      "host/public/cart.json": JSON.stringify({ url: `${remote.origin}/remote-entry.js` }),
+    });
+    serve({ host: dist(dynamic, "host") });
+    await shows(await open()).toBe("Tea shop Cart: 0");
+    expect([fetchedReact("host"), fetchedReact("remote")]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,107 @@
+// What the guide "Output management" says: where files go, what they are called, and what is removed.
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, runExampleCli } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+import type { BuildOptions, ExampleBuild } from "../support/examples";
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("output-management");
+});
+
+type Output = NonNullable<Parameters<NonNullable<BuildOptions["change"]>>[0]["output"]>;
+
+const withOutput = (output: Output, options: BuildOptions = {}) =>
+  buildExample("output-management", {
+    ...options,
+    change: (config) => {
+      config.output = { ...config.output, ...output };
+    },
+  });
+
+describe("the sorted field guide", () => {
+  test("has its files in directories, with names", () => {
+    expect(build.errors).toEqual([]);
+    const files = Object.keys(build.files);
+    expect(files.filter((file) => !file.startsWith("media/"))).toEqual([
+      "checklist.html",
+      "css/app.css",
+      "css/seen.css",
+      "index.html",
+      "js/app.js",
+      "js/seen.js",
+      "robots.txt",
+    ]);
+    const media = files.filter((file) => file.startsWith("media/"));
+    expect(media).toHaveLength(8);
+    for (const file of media) expect(file).toMatch(/^media\/[\w-]+\.[0-9a-f]{8}\.\w+$/);
+  });
+
+  test("has paths that fit the directories", () => {
+    expect(build.files["index.html"]!.text).toContain("src=js/app.js");
+    expect(build.files["css/app.css"]!.text).toContain("url(../media/grid.");
+    expect(build.files["checklist.html"]!.text).toContain("href=css/seen.css");
+  });
+
+  test("puts pages beside scripts when they have no name of their own", async () => {
+    const { files } = await withOutput({ htmlFilename: undefined });
+    expect(files).toHaveProperty(["js/index.html"]);
+    expect(files).not.toHaveProperty(["index.html"]);
+  });
+
+  test("keeps nothing of an earlier build, unless clean is off or a dry run", async () => {
+    const files = { "dist/old.js": "old" };
+    const has = { kept: ["old.js"] };
+    const { files: cleaned } = await withOutput({}, { files });
+    expect(cleaned).not.toHaveProperty(has.kept);
+    for (const clean of [false, { dry: true }]) {
+      expect((await withOutput({ clean }, { files })).files).toHaveProperty(has.kept);
+    }
+  });
+
+  test("copies what nothing refers to", async () => {
+    expect(build.files["robots.txt"]!.text).toContain("User-agent");
+    expect((await withOutput({ copy: undefined })).files).not.toHaveProperty(["robots.txt"]);
+  });
+
+  test("may have addresses without an ending", async () => {
+    const { files } = await withOutput({ htmlFilename: "[name]/index.html" });
+    expect(files["checklist/index.html"]!.text).toContain("src=../js/seen.js");
+  });
+
+  test("puts a public path before images and addresses in stylesheets, not before scripts", async () => {
+    const { files } = await withOutput({ publicPath: "https://cdn.example.com/birds/" });
+    expect(files["css/app.css"]!.text).toContain("url(https://cdn.example.com/birds/media/grid.");
+    expect(files["index.html"]!.text).toContain("src=https://cdn.example.com/birds/media/feather.");
+    expect(files["index.html"]!.text).toContain("src=js/app.js");
+  });
+
+  test("can have its page written", async () => {
+    const { files } = await buildExample("output-management", {
+      change: (config) => {
+        config.entry = { index: "./src/app.js" };
+        config.output = { ...config.output, html: { title: "Garden birds" } };
+      },
+    });
+    expect(files["index.html"]!.text).toContain("<title>Garden birds</title>");
+    expect(files["index.html"]!.text).toContain("<script defer src=js/index.js>");
+  });
+});
+
+test("two links to one stylesheet give two files", async () => {
+  const page =
+    '<!doctype html><html><head><link rel="stylesheet" href="./bird.css"></head><body></body></html>';
+  const { files } = await buildExample("output-management", {
+    files: { "src/index.html": page, "src/checklist.html": page },
+  });
+  expect(Object.keys(files).filter((file) => file.startsWith("css/"))).toHaveLength(2);
+});
+
+test("the output on the page is what webpack prints", async () => {
+  const { exitCode, output } = await runExampleCli("output-management");
+  expect(exitCode, output).toBe(0);
+  const lines = await shownLines("guides/output-management.mdx", "npm run build");
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) expect(printedLines(output), output).toContain(line);
+});

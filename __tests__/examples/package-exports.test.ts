@@ -1,0 +1,293 @@
+// What the guide on package exports says: which file each build gets, which conditions hold where, and how each mistake is reported.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+const source = (file: string) => readFileSync(path.join(EXAMPLES, "package-exports", file), "utf8");
+
+interface Manifest {
+  exports: Record<string, unknown>;
+}
+
+/** package.json after an edit. */
+function manifest(edit: (manifest: Manifest) => void): Record<string, string> {
+  const changed = JSON.parse(source("package.json")) as Manifest;
+  edit(changed);
+  return { "package.json": JSON.stringify(changed) };
+}
+
+const demo = (text: string) => ({ "demo/index.js": text });
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("package-exports");
+});
+
+describe("the example of the guide", () => {
+  test("gives each target its storage", () => {
+    expect(build.errors).toEqual([]);
+    expect(Object.keys(build.files)).toEqual(["node.mjs", "universal.mjs", "web.mjs"]);
+    expect(build.files["web.mjs"]!.text).toContain("localStorage");
+    expect(build.files["node.mjs"]!.text).toContain(`from"node:fs"`);
+    expect(build.files["universal.mjs"]!.text).toContain("new Map");
+  });
+
+  test("gives all of them the last one when the others have no conditions that hold", async () => {
+    const { files } = await buildExample("package-exports", {
+      change: (config) => {
+        config.resolve = { conditionNames: ["import"] };
+      },
+    });
+    for (const { text } of Object.values(files)) expect(text).toContain("new Map");
+  });
+
+  test("runs in Node.js, bundled or not, with the same result", () => {
+    for (const file of ["dist/node.mjs", "dist/universal.mjs", "demo/index.js"]) {
+      const output = execFileSync(process.execPath, [file], { cwd: build.folder });
+      expect(output.toString()).toBe("Favorite day: Tuesday\n");
+    }
+  });
+
+  test("checks its arguments in development only", async () => {
+    const development = await buildExample("package-exports", { mode: "development" });
+    expect(development.files["web.mjs"]!.text).toContain("A week has seven days");
+    expect(build.files["web.mjs"]!.text).not.toContain("A week has seven days");
+  });
+
+  test("loses the checks when default comes first, without a message", async () => {
+    const development = await buildExample("package-exports", {
+      mode: "development",
+      files: manifest(({ exports }) => {
+        exports["."] = { default: "./src/index.js", development: "./src/checked.js" };
+      }),
+    });
+    expect(development.errors).toEqual([]);
+    expect(development.files["web.mjs"]!.text).not.toContain("A week has seven days");
+  });
+});
+
+describe("a mistake is reported", () => {
+  test.each<[string, string, Record<string, string>]>([
+    [
+      "a path that is not listed",
+      `"./src/locales/en.js" is not exported under the conditions ["import","module-sync","module","webpack","production","browser"] from package`,
+      demo(`import "weekdays/src/locales/en.js";`),
+    ],
+    [
+      "a path that is set to null",
+      `"./locales/draft-fr" is not exported under the conditions`,
+      demo(`import "weekdays/locales/draft-fr";`),
+    ],
+    [
+      "an extension too many",
+      `Package path ./locales/en.js is exported from package`,
+      demo(`import "weekdays/locales/en.js";`),
+    ],
+    [
+      "a missing file",
+      "Package path . is exported from package",
+      manifest(({ exports }) => (exports["."] = "./src/main.js")),
+    ],
+    [
+      "a target without ./",
+      `Invalid "exports" target "src/index.js" defined for "."`,
+      manifest(({ exports }) => (exports["."] = "src/index.js")),
+    ],
+    [
+      "no condition that holds",
+      `"." is not exported under the conditions`,
+      manifest(({ exports }) => (exports["."] = { deno: "./src/index.js" })),
+    ],
+    [
+      "paths and conditions side by side",
+      `Exports field key should be relative path and start with "."`,
+      manifest(({ exports }) => (exports.import = "./src/index.js")),
+    ],
+    [
+      "an unknown private name",
+      "Package import #store is not imported from package",
+      { "src/index.js": source("src/index.js").replace("#storage", "#store") },
+    ],
+    [
+      "a first file of an array that is missing",
+      "no valid target file was found",
+      manifest(({ exports }) => (exports["."] = ["./src/nope.js", "./src/index.js"])),
+    ],
+  ])("%s", async (_name, message, files) => {
+    const { errors } = await buildExample("package-exports", { files });
+    expect(errors.join("\n")).toContain(message);
+  });
+});
+
+describe("conditions", () => {
+  const ASKED = [
+    ...["import", "require", "module-sync", "module", "webpack", "default"],
+    ...["development", "production", "browser", "node", "worker", "deno", "bun"],
+    ...["electron", "nwjs", "style", "types", "react-server", "acme"],
+  ];
+  const EXTENSIONS = ["js", "css", "svg"];
+
+  /** A package with a path for each condition and kind of file, that leads to yes or no. */
+  const probe: Record<string, string> = {
+    "node_modules/probe/package.json": JSON.stringify({
+      name: "probe",
+      exports: Object.fromEntries(
+        EXTENSIONS.flatMap((extension) =>
+          ASKED.map((name) => [
+            `./${name}.${extension}`,
+            name === "default"
+              ? { default: `./yes/${name}.${extension}` }
+              : { [name]: `./yes/${name}.${extension}`, default: `./no/${name}.${extension}` },
+          ]),
+        ),
+      ),
+    }),
+    ...Object.fromEntries(
+      EXTENSIONS.flatMap((extension) =>
+        ASKED.flatMap((name) =>
+          ["yes", "no"].map((answer) => [
+            `node_modules/probe/${answer}/${name}.${extension}`,
+            extension === "js" ? `globalThis.hit = "${name}";` : "",
+          ]),
+        ),
+      ),
+    ),
+  };
+
+  /** The conditions that hold for a statement, sorted. */
+  async function holding(
+    statement: (name: string) => string,
+    {
+      target = "web",
+      file = "demo/index.js",
+      ...options
+    }: BuildOptions & { target?: string; file?: string } = {},
+  ): Promise<string> {
+    const { stats, errors } = await buildExample("package-exports", {
+      ...options,
+      files: { ...probe, [file]: ASKED.map(statement).join("\n") },
+      change: () => ({
+        mode: options.mode ?? "production",
+        target,
+        entry: `./${file}`,
+        optimization: { concatenateModules: false, sideEffects: false },
+      }),
+    });
+    expect(errors).toEqual([]);
+    const [first] = stats.children ?? [stats];
+    return first!
+      .modules!.flatMap(({ nameForCondition }) => {
+        const found = /[\\/]yes[\\/]([\w-]+)\.\w+$/.exec(nameForCondition ?? "");
+        return found ? [found[1]!] : [];
+      })
+      .sort()
+      .join(" ");
+  }
+
+  const always = ["default", "webpack", "production"];
+  const shared = [...always, "browser"];
+  const sorted = (names: string[]) => [...names].sort().join(" ");
+  const imported = [...shared, "import", "module", "module-sync"];
+
+  test.each<[string, (name: string) => string, string[]]>([
+    ["import", (name) => `import "probe/${name}.js";`, imported],
+    ["import of a stylesheet", (name) => `import "probe/${name}.css";`, imported],
+    ["import()", (name) => `import("probe/${name}.js");`, imported],
+    [
+      "new Worker()",
+      (name) => `new Worker(new URL("probe/${name}.js", import.meta.url));`,
+      [...imported, "worker"],
+    ],
+    ["new URL()", (name) => `console.log(new URL("probe/${name}.svg", import.meta.url));`, shared],
+  ])("of %s", async (_name, statement, expected) => {
+    expect(await holding(statement)).toBe(sorted(expected));
+  });
+
+  test.each<[string, string, (name: string) => string, string[]]>([
+    [
+      "require()",
+      "demo/index.cjs",
+      (name) => `require("probe/${name}.js");`,
+      [...shared, "require", "module", "module-sync"],
+    ],
+    ["@import", "demo/index.css", (name) => `@import "probe/${name}.css";`, [...always, "style"]],
+    [
+      "url() in a stylesheet",
+      "demo/index.css",
+      (name) => `.${name} { background: url("probe/${name}.svg"); }`,
+      shared,
+    ],
+  ])("of %s", async (_name, file, statement, expected) => {
+    expect(await holding(statement, { file })).toBe(sorted(expected));
+  });
+
+  const byStatement = ["default", "webpack", "production", "import", "module", "module-sync"];
+
+  test.each([
+    ["web", ["browser"]],
+    ["webworker", ["browser", "worker"]],
+    ["node", ["node"]],
+    ["deno", ["browser", "deno", "node"]],
+    ["bun", ["bun", "node"]],
+    ["electron-main", ["electron", "node"]],
+    ["electron-renderer", ["browser", "electron", "node"]],
+    ["nwjs", ["browser", "node", "nwjs"]],
+    ["universal", []],
+  ])("of the target %s", async (target, expected) => {
+    const found = await holding((name) => `import "probe/${name}.js";`, { target });
+    expect(found).toBe(sorted([...byStatement, ...expected]));
+  });
+
+  test.each([
+    ["development", "development"],
+    ["production", "production"],
+    ["none", "production"],
+  ] as const)("of the mode %s", async (mode, expected) => {
+    const found = await holding((name) => `import "probe/${name}.js";`, { mode });
+    expect(found.split(" ")).toContain(expected);
+    expect(found.split(" ")).not.toContain(
+      expected === "production" ? "development" : "production",
+    );
+  });
+});
+
+describe("two statements for one package", () => {
+  const both = {
+    "demo/index.js": `import { state } from "kit";
+import other from "./other.cjs";
+console.log(state === other);\n`,
+    "demo/other.cjs": `module.exports = require("kit").state;\n`,
+    "node_modules/kit/kit.mjs": `export const state = { of: "kit" };\n`,
+    "node_modules/kit/kit.cjs": `exports.state = { of: "kit" };\n`,
+  };
+
+  test.each([
+    [{ import: "./kit.mjs", require: "./kit.cjs" }, "false\n"],
+    [{ "module-sync": "./kit.mjs", default: "./kit.cjs" }, "true\n"],
+    ["./kit.mjs", "true\n"],
+  ])("with %j are the same module: %s", async (exports, expected) => {
+    const { folder, errors } = await buildExample("package-exports", {
+      files: {
+        ...both,
+        "node_modules/kit/package.json": JSON.stringify({ name: "kit", exports }),
+      },
+    });
+    expect(errors).toEqual([]);
+    const output = execFileSync(process.execPath, ["dist/node.mjs"], { cwd: folder });
+    expect(output.toString()).toBe(expected);
+  });
+});
+
+test("the outputs on the page are what webpack prints, abridged", async () => {
+  const { exitCode, output } = await runExampleCli("package-exports", ["--stats-nested-modules"]);
+  expect(exitCode, output).toBe(0);
+  const printed = printedLines(output);
+  const lines = await shownLines("guides/package-exports.mdx", "npx webpack --stats");
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of lines) expect(printed).toContain(line);
+});

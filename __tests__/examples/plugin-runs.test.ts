@@ -1,0 +1,319 @@
+// Examples of plugins of which one build does not tell enough: several builds, watching, a program that runs.
+import { execFile, spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import type { Compiler, Stats } from "webpack-documented";
+import { buildExample } from "../support/examples";
+import type { BuildOptions, ExampleBuild } from "../support/examples";
+import {
+  exampleCompiler,
+  shownCode,
+  shownParts,
+  withPlugin,
+  type CreatePlugin,
+} from "../support/plugin-examples";
+
+const close = (compiler: Compiler): Promise<unknown> =>
+  new Promise((resolve) => compiler.close(resolve));
+
+const runAgain = (compiler: Compiler): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats!)));
+  });
+
+/** Output of a program of the example. */
+async function printed(folder: string, code: string): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", code], {
+    cwd: folder,
+  });
+  return stdout.trim();
+}
+
+describe("the stage of plugins/banner-plugin", () => {
+  const build = (stage: number, banner: string): Promise<ExampleBuild> =>
+    buildExample("plugins/banner-plugin", {
+      change: (config, webpack) => {
+        config.devtool = "source-map";
+        config.output = { filename: "[contenthash].js" };
+        config.plugins = [new webpack.BannerPlugin({ banner, entryOnly: true, stage })];
+      },
+    });
+  const mapOf = ({ files }: ExampleBuild): { mappings: string } => {
+    const [, map] = Object.entries(files).find(
+      ([name, { text }]) => name.endsWith(".map") && text.includes("index.js"),
+    )!;
+    return JSON.parse(map.text) as { mappings: string };
+  };
+
+  // Numbers of PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, _DEV_TOOLING, _OPTIMIZE_HASH and _REPORT.
+  test.each([
+    [400 + 1, true, true],
+    [500 + 1, false, true],
+    [5000, false, false],
+  ])("%i: map right %s, hash follows the text %s", async (stage, isRight, isInHash) => {
+    const one = await build(stage, "© Example");
+    const other = await build(stage, "© Other");
+    expect(mapOf(one).mappings.startsWith(";")).toBe(isRight);
+    const [first, second] = [one, other].map(({ files }) => Object.keys(files).join());
+    expect(first !== second).toBe(isInHash);
+  });
+});
+
+describe("plugins/progress-plugin", () => {
+  const logOf = async (create?: CreatePlugin): Promise<string> => {
+    let log = "";
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        log += chunk.toString();
+        done();
+      },
+    });
+    await buildExample("plugins/progress-plugin", {
+      change: (config, webpack) => {
+        config.infrastructureLogging = { stream: stream as never, colors: false };
+        if (create) config.plugins = [create(webpack)];
+      },
+    });
+    return log;
+  };
+  const withoutNumbers = (text: string): string => text.replaceAll(/\d+/g, "0");
+
+  test("logs the time of each phase, and no bar where there is no terminal", async () => {
+    const log = withoutNumbers(await logOf());
+    for (const line of await shownParts("progress-plugin", "stderr")) {
+      expect(log).toContain(withoutNumbers(line));
+    }
+    expect(log).not.toMatch(/[█▓░━]/);
+  });
+
+  test("logs no times without phaseTimings, and bars with true", async () => {
+    const log = await logOf(({ ProgressPlugin }) => new ProgressPlugin({ progressBar: true }));
+    expect(log).not.toContain("Phase breakdown");
+    expect(log).toMatch(/[█▓░━]/);
+  });
+});
+
+describe("plugins/watch-ignore-plugin", () => {
+  /** What the bundle has after both files have changed. */
+  const afterChanges = async (options?: BuildOptions): Promise<string> => {
+    const { compiler, folder } = await exampleCompiler("plugins/watch-ignore-plugin", options);
+    let isChanged = false;
+    try {
+      return await new Promise((resolve, reject) => {
+        compiler.watch({ aggregateTimeout: 0 }, (error) => {
+          if (error) return reject(error);
+          const text = readFileSync(path.join(folder, "dist/main.js"), "utf8");
+          if (text.includes("hand 2")) return resolve(text);
+          if (isChanged) return;
+          isChanged = true;
+          writeFileSync(path.join(folder, "src/gen/a.js"), 'export const a = "gen 2";\n');
+          writeFileSync(path.join(folder, "src/b.js"), 'export const b = "hand 2";\n');
+        });
+      });
+    } finally {
+      await new Promise((resolve) => compiler.close(resolve));
+    }
+  };
+
+  test("keeps the old content of an ignored file", async () => {
+    expect(await afterChanges()).toContain('"gen 1"');
+  });
+
+  test("does not, when the paths do not match", async () => {
+    const relative = withPlugin(
+      ({ WatchIgnorePlugin }) => new WatchIgnorePlugin({ paths: ["src/gen"] }),
+    );
+    expect(await afterChanges(relative)).toContain('"gen 2"');
+  });
+});
+
+describe("plugins/hot-module-replacement-plugin", () => {
+  const greeting = (text: string) => `export const greet = (name) => \`${text}, \${name}\`;\n`;
+
+  test("replaces a module of a program that runs", async () => {
+    const name = "plugins/hot-module-replacement-plugin";
+    const { compiler, folder } = await exampleCompiler(name);
+    let program: ReturnType<typeof spawn> | undefined;
+    let output = "";
+    try {
+      await new Promise<void>((resolve, reject) => {
+        compiler.watch({ aggregateTimeout: 0 }, (error, stats) => {
+          if (error) return reject(error);
+          const assets = Object.keys(stats!.compilation.assets);
+          if (assets.some((asset) => asset.endsWith(".hot-update.json"))) {
+            program!.kill("SIGUSR2");
+            return;
+          }
+          if (program) return;
+          program = spawn(process.execPath, ["dist/main.cjs"], { cwd: folder });
+          program.stdout!.on("data", (data: Buffer) => {
+            const isFirst = output === "";
+            output += data.toString();
+            if (isFirst) writeFileSync(path.join(folder, "src/greet.js"), greeting("Good morning"));
+            if (output.includes("Update applied")) resolve();
+          });
+          program.stderr!.on("data", (data: Buffer) => reject(new Error(data.toString())));
+        });
+      });
+    } finally {
+      program?.kill();
+      await close(compiler);
+    }
+    expect(output.trim()).toBe((await shownCode(path.basename(name), "stdout")).trim());
+  });
+
+  test("writes no update when the build is run twice, not watched", async () => {
+    const { compiler, folder } = await exampleCompiler("plugins/hot-module-replacement-plugin");
+    await runAgain(compiler);
+    writeFileSync(path.join(folder, "src/greet.js"), greeting("Good morning"));
+    const { compilation } = await runAgain(compiler);
+    expect(Object.keys(compilation.assets)).toEqual(["main.cjs"]);
+    expect(readFileSync(path.join(folder, "dist/main.cjs"), "utf8")).toContain("Good morning");
+    await close(compiler);
+  });
+
+  test("drops the code behind the condition without the plugin", async () => {
+    const name = "plugins/hot-module-replacement-plugin";
+    const text = (build: ExampleBuild) => build.files["main.cjs"]!.text;
+    expect(text(await buildExample(name))).toContain(".hot.accept(");
+    const without = withPlugin(undefined, { files: {} });
+    expect(text(await buildExample(name, without))).not.toContain(".hot.accept(");
+  });
+});
+
+describe("plugins/automatic-prefetch-plugin", () => {
+  const importing = (request: string): BuildOptions => ({
+    files: {
+      "src/page.js": `import "${request}";\nexport const page = 1;\n`,
+      "src/style.css": "body {\n}\n",
+    },
+  });
+  const second = async (options?: BuildOptions) => {
+    const { compiler, folder } = await exampleCompiler(
+      "plugins/automatic-prefetch-plugin",
+      options,
+    );
+    await runAgain(compiler);
+    writeFileSync(path.join(folder, "src/page.js"), "export const page = 2;\n");
+    const { compilation } = await runAgain(compiler);
+    await close(compiler);
+    return {
+      errors: compilation.errors.map(({ message }) => message),
+      files: [...compilation.modules].flatMap((module) => module.nameForCondition() ?? []),
+    };
+  };
+
+  test("keeps a module whose import is gone, other than without the plugin", async () => {
+    const isLine = (file: string) => file.endsWith("line.js");
+    expect((await second()).files.some(isLine)).toBe(true);
+    expect((await second(withPlugin())).files.some(isLine)).toBe(false);
+  });
+
+  test("fails from the second build on with a stylesheet", async () => {
+    const { errors } = await second(importing("./style.css"));
+    const shown = await shownParts("automatic-prefetch-plugin", "stderr");
+    for (const line of shown.slice(1)) expect(errors.join("\n")).toContain(line);
+    expect((await second(importing("./line.js"))).errors).toEqual([]);
+    expect((await second(withPlugin(undefined, importing("./style.css")))).errors).toEqual([]);
+  });
+
+  test("prefetches other modules than the imported ones in a typed package", async () => {
+    const { files } = await second({ files: { "src/package.json": '{ "type": "module" }' } });
+    expect(files.filter((file) => file.endsWith("page.js"))).toHaveLength(2);
+    const untyped = await second();
+    expect(untyped.files.filter((file) => file.endsWith("page.js"))).toHaveLength(1);
+  });
+});
+
+describe("plugins/profiling-plugin", () => {
+  const events = (folder: string) =>
+    JSON.parse(readFileSync(path.join(folder, "profile/events.json"), "utf8")) as {
+      name: string;
+      ph: string;
+    }[];
+
+  test("records the calls of plugins and a CPU profile", async () => {
+    const { folder, errors } = await buildExample("plugins/profiling-plugin");
+    expect(errors).toEqual([]);
+    const names = new Set(events(folder).map(({ name }) => name));
+    for (const name of ["MinimizerPlugin", "SplitChunksPlugin", "CpuProfile"]) {
+      expect(names).toContain(name);
+    }
+  });
+
+  test("records nothing for a plugin that is not there", async () => {
+    const { folder } = await buildExample("plugins/profiling-plugin", {
+      change: (config) => {
+        config.optimization = { minimize: false };
+      },
+    });
+    expect(events(folder).map(({ name }) => name)).not.toContain("MinimizerPlugin");
+  });
+
+  test.each([
+    ["events.json", 'The provided value "events.json" is not an absolute path!'],
+    ["profile/events.json", "profile/events.json is neither a posix nor a windows path"],
+  ])("refuses the path %s", async (outputPath, message) => {
+    const build = buildExample(
+      "plugins/profiling-plugin",
+      withPlugin(({ debug }) => new debug.ProfilingPlugin({ outputPath })),
+    );
+    await expect(build).rejects.toThrow(message);
+  });
+
+  test("writes to the working directory without a path", async () => {
+    const { folder } = await buildExample(
+      "plugins/profiling-plugin",
+      withPlugin(({ debug }) => new debug.ProfilingPlugin()),
+    );
+    expect(existsSync(path.join(folder, "events.json"))).toBe(true);
+    expect(existsSync(path.join(folder, "profile"))).toBe(false);
+  });
+});
+
+test("tags.js of plugins/manifest-plugin writes the tags that the page shows", async () => {
+  const { folder } = await buildExample("plugins/manifest-plugin");
+  const code = 'import { tags } from "./tags.js"; console.log(tags("shop"));';
+  const shown = await shownCode("manifest-plugin", "Tags of the entry shop");
+  expect(await printed(folder, code)).toBe(shown.trim());
+  expect(await printed(folder, code.replace("shop", "admin"))).not.toContain("shop");
+});
+
+test("preload.js of plugins/ssr-manifest-plugin writes the tags that the page shows", async () => {
+  const { folder } = await buildExample("plugins/ssr-manifest-plugin");
+  const code =
+    'import { preloads } from "./preload.js"; console.log(preloads(["./src/pages/menu.js"]));';
+  const shown = await shownCode("ssr-manifest-plugin", "Tags of the view menu.js");
+  expect(await printed(folder, code)).toBe(shown.trim());
+  expect(await printed(folder, code.replace("menu.js", "order.js"))).not.toContain("stylesheet");
+});
+
+describe("a hash in the names of pages of plugins/html-modules-plugin", () => {
+  /** The page and its name. */
+  const pageOf = async (realContentHash: boolean, generator: string) => {
+    const { files } = await buildExample("plugins/html-modules-plugin", {
+      change: (config) => {
+        config.output = { htmlFilename: "[contenthash].html" };
+        config.optimization = { realContentHash };
+        Object.assign(config.plugins![0]!, { generator });
+      },
+    });
+    const [name, { text }] = Object.entries(files).find(([file]) => file.endsWith(".html"))!;
+    return { name, text };
+  };
+
+  test("keeps the hooks from being called, unless real hashes are off", async () => {
+    expect((await pageOf(true, "webpack")).text).not.toContain("generator");
+    expect((await pageOf(false, "webpack")).text).toContain("generator");
+  });
+
+  test("does not follow what a hook adds", async () => {
+    const [one, other] = [await pageOf(false, "webpack"), await pageOf(false, "another")];
+    expect(other.text).not.toBe(one.text);
+    expect(other.name).toBe(one.name);
+  });
+});

@@ -1,0 +1,518 @@
+// What the pages of plugins say about their examples: the build as it is, and the same with another option.
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { buildExample } from "../support/examples";
+import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { shownCode, shownParts, withPlugin } from "../support/plugin-examples";
+
+/** An example whose plugin is claimed to make a difference. */
+interface Claim {
+  /** What is looked at. */
+  seen: (build: ExampleBuild) => unknown;
+  /** What the example gives. */
+  gives: unknown;
+  /** How the example is built, besides its configuration. */
+  build?: BuildOptions;
+  /** What is seen when it is built in another way. */
+  otherwise: [what: string, options: BuildOptions, gives: unknown][];
+  /** Titles of outputs on the page: files below dist. */
+  shows?: string[];
+}
+
+interface Manifest {
+  entrypoints?: Record<string, { imports: string[] }>;
+  assets: Record<string, { file: string; src?: string }>;
+}
+
+const main = ({ files }: ExampleBuild): string => files["main.js"]!.text;
+const names = ({ files }: ExampleBuild): string[] => Object.keys(files);
+const lines = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([line]) => line.trim());
+
+const oldFiles: BuildOptions = {
+  files: { "dist/old.js": "old", "dist/CNAME": "example.com", "dist/legacy/a.js": "a" },
+};
+const jquery: BuildOptions = {
+  files: { "node_modules/jquery/index.js": "module.exports = (selector) => selector;\n" },
+};
+
+const claims: Record<string, Claim> = {
+  "plugins/banner-plugin": {
+    seen: (build) => ({
+      isFirst: main(build).startsWith("/*!\n * © Example\n * MIT\n */\n(()=>"),
+      isMoved: names(build).some((name) => name.endsWith(".LICENSE.txt")),
+      isInLaterChunks: names(build).some(
+        (name) => name !== "main.js" && build.files[name]!.text.includes("© Example"),
+      ),
+    }),
+    gives: { isFirst: true, isMoved: false, isInLaterChunks: false },
+    otherwise: [
+      [
+        "without a stage, the minimizer moves the text",
+        withPlugin(({ BannerPlugin }) => new BannerPlugin("© Example\nMIT")),
+        { isFirst: false, isMoved: true, isInLaterChunks: true },
+      ],
+      [
+        "without entryOnly, all chunks have the text",
+        withPlugin(
+          ({ BannerPlugin, Compilation }) =>
+            new BannerPlugin({
+              banner: "© Example\nMIT",
+              stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+            }),
+        ),
+        { isFirst: true, isMoved: false, isInLaterChunks: true },
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/clean-plugin": {
+    build: oldFiles,
+    seen: names,
+    gives: ["CNAME", "legacy/a.js", "main.js"],
+    otherwise: [
+      [
+        "without keep, nothing stays",
+        withPlugin(({ CleanPlugin }) => new CleanPlugin(), oldFiles),
+        ["main.js"],
+      ],
+      [
+        "with dry, everything stays",
+        withPlugin(({ CleanPlugin }) => new CleanPlugin({ dry: true }), oldFiles),
+        ["CNAME", "legacy/a.js", "main.js", "old.js"],
+      ],
+    ],
+  },
+  "plugins/context-replacement-plugin": {
+    seen: (build) => lines(main(build), /^\t"\.\/.*/gm).map((line) => line.split('"')[1]),
+    gives: ["./de", "./de.js", "./fr", "./fr.js"],
+    otherwise: [
+      ["without the plugin, all files", withPlugin(), "./de ./de.js ./en ./en.js ./fr ./fr.js"],
+      [
+        "with an end in the pattern, half of the names",
+        withPlugin(
+          ({ ContextReplacementPlugin }) =>
+            new ContextReplacementPlugin(/dates[\\/]locale$/, /(de|fr)\.js$/),
+        ),
+        "./de.js ./fr.js",
+      ],
+      [
+        "with a map, exactly that",
+        withPlugin(
+          ({ ContextReplacementPlugin }) =>
+            new ContextReplacementPlugin(/dates[\\/]locale$/, ".", { "./de": "./de.js" }),
+        ),
+        "./de",
+      ],
+      [
+        "with a slash at the end of the folder, nothing is selected",
+        withPlugin(
+          ({ ContextReplacementPlugin }) => new ContextReplacementPlugin(/locale\/$/, /de/),
+        ),
+        "./de ./de.js ./en ./en.js ./fr ./fr.js",
+      ],
+    ].map(([what, options, gives]) => [
+      what,
+      options,
+      (gives as string).split(" "),
+    ]) as Claim["otherwise"],
+    shows: ["dist/main.js"],
+  },
+  "plugins/copy-plugin": {
+    seen: (build) => ({ names: names(build), script: build.files["old.js"]?.text }),
+    gives: {
+      names: [
+        ".well-known/security.txt",
+        "data/menu.5b3fb193.json",
+        "img/dot.svg",
+        "main.js",
+        "old.js",
+        "robots.txt",
+      ],
+      script: 'var greeting="hello";console.log(greeting);',
+    },
+    otherwise: [
+      [
+        "with info.minimized, scripts are copied as they are",
+        withPlugin(
+          ({ CopyPlugin }) =>
+            new CopyPlugin({ patterns: [{ from: "public/old.js", info: { minimized: true } }] }),
+        ),
+        {
+          names: ["main.js", "old.js"],
+          script: 'var greeting = "hello";\nconsole.log(greeting);\n',
+        },
+      ],
+      [
+        "without the plugin, nothing is copied",
+        withPlugin(),
+        { names: ["main.js"], script: undefined },
+      ],
+    ],
+  },
+  "plugins/define-plugin": {
+    seen: (build) => [main(build).includes("debug"), main(build).includes("1.4.0")],
+    gives: [false, true],
+    otherwise: [
+      [
+        "with another value, the body stays",
+        withPlugin(({ DefinePlugin }) => new DefinePlugin({ __DEV__: true })),
+        [true, false],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/dotenv-plugin": {
+    seen: (build) => [main(build).includes("prod.example.com"), main(build).includes("void 0")],
+    gives: [true, true],
+    otherwise: [
+      [
+        "with a file for all modes alone, the other address",
+        withPlugin(
+          ({ DotenvPlugin }) => new DotenvPlugin({ prefix: "WEBPACK_", template: [".env"] }),
+        ),
+        [false, true],
+      ],
+      [
+        "with a prefix that fits, the secret as well",
+        withPlugin(({ DotenvPlugin }) => new DotenvPlugin({ prefix: ["WEBPACK_", "SECRET"] })),
+        [true, false],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/environment-plugin": {
+    seen: (build) => [names(build), build.errors.map((error) => error.split("\n")[0])],
+    gives: [["main.js"], []],
+    otherwise: [
+      [
+        "without a default, a missing variable is an error",
+        withPlugin(({ EnvironmentPlugin }) => new EnvironmentPlugin(["BUILD_ID"])),
+        [[], ["EnvironmentPlugin - BUILD_ID environment variable is undefined."]],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/ignore-plugin": {
+    seen: (build) => [
+      build.warnings.length,
+      main(build).includes("Cannot find module 'db-native'"),
+    ],
+    gives: [0, true],
+    otherwise: [
+      ["without the plugin, each build warns", withPlugin(), [1, true]],
+      [
+        "with a pattern that does not match, too",
+        withPlugin(({ IgnorePlugin }) => new IgnorePlugin({ resourceRegExp: /native-db/ })),
+        [1, true],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/normal-module-replacement-plugin": {
+    seen: (build) => [lines(main(build), /"(shop|admin)"/g), build.errors.length],
+    gives: [['"shop"'], 0],
+    otherwise: [
+      ["with another variant, the other file", { env: { variant: "admin" } }, [['"admin"'], 0]],
+      ["without the plugin, there is no such file", { ...withPlugin(), mode: "none" }, [[], 1]],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/provide-plugin": {
+    build: jquery,
+    seen: (build) => lines(main(build), /provided dependency \*\/ var \S+/g).length,
+    gives: 3,
+    otherwise: [
+      [
+        "names that are not listed stay",
+        withPlugin(({ ProvidePlugin }) => new ProvidePlugin({ $: "jquery" }), jquery),
+        1,
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/context-exclusion-plugin": {
+    seen: (build) => [lines(main(build), /^\t"\.\/[^"]*"/gm), names(build).length],
+    gives: [['"./home.js"'], 2],
+    otherwise: [
+      [
+        "without the plugin, the test as well",
+        withPlugin(),
+        [['"./home.js"', '"./home.test.js"'], 3],
+      ],
+      [
+        "with a path as the pattern, too",
+        withPlugin(
+          ({ ContextExclusionPlugin }) => new ContextExclusionPlugin(/pages[\\/]home\.test/),
+        ),
+        [['"./home.js"', '"./home.test.js"'], 3],
+      ],
+      [
+        "folders are left out by their names",
+        {
+          ...withPlugin(({ ContextExclusionPlugin }) => new ContextExclusionPlugin(/^drafts$/)),
+          files: { "src/pages/drafts/new.js": "" },
+        },
+        [['"./home.js"', '"./home.test.js"'], 3],
+      ],
+      [
+        "files of a folder only by their own",
+        {
+          ...withPlugin(({ ContextExclusionPlugin }) => new ContextExclusionPlugin(/test/)),
+          files: { "src/pages/drafts/new.js": "" },
+        },
+        [['"./drafts/new.js"', '"./home.js"'], 3],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/html-modules-plugin": {
+    seen: ({ files, errors }) => ({
+      metas: lines(files["index.html"]?.text ?? "", /<meta name="\w+"/g),
+      hasCrossorigin: files["index.html"]?.text.includes("crossorigin") ?? false,
+      errors: errors.length,
+    }),
+    gives: {
+      metas: ['<meta name="generator"', '<meta name="page"'],
+      hasCrossorigin: true,
+      errors: 0,
+    },
+    otherwise: [
+      [
+        "without the plugin, the page as it is",
+        withPlugin(),
+        { metas: [], hasCrossorigin: false, errors: 0 },
+      ],
+      [
+        "with a rule for pages, there is no page and no message",
+        {
+          change: (config) => {
+            config.module = { rules: [{ test: /\.html$/, type: "asset/source" }] };
+          },
+        },
+        { metas: [], hasCrossorigin: false, errors: 0 },
+      ],
+      [
+        "with the experiment off, adding the class by hand does not help",
+        {
+          change: (config, webpack) => {
+            config.experiments = { html: false };
+            config.plugins!.push(new webpack.html.HtmlModulesPlugin());
+          },
+        },
+        { metas: [], hasCrossorigin: false, errors: 1 },
+      ],
+    ],
+    shows: ["dist/index.html"],
+  },
+  "plugins/http-uri-plugin": {
+    seen: ({ errors }) => errors.map((error) => error.split("\n")[0]),
+    gives: [],
+    otherwise: [
+      [
+        "with another list, the address is not allowed",
+        withPlugin(
+          ({ experiments }) =>
+            new experiments.schemes.HttpUriPlugin({
+              allowedUris: ["https://other.example.com/"],
+              frozen: true,
+            }),
+        ),
+        [
+          "Module not found: Error: https://modules.example.com/greet.js doesn't match the allowedUris policy. These URIs are allowed:",
+        ],
+      ],
+      [
+        "without its line in the lockfile, the build fails",
+        { files: { "webpack.lock": '{ "version": 1 }' } },
+        [
+          "Module not found: Error: https://modules.example.com/greet.js has no lockfile entry and lockfile is frozen",
+        ],
+      ],
+      [
+        "with the preset of browsers, the plugin is not asked",
+        {
+          change: (config) => {
+            config.externalsPresets = {};
+          },
+        },
+        [
+          "The target environment doesn't support dynamic import() syntax so it's not possible to use external type 'module' within a script",
+        ],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/loader-options-plugin": {
+    seen: (build) => lines(main(build), /"[^"]*"\)/g),
+    gives: ['"Green tea!")'],
+    otherwise: [
+      ["without the plugin, the loader finds nothing", withPlugin(), ['"  Green tea  \\n")']],
+      [
+        "for other files, neither",
+        withPlugin(
+          ({ LoaderOptionsPlugin }) => new LoaderOptionsPlugin({ test: /\.md$/, minimize: true }),
+        ),
+        ['"  Green tea  \\n")'],
+      ],
+    ],
+    shows: ["dist/main.js"],
+  },
+  "plugins/manifest-plugin": {
+    seen: ({ files }) => {
+      const { entrypoints, assets } = JSON.parse(files["manifest.json"]!.text) as Manifest;
+      const named = Object.values(entrypoints ?? {}).flatMap(({ imports }) => imports);
+      return {
+        entrypoints: Object.keys(entrypoints ?? {}),
+        withoutFile: named.filter(
+          (name) => files[assets[name]?.file.replace("/static/", "") ?? ""] === undefined,
+        ),
+        source: assets["src/dot.svg"]?.src,
+      };
+    },
+    gives: { entrypoints: ["shop", "admin"], withoutFile: [], source: "src/dot.svg" },
+    otherwise: [
+      [
+        "with less asked for, less is in it",
+        withPlugin(
+          ({ ManifestPlugin }) =>
+            new ManifestPlugin({
+              entrypoints: false,
+              filter: ({ file }) => !file.endsWith(".svg"),
+            }),
+        ),
+        { entrypoints: [], withoutFile: [], source: undefined },
+      ],
+    ],
+    shows: ["dist/manifest.json"],
+  },
+  "plugins/prefetch-plugin": {
+    seen: (build) => ({
+      isPrefetched: JSON.stringify(build.stats).includes('"type":"prefetch"'),
+      isConcatenated: build.files["main.js"]!.size < 100,
+      errors: build.errors.length,
+    }),
+    gives: { isPrefetched: true, isConcatenated: false, errors: 0 },
+    otherwise: [
+      [
+        "without the plugin, everything is concatenated",
+        withPlugin(),
+        { isPrefetched: false, isConcatenated: true, errors: 0 },
+      ],
+      [
+        "a module that nothing imports is not in the output",
+        {
+          ...withPlugin(({ PrefetchPlugin }) => new PrefetchPlugin("./src/unused.js")),
+          files: {
+            "src/unused.js":
+              "console.log('a text that is long enough to be seen'.repeat(9), 9999999)",
+          },
+        },
+        { isPrefetched: true, isConcatenated: true, errors: 0 },
+      ],
+    ],
+  },
+  "plugins/ssr-manifest-plugin": {
+    seen: ({ files, warnings }) => {
+      const manifest = JSON.parse(files["ssr-manifest.json"]!.text) as Record<string, string[]>;
+      return [Object.keys(manifest), manifest["./src/pages/menu.js"]?.length, warnings.length];
+    },
+    gives: [
+      ["./src/app.js", "./src/pages/menu.css", "./src/pages/menu.js", "./src/pages/order.js"],
+      2,
+      0,
+    ],
+    otherwise: [
+      [
+        "with another context, the keys are others",
+        {
+          change: (config, webpack) => {
+            config.plugins = [new webpack.SSRManifestPlugin({ context: path.resolve("src") })];
+          },
+        },
+        [["./app.js", "./pages/menu.css", "./pages/menu.js", "./pages/order.js"], undefined, 0],
+      ],
+      [
+        "without a public path, the build warns",
+        {
+          change: (config) => {
+            config.output!.publicPath = "auto";
+          },
+        },
+        [
+          ["./src/app.js", "./src/pages/menu.css", "./src/pages/menu.js", "./src/pages/order.js"],
+          2,
+          1,
+        ],
+      ],
+    ],
+    shows: ["dist/ssr-manifest.json"],
+  },
+  "plugins/virtual-url-plugin": {
+    seen: ({ files, errors }) => [
+      Object.keys(files),
+      errors.map((error) => error.split("\n")[0]!.replace(/.*Error: /, "")),
+    ],
+    gives: [["main.css", "main.js"], []],
+    otherwise: [
+      [
+        "a module that is not in the list cannot be resolved",
+        withPlugin(
+          ({ experiments }) =>
+            new experiments.schemes.VirtualUrlPlugin({
+              pages: "",
+              "theme.css": "a { color: red }",
+            }),
+        ),
+        [[], ["Can't resolve virtual module virtual:settings"]],
+      ],
+      [
+        "without the plugin, nobody knows the scheme",
+        { ...withPlugin(), files: { "src/index.js": 'import "virtual:settings";\n' } },
+        [[], ['Reading from "virtual:settings" is not handled by plugins (Unhandled scheme).']],
+      ],
+    ],
+    shows: ["dist/main.js", "dist/main.css"],
+  },
+};
+
+/** terser gives names of equal rank by what it minimized before, so a script may have one of several hashes. */
+const withoutScriptHashes = (text: string): string =>
+  text.replaceAll(/\.[0-9a-f]{8}(?=\.js\b)/g, ".…");
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(Object.entries(claims))(
+  "%s",
+  (name, { seen, gives, build, otherwise, shows = [] }) => {
+    test("does what its page says", async () => {
+      if (name === "plugins/environment-plugin") vi.stubEnv("API_URL", "https://api.example.com");
+      const result = await buildExample(name, build);
+      expect(result.errors).toEqual([]);
+      expect(result.warnings).toEqual([]);
+      expect(seen(result)).toEqual(gives);
+      for (const title of shows) {
+        const { text } = result.files[title.replace("dist/", "")]!;
+        const plugin = path.basename(name);
+        if (title.endsWith(".json")) {
+          const shown = withoutScriptHashes(await shownCode(plugin, title));
+          expect(JSON.parse(withoutScriptHashes(text))).toEqual(JSON.parse(shown));
+        } else {
+          for (const part of await shownParts(plugin, title)) expect(text).toContain(part);
+        }
+      }
+    });
+
+    test.each(otherwise)("%s", async (_, options, other) => {
+      expect(other).not.toEqual(gives);
+      expect(seen(await buildExample(name, options))).toEqual(other);
+    });
+  },
+);
+
+test("a default of plugins/environment-plugin yields to the environment", async () => {
+  const text = main(await buildExample("plugins/environment-plugin"));
+  expect(text).toContain("http://localhost:3000");
+  vi.stubEnv("API_URL", "https://api.example.com");
+  expect(main(await buildExample("plugins/environment-plugin"))).not.toContain("localhost");
+});

@@ -1,0 +1,159 @@
+// Measures the strategies of the page "SplitChunksPlugin" and compares its table with them.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { CONTENT } from "../support/content/own-tree";
+import { buildExample } from "../support/examples";
+import type { Configuration, ExampleBuild } from "../support/examples";
+
+const PAGE = readFileSync(path.join(CONTENT, "plugins/split-chunks-plugin.mdx"), "utf8");
+
+/** Numbers of the page's table of strategies, by the name in the first cell. */
+const TABLE = new Map(
+  [...PAGE.matchAll(/^\| `(\w+)` \| ([\d ,|]+) \|$/gm)].map(([, name, cells]) => [
+    name!,
+    cells!.split(/ \| |, /),
+  ]),
+);
+
+/** Appends a statement to the files that match, as an edit or an update would. */
+const edit = (files: RegExp): NonNullable<Configuration["plugins"]>[number] => ({
+  apply({ inputFileSystem }) {
+    type Read = (file: string, done: (error: unknown, content?: Buffer) => void) => void;
+    const fileSystem = inputFileSystem as unknown as { readFile: Read };
+    const read = fileSystem.readFile.bind(fileSystem);
+    fileSystem.readFile = (file, done) =>
+      read(file, (error, content) =>
+        done(
+          error,
+          content && files.test(file)
+            ? Buffer.concat([content, Buffer.from("\ndocument.edited = true;\n")])
+            : content,
+        ),
+      );
+  },
+});
+
+async function build(
+  strategy: string,
+  change: (config: Configuration) => void = () => undefined,
+): Promise<ExampleBuild> {
+  const result = await buildExample("plugins/split-chunks-plugin", {
+    env: { strategy },
+    change: (config) => {
+      // Which file holds what does not depend on it, and the page gives sizes before minimizing.
+      config.optimization!.minimize = false;
+      change(config);
+    },
+  });
+  expect(result.errors).toEqual([]);
+  return result;
+}
+
+const scripts = ({ files }: ExampleBuild) =>
+  Object.keys(files).filter((file) => file.endsWith(".js"));
+
+/** Size of the files in kB. */
+const kilobytes = ({ files }: ExampleBuild, names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + files[name]!.size, 0) / 1000;
+
+/** The scripts that a page asks for. */
+const scriptsOf = ({ files }: ExampleBuild, page: string): string[] =>
+  [...files[`${page}.html`]!.text.matchAll(/src="?([^">\s]+\.js)/g)].map(([, file]) => file!);
+
+/** The numbers of a row of the table. */
+async function measure(strategy: string): Promise<number[]> {
+  const before = await build(strategy);
+  const numbers = [scripts(before).length, kilobytes(before, scripts(before))];
+  for (const page of ["list", "editor"]) {
+    const files = scriptsOf(before, page);
+    numbers.push(files.length, kilobytes(before, files));
+  }
+  for (const files of [/src[\\/]layout\.js$/, /minisearch[\\/].+\.js$/]) {
+    const after = await build(strategy, (config) => void (config.plugins = [edit(files)]));
+    const fresh = scripts(after).filter((file) => !(file in before.files));
+    numbers.push(kilobytes(after, fresh));
+  }
+  return numbers;
+}
+
+const STRATEGIES = [
+  "off",
+  "default",
+  "all",
+  "tiny",
+  "shared",
+  "vendors",
+  "startVendors",
+  "parts",
+  "packages",
+];
+
+describe("the table of strategies", () => {
+  test("has a row for each strategy", () => {
+    expect([...TABLE.keys()]).toEqual(STRATEGIES);
+  });
+
+  test.each(STRATEGIES)("says of %s what a build measures", async (strategy) => {
+    const shown = TABLE.get(strategy)!.map(Number);
+    const measured = await measure(strategy);
+    expect(shown).toHaveLength(measured.length);
+    // Ids depend on where packages lie, and have one digit more or less: a few bytes.
+    const off = measured.filter((number, index) => Math.abs(number - shown[index]!) > 0.6);
+    expect(off, `measured ${measured.join(", ")}, shown ${shown.join(", ")}`).toEqual([]);
+  });
+});
+
+describe("what the page says besides", () => {
+  test("the size of `all` when it is minimized", async () => {
+    const minimized = await buildExample("plugins/split-chunks-plugin");
+    const [, shown] = PAGE.match(/the 211 kB of `all` are (\d+) kB/)!;
+    expect(Math.round(kilobytes(minimized, scripts(minimized)))).toBe(Number(shown));
+  });
+
+  test("names of entries' chunks do not select scripts of generated pages", async () => {
+    const count = async (chunks: RegExp, html: boolean) => {
+      const result = await build("all", (config) => {
+        config.optimization!.splitChunks = { chunks };
+        config.output!.html = html;
+      });
+      return scripts(result).length;
+    };
+    expect(await count(/list|archive/, true)).toBe(5);
+    expect(await count(/list|archive/, false)).toBe(6);
+  });
+
+  test("an instance by hand splits nothing", async () => {
+    const count = async (options: object) => {
+      const result = await buildExample("plugins/split-chunks-plugin", {
+        env: { strategy: "off" },
+        change: (config, { optimize }) => {
+          config.optimization!.minimize = false;
+          config.plugins = [new optimize.SplitChunksPlugin(options)];
+        },
+      });
+      return scripts(result).length;
+    };
+    expect(await count({})).toBe(5);
+    const groups = { packages: { test: /node_modules/ } };
+    expect(await count({ cacheGroups: groups })).toBe(5);
+    expect(await count({ cacheGroups: groups, maxInitialRequests: 9 })).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['Cache group "list" conflicts with existing chunk.', { list: { test: /min/, name: "list" } }],
+    [
+      "Configured minSize (19.5 KiB) is bigger than maxSize (9.77 KiB).",
+      { defaultVendors: { maxSize: 10_000 } },
+    ],
+  ])("%s", async (message, cacheGroups) => {
+    expect(PAGE).toContain(message);
+    const { errors, warnings } = await buildExample("plugins/split-chunks-plugin", {
+      change: (config) => {
+        config.optimization!.minimize = false;
+        config.optimization!.splitChunks = { chunks: "all", cacheGroups };
+      },
+    });
+    expect([...errors, ...warnings].join("\n")).toContain(message);
+  });
+});

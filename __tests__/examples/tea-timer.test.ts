@@ -1,0 +1,128 @@
+// What the home page says about its example: which files go in, which come out, and what the build prints.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fencesOf } from "../support/content/samples/fence";
+import { CONTENT } from "../support/content/own-tree";
+import { readPage } from "../support/content/page";
+import { ASSETS, EDGES, MODULES } from "../../src/components/DependencyGraph/graph";
+import { buildExample, runExampleCli } from "../support/examples";
+import type { ExampleBuild } from "../support/examples";
+
+let build: ExampleBuild;
+
+beforeAll(async () => {
+  build = await buildExample("tea-timer");
+});
+
+describe("the example of the home page", () => {
+  test("builds without an error or a warning", () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+  });
+
+  test("becomes a page, a style sheet, an image and two scripts", () => {
+    expect(Object.keys(build.files)).toEqual([
+      "cup.svg",
+      "index.html",
+      "index.js",
+      "style.css",
+      "timer.js",
+    ]);
+  });
+
+  test("gets a page that loads the emitted files, and the timer only later", () => {
+    const { text } = build.files["index.html"]!;
+    expect(text).toContain("href=style.css");
+    expect(text).toContain("src=cup.svg");
+    expect(text).toContain("src=index.js");
+    expect(text).not.toContain("timer.js");
+    expect(build.files["index.js"]!.text).not.toContain("setInterval");
+    expect(build.files["timer.js"]!.text).toContain("setInterval");
+  });
+
+  test("has no timer of its own when import() may not split", async () => {
+    const { files } = await buildExample("tea-timer", {
+      change: (config) => {
+        config.module = { parser: { javascript: { dynamicImportMode: "eager" } } };
+      },
+    });
+    expect(Object.keys(files)).not.toContain("timer.js");
+    expect(files["index.js"]!.text).toContain("setInterval");
+  });
+
+  test("leaves out the export that nothing uses, in production alone", async () => {
+    const marker = "hundredths";
+    const source = readFileSync(path.resolve("examples/tea-timer/src/clock.js"), "utf8");
+    expect(source).toContain(marker);
+    const text = (files: ExampleBuild["files"]) =>
+      Object.values(files)
+        .map((file) => file.text)
+        .join("\n");
+    expect(text(build.files)).not.toMatch(/hundredths|stopwatch/);
+    const development = await buildExample("tea-timer", { mode: "development" });
+    expect(text(development.files)).toContain(marker);
+  });
+
+  test("gets its style sheets as one file, minimized", async () => {
+    const { text, size } = build.files["style.css"]!;
+    expect(text).toContain("--ink:#2b3a42");
+    expect(text).not.toContain("@import");
+    const plain = await buildExample("tea-timer", {
+      change: (config) => {
+        config.optimization = { minimize: false };
+      },
+    });
+    expect(plain.files["style.css"]!.size).toBeGreaterThan(size);
+    expect(plain.files["index.html"]!.size).toBeGreaterThan(build.files["index.html"]!.size);
+    expect(plain.files["index.js"]!.size).toBeGreaterThan(build.files["index.js"]!.size);
+  });
+
+  test("keeps nothing of an earlier build in its folder, unless clean is off", async () => {
+    const files = { "dist/old.js": "old" };
+    expect((await buildExample("tea-timer", { files })).files).not.toHaveProperty(["old.js"]);
+    const kept = await buildExample("tea-timer", {
+      files,
+      change: (config) => {
+        config.output = { ...config.output, clean: false };
+      },
+    });
+    expect(kept.files).toHaveProperty(["old.js"]);
+  });
+});
+
+describe("the drawing of the home page", () => {
+  test("shows every module of the example", () => {
+    const modules = build.stats.modules!.flatMap((module) => [module, ...(module.modules ?? [])]);
+    const files = modules.flatMap(({ nameForCondition }) => nameForCondition ?? []);
+    const names = files.map((file) => path.basename(file));
+    expect([...new Set(names)].sort()).toEqual(MODULES.map(({ name }) => name).sort());
+  });
+
+  test("shows who asks for whom, as the sources say it", () => {
+    const asked = MODULES.flatMap(({ name }) => {
+      const text = readFileSync(path.resolve("examples/tea-timer/src", name), "utf8");
+      return [...text.matchAll(/(import\((?:\s*\/\*.*?\*\/\s*)?)?"\.\/([\w.]+)"/g)].map(
+        ([, later, to]) => [name, to, later ? "later" : "now"].join(" "),
+      );
+    });
+    const drawn = EDGES.map(({ from, to, later }) => [from, to, later ? "later" : "now"].join(" "));
+    expect(drawn.sort()).toEqual(asked.sort());
+  });
+
+  test("shows the files that the build writes", () => {
+    expect([...ASSETS].sort()).toEqual(Object.keys(build.files));
+  });
+});
+
+test("the output on the home page is what webpack prints, abridged", async () => {
+  const { exitCode, output } = await runExampleCli("tea-timer");
+  expect(exitCode, output).toBe(0);
+  const page = await readPage(CONTENT, "index.mdx");
+  const shown = fencesOf(page).find(({ code }) => code.includes("compiled successfully"))!;
+  const withoutTime = (line: string) => line.replace(/\d+ ms$/, "… ms");
+  const printed = output.split("\n").map(withoutTime);
+  const lines = shown.code.split("\n").filter((line) => line.trim() !== "…");
+  expect(lines.length).toBeGreaterThan(4);
+  for (const line of lines) expect(printed, output).toContain(withoutTime(line));
+});

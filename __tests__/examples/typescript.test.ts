@@ -1,0 +1,180 @@
+// What the guide "TypeScript" says. On a Node.js without type stripping the example does not build: then its refusals are what is tested.
+import module from "node:module";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildExample, runExampleCli } from "../support/examples";
+import type { ExampleBuild } from "../support/examples";
+import { printedLines, shownLines } from "../support/guide-output";
+
+const stripsTypes = "stripTypeScriptTypes" in module;
+const runsTypes = Boolean((process.features as { typescript?: string | false }).typescript);
+
+const scriptOf = ({ files }: ExampleBuild) =>
+  Object.entries(files).find(([file]) => file.endsWith(".js"))![1].text;
+
+/** Errors of a build whose entry is a TypeScript file with this text. */
+const errorsOf = async (text: string, files: Record<string, string> = {}) =>
+  (
+    await buildExample("typescript", {
+      files: { "src/entry.ts": text, ...files },
+      change: (config) => void (config.entry = "./src/entry.ts"),
+    })
+  ).errors.join();
+
+if (stripsTypes) {
+  describe("a Node.js that strips types", () => {
+    let build: ExampleBuild;
+
+    beforeAll(async () => {
+      build = await buildExample("typescript");
+    });
+
+    test("builds the example without a loader", () => {
+      expect(build.errors).toEqual([]);
+      expect(build.warnings).toEqual([]);
+      expect(build.files["index.html"]!.text).toMatch(/src=index\.[0-9a-f]{8}\.js/);
+    });
+
+    test("leaves the values and none of the types", () => {
+      expect(scriptOf(build)).toContain('"Old Town"');
+      expect(scriptOf(build)).not.toMatch(/Departure|interface|: number/);
+    });
+
+    test("shows the source with its types in the map", () => {
+      const [, map] = Object.entries(build.files).find(([file]) => file.endsWith(".js.map"))!;
+      const { sources, sourcesContent } = JSON.parse(map.text) as {
+        sources: string[];
+        sourcesContent: string[];
+      };
+      const at = sources.findIndex((source) => source.endsWith("src/departure.ts"));
+      expect(sourcesContent[at]).toContain("export interface Departure");
+    });
+
+    test("does not check types", async () => {
+      expect(await errorsOf(`const late: string = 1;\nconsole.log(late);\n`)).toBe("");
+    });
+
+    test("is switched off by a rule for .ts or .tsx, and not by one without loader and type", async () => {
+      const withRule = async (rule: object) =>
+        (
+          await buildExample("typescript", {
+            change: (config) => void (config.module = { rules: [rule] }),
+          })
+        ).errors.join();
+      expect(await withRule({ test: /\.ts$/, type: "javascript/auto" })).toContain(
+        "Module parse failed: Unexpected token",
+      );
+      expect(await withRule({ test: /\.tsx$/, use: "./none.cjs" })).toContain(
+        "Module parse failed: Unexpected token",
+      );
+      expect(await withRule({ test: /\.ts$/, resolve: { fullySpecified: false } })).toBe("");
+    });
+
+    test("needs type at the import of a type, and the extension", async () => {
+      const importing = (names: string, path: string) =>
+        errorsOf(`import { ${names} } from "${path}";\nconsole.log([].sort(byTime));\n`);
+      expect(await importing("byTime, type Departure", "./departure.ts")).toBe("");
+      expect(await importing("byTime", "./departure.js")).toBe("");
+      expect(await importing("byTime", "./departure")).toContain("Can't resolve './departure'");
+      expect(
+        await errorsOf(`import { Departure } from "./departure.ts";\nexport { Departure };\n`),
+      ).toContain("export 'Departure' (reexported as 'Departure') was not found");
+    });
+
+    test("reads paths of tsconfig.json", async () => {
+      const text = `import { byTime } from "@/departure.ts";\nconsole.log([].sort(byTime));\n`;
+      const paths = { "@/*": ["./src/*"] };
+      const tsconfig = { "tsconfig.json": JSON.stringify({ compilerOptions: { paths } }) };
+      expect(await errorsOf(text, tsconfig)).toBe("");
+      expect(await errorsOf(text)).toContain("Can't resolve '@/departure.ts'");
+    });
+
+    test.each([
+      ["enum Color { Red }", "TypeScript enum is not supported in strip-only mode"],
+      [
+        "namespace Shapes { export const a = 1 }",
+        "TypeScript namespace declaration is not supported in strip-only mode",
+      ],
+      [
+        "class Stop { constructor(private line: string) {} }",
+        "TypeScript parameter property is not supported in strip-only mode",
+      ],
+      [
+        `import fs = require("node:fs");`,
+        "TypeScript import equals declaration is not supported in strip-only mode",
+      ],
+      ["console.log(<number>1);", "The angle-bracket syntax for type assertions"],
+      ["@mark class Stop {}", "Module parse failed: Unexpected character '@'"],
+    ])("refuses %s", async (text, message) => {
+      expect(await errorsOf(`${text}\n`)).toContain(message);
+    });
+
+    test("refuses .tsx, unless a loader has it and the parser leaves it alone", async () => {
+      const files = {
+        "src/entry.ts": `import { x } from "./x.tsx";\nconsole.log(x as number);\n`,
+        "src/x.tsx": "export const x = <b />;\n",
+        "loader.cjs": `module.exports = () => "export const x = 1;";`,
+      };
+      const withRules = async (rules: object[]) =>
+        (
+          await buildExample("typescript", {
+            files,
+            change: (config) => {
+              config.entry = "./src/entry.ts";
+              config.experiments = { typescript: true };
+              config.module = { rules };
+            },
+          })
+        ).errors.join();
+      const refusal = "experiments.typescript does not support .tsx/JSX";
+      const rule = { test: /\.tsx$/, use: "./loader.cjs" };
+      expect(await withRules([])).toContain(refusal);
+      expect(await withRules([rule])).toContain(refusal);
+      expect(await withRules([{ ...rule, parser: { typescript: false } }])).toBe("");
+    });
+  });
+} else {
+  describe("a Node.js that does not strip types", () => {
+    test("finds a syntax error in the first type", async () => {
+      const { errors } = await buildExample("typescript");
+      expect(errors.join()).toContain("Module parse failed: Unexpected token");
+      expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
+    });
+
+    test("is named as the reason when the support is asked for", async () => {
+      const { errors } = await buildExample("typescript", {
+        change: (config) => void (config.experiments = { typescript: true }),
+      });
+      expect(errors.join()).toContain(
+        "experiments.typescript requires Node.js >= 22.6. `module.stripTypeScriptTypes` is not available on this Node.js version.",
+      );
+    });
+  });
+}
+
+if (runsTypes) {
+  test("the output on the page is what webpack prints, abridged", async () => {
+    const { exitCode, output } = await runExampleCli("typescript");
+    expect(exitCode, output).toBe(0);
+    const lines = await shownLines("guides/typescript.mdx", "npm run build");
+    const printed = lines.filter((line) => line.startsWith("asset "));
+    expect(printed.length).toBeGreaterThan(2);
+    for (const line of printed) expect(printedLines(output), output).toContain(line);
+  });
+
+  test("an error in the configuration looks like a missing package", async () => {
+    const files = { "webpack.config.ts": `throw new Error("boom");\n` };
+    const { exitCode, output } = await runExampleCli("typescript", [], { files });
+    expect(exitCode).toBe(2);
+    expect(output).toContain(`Unable to use specified module loaders for ".ts"`);
+    expect(output).not.toContain("boom");
+    const asked = await runExampleCli("typescript", ["--disable-interpret"], { files });
+    expect(asked.output).toContain("Error: boom");
+  });
+} else {
+  test("the configuration cannot be loaded by a Node.js that does not run TypeScript", async () => {
+    const { exitCode, output } = await runExampleCli("typescript");
+    expect(exitCode).toBe(2);
+    expect(output).toContain(`Unable to use specified module loaders for ".ts"`);
+    expect(output).toContain("Please install one of them");
+  });
+}
