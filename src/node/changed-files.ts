@@ -34,13 +34,18 @@ export function onPreInit(): void {
   rmSync(CHANGED_FILES, { force: true });
 }
 
-/** Writes the list; `isPage` tells pages from redirects. The last step of a build. */
+/** The files of `public` as they are now; those that the last build left so are not read. */
+export const currentFiles = (publicDirectory: string): FileList =>
+  listFiles(publicDirectory, before ?? undefined);
+
+/** Writes the list; `known` saves reading, `isPage` tells pages from redirects. The last step of a build. */
 export function writeChangedFiles(
   { reporter }: Pick<BuildArgs, "reporter">,
   publicDirectory: string,
+  known: FileList,
   isPage: (url: string) => boolean,
 ): void {
-  const files = listFiles(publicDirectory, before ?? undefined);
+  const files = listFiles(publicDirectory, known);
   const changes = describeChanges(before, files, isPage);
   writeFileSync(LIST, JSON.stringify([...files]));
   writeFileSync(CHANGED_FILES, `${JSON.stringify(changes, null, 1)}\n`);

@@ -1,13 +1,15 @@
 // What is made from the finished site, and the checks that stop a build that is not right.
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { writeChangedFiles } from "./changed-files";
+import { markCache } from "./cache-guard";
+import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
+import { FinishedSite } from "./documents/finished-site";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "./environment";
 import { writeFeed } from "./feed";
-import { checkSite, readPages } from "./links/link-check";
+import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "./offline/offline-files";
 import { writeWorker } from "./offline/write-worker";
 import { pruneOldAssets } from "./prune-assets";
@@ -20,7 +22,8 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await writeContentIndex(args, publicDirectory);
   await writeSearchFiles(args, publicDirectory);
   await writeFeed(args, { publicDirectory, siteUrl: siteUrl() });
-  const { pages, redirectPages } = await readPages(publicDirectory, args.cache);
+  const site = await FinishedSite.open(publicDirectory, args.cache);
+  const { pages, redirectPages } = site;
   await writeDerivedFiles(args, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
   const { redirects, problems } = readRedirects(contentDirectory());
@@ -29,8 +32,13 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
   );
   writeWorker(publicDirectory);
-  await writeOfflineFiles(args.cache, publicDirectory);
-  writeDeployFiles({ ...deploySettings(), publicDirectory, redirects });
+  const files = currentFiles(publicDirectory);
+  await writeOfflineFiles(args.cache, publicDirectory, files);
+  site.refresh();
+  writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects });
+  await site.save();
+  // A dead link leaves nothing half done.
+  markCache();
   await checkSite(args, publicDirectory, pages, { redirects, problems });
-  writeChangedFiles(args, publicDirectory, (url) => pages.has(url));
+  writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
 }

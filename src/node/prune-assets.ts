@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { CONTENT_ASSETS } from "../shared/content-file";
-import type { HtmlLinks } from "./links/read-html";
+import type { HtmlDocument } from "./documents/read-html";
 
 const CACHE_KEY = "generations of hashed files";
 const HASHED = /^(.+[-.]([0-9a-f]{10}|[0-9a-f]{20}))\.(js|css)(\.map|\.LICENSE\.txt)?$/;
@@ -45,16 +45,28 @@ function filesIn(directory: string): string[] {
   }
 }
 
+/** The images that pages show. */
+function usedBy(
+  pages: Iterable<Pick<HtmlDocument, "urls">>,
+  images: readonly string[],
+): readonly string[] {
+  const folder = `/${CONTENT_ASSETS}/`;
+  const used = new Set<string>();
+  for (const { urls } of pages) {
+    for (const url of urls) if (url.startsWith(folder)) used.add(url.slice(folder.length));
+  }
+  return images.filter((name) => used.has(name));
+}
+
 /** Deletes hashed files two generations old; `pages` are the finished pages. */
 export async function pruneOldAssets(
   cache: BuildArgs["cache"],
   publicDirectory: string,
-  pages: ReadonlyMap<string, HtmlLinks>,
+  pages: ReadonlyMap<string, Pick<HtmlDocument, "urls">>,
 ): Promise<void> {
   const bundles = readdirSync(publicDirectory).filter((name) => HASHED.test(name));
   const images = filesIn(path.join(publicDirectory, CONTENT_ASSETS));
-  const urls = new Set([...pages.values()].flatMap((page) => page.urls));
-  const usedImages = images.filter((name) => urls.has(`/${CONTENT_ASSETS}/${name}`));
+  const usedImages = images.length === 0 ? [] : usedBy(pages.values(), images);
   const current = [...usedBundles(publicDirectory, bundles), ...usedImages].sort();
 
   const generations = ((await cache.get(CACHE_KEY)) ?? {}) as {

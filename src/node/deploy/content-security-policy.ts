@@ -1,6 +1,6 @@
 // Pure: what the site's pages may load, run and talk to, as one Content-Security-Policy.
 import { createHash } from "node:crypto";
-import type { InlineCode } from "./inline-code";
+import type { InlineCode } from "../documents/inline-code";
 
 /** What the policy depends on. */
 export interface PolicyInput {

@@ -6,6 +6,9 @@ const META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/?>/;
 // Before anything that the policy is about, after what says how to read the document.
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
+/** Whether a document carries a policy. */
+export const hasPolicyMeta = (html: string): boolean => META.test(html);
+
 /** The document with this policy; without one when it is null. */
 export function withPolicyMeta(html: string, policy: string | null): string {
   const bare = html.replace(META, "");

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Redirect } from "../../shared/redirects";
+import type { FinishedSite } from "../documents/finished-site";
 import { writeIfChanged } from "../derived/write-if-changed";
 import { hostedSearch, policyInDocuments, trackingId } from "../environment";
 import { contentSecurityPolicy } from "./content-security-policy";
@@ -9,20 +10,19 @@ import type { PolicyInput } from "./content-security-policy";
 import { headerRules } from "./header-rules";
 import { headersFile, redirectsFile, vercelFile } from "./host-files";
 import type { HostFile } from "./host-files";
-import { inlineCode } from "./inline-code";
-import type { InlineCode } from "./inline-code";
 import { nginxFile } from "./nginx-file";
 import { withPolicyMeta } from "./policy-meta";
 
 export interface DeployInput extends Omit<PolicyInput, "code"> {
   publicDirectory: string;
+  site: Pick<FinishedSite, "code" | "files" | "filesWithPolicy">;
   redirects: readonly Pick<Redirect, "from" | "to">[];
   /** Whether the documents carry the policy themselves, because the host sends no headers. */
   policyInDocuments: boolean;
 }
 
 /** What the environment configures. */
-export function deploySettings(): Omit<DeployInput, "publicDirectory" | "redirects"> {
+export function deploySettings(): Omit<DeployInput, "publicDirectory" | "site" | "redirects"> {
   return {
     searchAppId: hostedSearch()?.appId,
     analytics: trackingId() !== "",
@@ -32,12 +32,12 @@ export function deploySettings(): Omit<DeployInput, "publicDirectory" | "redirec
 
 /** Writes `_headers`, `_redirects`, `vercel.json` and `nginx.conf` from what was built. */
 export function writeDeployFiles(input: DeployInput): void {
-  const { publicDirectory, redirects } = input;
-  const documents = documentsOf(publicDirectory);
-  const { code, withPolicy } = readDocuments(documents);
-  const policy = contentSecurityPolicy({ ...input, code });
-  if (input.policyInDocuments) for (const file of documents) setPolicy(file, policy);
-  else for (const file of withPolicy) setPolicy(file, null);
+  const { publicDirectory, redirects, site } = input;
+  const policy = contentSecurityPolicy({ ...input, code: site.code });
+  const inDocuments = input.policyInDocuments;
+  for (const file of inDocuments ? site.files : site.filesWithPolicy) {
+    setPolicy(path.join(publicDirectory, file), inDocuments ? policy : null);
+  }
 
   const rules = headerRules(policy, readdirSync(publicDirectory));
   const texts: Record<HostFile, string> = {
@@ -49,30 +49,6 @@ export function writeDeployFiles(input: DeployInput): void {
   for (const [name, text] of Object.entries(texts)) {
     writeIfChanged(path.join(publicDirectory, name), text);
   }
-}
-
-/** Paths of all HTML documents; Gatsby's own folder holds pieces of some. */
-function documentsOf(publicDirectory: string): string[] {
-  const pieces = path.join(publicDirectory, "_gatsby");
-  return readdirSync(publicDirectory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(pieces + path.sep));
-}
-
-/** The inline code of all documents, each text once, and the documents that carry a policy already. */
-function readDocuments(documents: readonly string[]): { code: InlineCode; withPolicy: string[] } {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const withPolicy: string[] = [];
-  for (const file of documents) {
-    const html = readFileSync(file, "utf8");
-    const code = inlineCode(html);
-    for (const script of code.scripts) scripts.add(script);
-    for (const style of code.styles) styles.add(style);
-    if (withPolicyMeta(html, null) !== html) withPolicy.push(file);
-  }
-  return { code: { scripts: [...scripts], styles: [...styles] }, withPolicy };
 }
 
 function setPolicy(file: string, policy: string | null): void {

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { markdownUrl } from "../../shared/markdown-file";
 import { isPrintable } from "../../shared/printable";
-import type { HtmlLinks } from "../links/read-html";
+import type { HtmlDocument } from "../documents/read-html";
 import { llmsFull, llmsIndex } from "./llms";
 import { robots, sitemap } from "./sitemap";
 import { writeSocialImages } from "./social-images";
@@ -16,7 +16,7 @@ export interface DerivedFilesSite {
   publicDirectory: string;
   siteUrl: string;
   /** The finished pages by address. */
-  pages: ReadonlyMap<string, HtmlLinks>;
+  pages: ReadonlyMap<string, Pick<HtmlDocument, "isCanonical">>;
 }
 
 /** Writes the files that say something new. */

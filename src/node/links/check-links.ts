@@ -2,12 +2,12 @@
 import { idOfHash } from "../../shared/hash";
 import { nearest } from "../../shared/nearest";
 import { withTrailingSlash } from "../../shared/url";
-import type { HtmlLinks } from "./read-html";
+import type { HtmlDocument } from "../documents/read-html";
 
 /** The finished site as the check sees it. */
 export interface SiteLinks {
   /** Page address with trailing slash → what its HTML holds. */
-  pages: ReadonlyMap<string, HtmlLinks>;
+  pages: ReadonlyMap<string, Pick<HtmlDocument, "ids" | "urls" | "isPlaceholder">>;
   /** Whether a file stands at this root-relative path. */
   fileExists: (pathname: string) => boolean;
   /** Addresses of pages that are planned: links to them are accepted. */
@@ -110,4 +110,30 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
       ? `did you mean "${near}"? If the page is planned, list it in planned-urls.yaml`
       : "correct the address, or list the page in planned-urls.yaml if it is planned",
   };
+}
+
+/** Where the writer put the links of a page. */
+export interface LinkSource {
+  /** Name of the page's source, for messages. */
+  file: string;
+  links: readonly { url: string; line: number }[];
+  /** Whether the source is a package's README, which nobody here can mend. */
+  isReadme?: boolean;
+}
+
+/** A dead link as a message: place, what was found, what to write. */
+export function describeDeadLink(link: DeadLink, source: LinkSource | undefined): string {
+  const lines = source?.links.filter(({ url }) => url === link.url).map(({ line }) => line) ?? [];
+  const place =
+    source === undefined
+      ? `public${link.page}`
+      : lines.length > 0
+        ? lines.map((line) => `${source.file}:${line}`).join(", ")
+        : `${source.file} (not in its text: navigation, front matter or footer)`;
+  // Nobody here can mend a README; what its links mean can be said.
+  const fix =
+    source?.isReadme && lines.length > 0
+      ? `say in readme-links.yaml where it leads: ${link.url}: /the/new/address/`
+      : link.fix;
+  return `${place}  ${link.url}: ${link.reason}\n    fix: ${fix}`;
 }

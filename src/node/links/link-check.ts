@@ -1,7 +1,6 @@
-// Walks the final HTML of every page after a build and stops it when a link leads nowhere or an address
-// that was published is gone, naming source file, line and fix. Unchanged HTML is read once: its links
-// are kept in the cache.
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+// Checks the links of every finished page after a build and stops it when one leads nowhere or an address
+// that was published is gone, naming source file, line and fix.
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { readmeLabel } from "../../shared/package-readme";
@@ -13,58 +12,8 @@ import { contentDirectory, deadLinksAreErrors, siteUrl } from "../environment";
 import { plannedUrls } from "../planned-urls";
 import { publishedUrls, vanishedUrls } from "../published-urls";
 import { checkRedirects } from "../redirects/check-redirects";
-import { checkLinks } from "./check-links";
-import type { DeadLink, SiteLinks } from "./check-links";
-import { packLinks, unpackLinks } from "./packed-links";
-import type { PackedLinks, StampedLinks } from "./packed-links";
-import { readHtml } from "./read-html";
-import type { HtmlLinks } from "./read-html";
-
-const CACHE_KEY = "packed links of finished pages";
-
-/** What the HTML files below `public` are. */
-export interface FinishedSite {
-  /** Address of a page → its ids and links. */
-  pages: ReadonlyMap<string, HtmlLinks>;
-  /** Addresses of redirect pages, which are no pages: nothing may link to them. */
-  redirectPages: readonly string[];
-}
-
-function* htmlFiles(directory: string): Generator<string> {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const child = path.join(directory, entry.name);
-    if (entry.isDirectory()) yield* htmlFiles(child);
-    else if (entry.name.endsWith(".html")) yield child;
-  }
-}
-
-/** Address of an HTML file below `public`: folders for index files, the file itself otherwise. */
-const addressOf = (relative: string) =>
-  `/${relative.split(path.sep).join("/")}`.replace(/(^|\/)index\.html$/, "$1");
-
-/** Reads every finished page. */
-export async function readPages(
-  publicDirectory: string,
-  cache: BuildArgs["cache"],
-): Promise<FinishedSite> {
-  const packed = (await cache.get(CACHE_KEY)) as PackedLinks | undefined;
-  const known = packed ? unpackLinks(packed) : new Map<string, StampedLinks>();
-  const current = new Map<string, StampedLinks>();
-  const pages = new Map<string, HtmlLinks>();
-  const redirectPages: string[] = [];
-  for (const file of htmlFiles(publicDirectory)) {
-    const { mtimeMs, size } = statSync(file);
-    const relative = path.relative(publicDirectory, file);
-    const stamp = `${mtimeMs} ${size}`;
-    const before = known.get(relative);
-    const links = before?.stamp === stamp ? before.links : readHtml(readFileSync(file, "utf8"));
-    current.set(relative, { stamp, links });
-    if (links.isRedirect) redirectPages.push(addressOf(relative));
-    else pages.set(addressOf(relative), links);
-  }
-  await cache.set(CACHE_KEY, packLinks(current));
-  return { pages, redirectPages };
-}
+import { checkLinks, describeDeadLink } from "./check-links";
+import type { DeadLink, LinkSource, SiteLinks } from "./check-links";
 
 /** Where the writer put each link: page address → source file and the lines of its links. */
 async function sourcesOf(graphql: BuildArgs["graphql"]) {
@@ -86,28 +35,16 @@ async function sourcesOf(graphql: BuildArgs["graphql"]) {
       }
     }
   `);
-  return new Map(data?.allDocPage.nodes.map((page) => [page.url, page]));
-}
-
-type Sources = Awaited<ReturnType<typeof sourcesOf>>;
-
-/** One dead link as a message: place, what was found, what to write. */
-function describe(link: DeadLink, sources: Sources): string {
-  const source = sources.get(link.page);
-  const file = source?.package ? readmeLabel(source.package) : source?.sourcePath;
-  const lines = source?.links.filter(({ url }) => url === link.url).map(({ line }) => line) ?? [];
-  const place =
-    file === undefined
-      ? `public${link.page}`
-      : lines.length > 0
-        ? lines.map((line) => `${file}:${line}`).join(", ")
-        : `${file} (not in its text: navigation, front matter or footer)`;
-  // Nobody here can mend a README; what its links mean can be said.
-  const fix =
-    source?.package && lines.length > 0
-      ? `say in readme-links.yaml where it leads: ${link.url}: /the/new/address/`
-      : link.fix;
-  return `${place}  ${link.url}: ${link.reason}\n    fix: ${fix}`;
+  return new Map(
+    data?.allDocPage.nodes.map((page): [string, LinkSource] => [
+      page.url,
+      {
+        file: page.package ? readmeLabel(page.package) : page.sourcePath,
+        links: page.links,
+        isReadme: page.package !== null,
+      },
+    ]),
+  );
 }
 
 /** A printable page repeats its section's pages, and what is wrong with them. */
@@ -123,13 +60,13 @@ const count = (amount: number, noun: string) =>
   amount === 0 ? [] : [`${amount} ${noun}${amount === 1 ? "" : "s"}`];
 
 /**
- * Checks every link and anchor of `public`, the redirects, and the addresses that were published. What
+ * Checks every link and anchor of the pages, the redirects, and the addresses that were published. What
  * is wrong stops the build, except that DOCS_LINKS=warn lets dead links pass.
  */
 export async function checkSite(
   { graphql, reporter }: BuildArgs,
   publicDirectory: string,
-  pages: FinishedSite["pages"],
+  pages: SiteLinks["pages"],
   { redirects, problems }: { redirects: readonly Redirect[]; problems: readonly ContentProblem[] },
 ): Promise<void> {
   const site: SiteLinks = {
@@ -152,7 +89,7 @@ export async function checkSite(
   const sources = await sourcesOf(graphql);
   const text = [
     ...wrong.map(formatProblem),
-    ...new Set(dead.map((link) => describe(link, sources))),
+    ...new Set(dead.map((link) => describeDeadLink(link, sources.get(link.page)))),
     `${[...count(wrong.length, "problem"), ...count(dead.length, "dead link")].join(", ")}.`,
   ].join("\n");
   if (deadLinksAreErrors() || wrong.some(({ kind }) => kind !== "link")) {

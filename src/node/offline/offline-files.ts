@@ -1,7 +1,6 @@
 // Writes the list of files that make up the whole documentation, for readers who want all of it offline:
 // data and text of every page, headings, the search's files, pictures beside pages.
-import { createHash } from "node:crypto";
-import { closeSync, openSync, readFileSync, readdirSync, readSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { BuildArgs } from "gatsby";
@@ -9,81 +8,68 @@ import { CONTENT_ASSETS } from "../../shared/content-file";
 import { OFFLINE_FILES_URL, type OfflineFiles } from "../../shared/offline";
 import { SEARCH_DIRECTORY } from "../../shared/search";
 import { writeIfChanged } from "../derived/write-if-changed";
+import type { FileList } from "../file-list";
 import { bundleUrls } from "./write-worker";
 
-const CACHE_KEY = "compressed sizes";
+const CACHE_KEY = "files for offline";
 
 /** A content file begins with its digest, which is in the address that pages ask for. */
 const DIGEST = /^\{"digest":"([^"]+)"/;
-const DIGEST_BYTES = 200;
 
 /** Page data of pages that have no place offline: for paper, for errors, for Gatsby itself. */
 const NOT_OFFLINE =
   /(?:^|\/)(?:printable|404|404\.html|dev-404-page|app-shell|offline-plugin-app-shell-fallback|sq)\//;
 
-/** Compressed sizes by digest. */
-type Sizes = Record<string, number>;
+/** What a file comes to, by the hash of its bytes. */
+interface Weighed {
+  /** Bytes as it is stored, and as it is sent. */
+  size: number;
+  sent: number;
+  /** Of a content file, the digest that it begins with. */
+  digest?: string;
+}
 
-/** Writes the list below `publicDirectory`. Sizes of files that did not change come from `cache`. */
+/**
+ * Writes the list below `publicDirectory`, whose files are `files`. What is known of files that did not
+ * change comes from `cache`.
+ */
 export async function writeOfflineFiles(
   cache: BuildArgs["cache"],
   publicDirectory: string,
+  files: FileList,
 ): Promise<void> {
-  const known = ((await cache.get(CACHE_KEY)) ?? {}) as Sizes;
-  const sizes: Sizes = {};
+  const known = ((await cache.get(CACHE_KEY)) ?? {}) as Record<string, Weighed>;
+  const weighed: typeof known = {};
   const list: OfflineFiles = { download: 0, size: 0, files: {} };
-  const add = (name: string, digest: string) => {
-    const file = path.join(publicDirectory, name);
-    sizes[digest] ??= known[digest] ?? gzipSync(readFileSync(file)).length;
-    list.download += sizes[digest];
-    list.size += statSync(file).size;
+  const add = (name: string, hash: string): Weighed => {
+    const file = (weighed[hash] ??= known[hash] ?? weigh(path.join(publicDirectory, name)));
+    list.download += file.sent;
+    list.size += file.size;
+    return file;
   };
-  for (const name of offlineFiles(publicDirectory)) {
-    const file = path.join(publicDirectory, name);
-    const digest = DIGEST.exec(beginning(file))?.[1];
+  for (const [name, { hash }] of files) {
+    if (!isOffline(name)) continue;
+    const { digest } = add(name, hash);
     if (digest !== undefined) list.files[`/${name}?v=${digest}`] = digest;
-    else list.files[`/${name}`] = digestOf(file);
-    add(name, digest ?? digestOf(file));
+    else list.files[`/${name}`] = Buffer.from(hash, "hex").toString("base64url").slice(0, 12);
   }
-  for (const url of bundleUrls(publicDirectory)) add(url.slice(1), url);
-  await cache.set(CACHE_KEY, sizes);
+  for (const url of bundleUrls(publicDirectory)) {
+    const name = url.slice(1);
+    add(name, files.get(name)!.hash);
+  }
+  await cache.set(CACHE_KEY, weighed);
   const target = path.join(publicDirectory, OFFLINE_FILES_URL);
   writeIfChanged(target, `${JSON.stringify(list)}\n`);
 }
 
-/** Paths of the files below `publicDirectory`, sorted. */
-function offlineFiles(publicDirectory: string): string[] {
-  const below = (folder: string) => {
-    try {
-      return readdirSync(path.join(publicDirectory, folder), {
-        recursive: true,
-        withFileTypes: true,
-      })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(publicDirectory, path.join(entry.parentPath, entry.name)))
-        .map((name) => name.split(path.sep).join("/"));
-    } catch {
-      // No page has pictures, or the search is a hosted one.
-      return [];
-    }
-  };
-  return [
-    ...below("page-data").filter(
-      (name) => name.endsWith("/page-data.json") && !NOT_OFFLINE.test(name),
-    ),
-    ...["content", "content-anchors", SEARCH_DIRECTORY, CONTENT_ASSETS].flatMap(below),
-  ].sort();
-}
+const FOLDERS = ["content", "content-anchors", SEARCH_DIRECTORY, CONTENT_ASSETS];
 
-const digestOf = (file: string): string =>
-  createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 12);
+const isOffline = (name: string): boolean =>
+  FOLDERS.some((folder) => name.startsWith(`${folder}/`)) ||
+  (/^page-data\/(?:.*\/)?page-data\.json$/.test(name) && !NOT_OFFLINE.test(name));
 
-function beginning(file: string): string {
-  const bytes = Buffer.alloc(DIGEST_BYTES);
-  const descriptor = openSync(file, "r");
-  try {
-    return bytes.toString("utf8", 0, readSync(descriptor, bytes));
-  } finally {
-    closeSync(descriptor);
-  }
+function weigh(file: string): Weighed {
+  const bytes = readFileSync(file);
+  const digest = DIGEST.exec(bytes.toString("utf8", 0, 200))?.[1];
+  return { size: bytes.length, sent: gzipSync(bytes).length, ...(digest && { digest }) };
 }

@@ -1,6 +1,5 @@
 // Pages and facts → the files of the search index. Pure: the build writes them, the preview answers
 // requests with them.
-import type { ContentFile } from "../../shared/content-file";
 import { isPrintable } from "../../shared/printable";
 import {
   factsUrl,
@@ -12,8 +11,15 @@ import {
   type SearchShards,
   type SearchText,
   type SearchTitle,
+  type TitledAnchor,
 } from "../../shared/search";
-import { pageParts } from "./page-text";
+
+/** What stands in a page. */
+export interface PageText {
+  headings: TitledAnchor[];
+  /** Its words, cut at the headings. */
+  parts: SearchText["parts"];
+}
 
 /** A page as far as the search needs it. */
 export interface SearchedPage {
@@ -21,7 +27,7 @@ export interface SearchedPage {
   section: string;
   title: string;
   description: string | null;
-  content: ContentFile;
+  text: PageText;
   /** Whether it is the README of a package. */
   isReadme: boolean;
 }
@@ -32,25 +38,21 @@ export interface SearchInput {
   facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
 }
 
-/** Cuts a page's text at its headings. */
-export type PartsOf = (page: SearchedPage) => SearchText["parts"];
-
-/** The files of the index: root-relative address → text. `partsOf` may know what it cut before. */
-export function searchFiles(
-  { pages, facts }: SearchInput,
-  partsOf: PartsOf = ({ content }) => pageParts(content.html),
-): Map<string, string> {
+/** The files of the index: root-relative address → text. */
+export function searchFiles({ pages, facts }: SearchInput): Map<string, string> {
   const shown = pages.filter((page) => !isPrintable(page)).sort((a, b) => (a.url < b.url ? -1 : 1));
-  const titles = shown.map(({ url, title, description, content, isReadme }): SearchTitle => ({
+  const titles = shown.map(({ url, title, description, text, isReadme }): SearchTitle => ({
     url,
     title,
     description: description ?? "",
-    headings: content.headings.map(({ id, title: text }) => ({ id, title: text })),
+    headings: text.headings,
     ...(isReadme && { readme: true }),
   }));
   const sections = new Map<string, SearchedPage[]>();
   for (const page of shown) {
-    sections.set(page.section, [...(sections.get(page.section) ?? []), page]);
+    const inSection = sections.get(page.section) ?? [];
+    inSection.push(page);
+    sections.set(page.section, inSection);
   }
   const known = new Set(shown.map(({ url }) => url));
   const kinds = (Object.entries(facts) as [FactKind, readonly SearchFact[]][])
@@ -69,9 +71,7 @@ export function searchFiles(
     [TITLES_URL, JSON.stringify(titles)],
     ...[...sections].map(([section, inSection]): [string, string] => [
       textsUrl(section),
-      JSON.stringify(
-        inSection.map((page): SearchText => ({ url: page.url, parts: partsOf(page) })),
-      ),
+      JSON.stringify(inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }))),
     ]),
     ...kinds.map(([kind, list]): [string, string] => [factsUrl(kind), JSON.stringify(list)]),
   ]);

@@ -1,9 +1,7 @@
 // Gatsby's nodes → what the search index is made from.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
-import { contentFilePath, type ContentFile } from "../../shared/content-file";
 import type { FactKind, SearchFact } from "../../shared/search";
+import type { PageTexts, PlacedPage } from "./page-texts";
 import type { SearchedPage, SearchInput } from "./search-files";
 
 /** Types of nodes that are pages. */
@@ -25,22 +23,27 @@ const FACT_TYPES: readonly { type: string; kind: FactKind; name: string; prefix?
 
 type Fields = Record<string, unknown>;
 
+/** Sections of all pages; some more than once. */
+export function pageSections(getNodesByType: NodePluginArgs["getNodesByType"]): string[] {
+  return PAGE_TYPES.flatMap((type) => getNodesByType(type).map(({ section }) => section as string));
+}
+
 /** Reads pages from their nodes and content files, and facts from their nodes. */
 export function searchInput(
   getNodesByType: NodePluginArgs["getNodesByType"],
-  publicDirectory: string,
+  texts: PageTexts,
 ): SearchInput {
   const pages: SearchedPage[] = [];
   for (const type of PAGE_TYPES) {
     for (const node of getNodesByType(type) as unknown as Fields[]) {
-      const content = readContent(publicDirectory, node.slug as string);
-      if (!content) continue;
+      const text = texts.of(node as unknown as PlacedPage);
+      if (!text) continue;
       pages.push({
         url: node.url as string,
         section: node.section as string,
         title: node.title as string,
         description: (node.description as string | null) ?? null,
-        content,
+        text,
         isReadme: type === README_TYPE,
       });
     }
@@ -55,13 +58,4 @@ export function searchInput(
     facts[kind] = [...(facts[kind] ?? []), ...list].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
   return { pages, facts };
-}
-
-function readContent(publicDirectory: string, slug: string): ContentFile | undefined {
-  try {
-    const file = path.join(publicDirectory, contentFilePath(slug));
-    return JSON.parse(readFileSync(file, "utf8")) as ContentFile;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkLinks } from "../../../../src/node/links/check-links";
-import { readHtml } from "../../../../src/node/links/read-html";
+import { readHtml } from "../../../../src/node/documents/read-html";
 
 const check = (
   pages: Record<string, string>,

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listFiles } from "../../../../src/node/file-list";
 import { writeOfflineFiles } from "../../../../src/node/offline/offline-files";
 import type { OfflineFiles } from "../../../../src/shared/offline";
 
@@ -19,7 +20,7 @@ const write = (name: string, text: string) => {
 };
 
 async function list(): Promise<OfflineFiles> {
-  await writeOfflineFiles(cache, folder);
+  await writeOfflineFiles(cache, folder, listFiles(folder));
   return JSON.parse(readFileSync(path.join(folder, "offline/files.json"), "utf8")) as OfflineFiles;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readHtml } from "../../../../src/node/links/read-html";
+import { readHtml } from "../../../../src/node/documents/read-html";
 import { checkRedirects } from "../../../../src/node/redirects/check-redirects";
 
 const site = {

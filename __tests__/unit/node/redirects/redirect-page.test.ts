@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { readHtml } from "../../../../src/node/links/read-html";
+import { readHtml } from "../../../../src/node/documents/read-html";
 import { REDIRECT_SCRIPT, redirectPage } from "../../../../src/node/redirects/redirect-page";
 
 const html = redirectPage("/guides/asset-modules/#inlining", "https://docs.example");

@@ -9,7 +9,7 @@ const page = (url: string, html: string, more: Partial<SearchedPage> = {}): Sear
   title: url,
   description: null,
   isReadme: false,
-  content: { digest: "x", html, headings: [{ id: "a", title: "A <b>", level: 2 }] },
+  text: { headings: [{ id: "a", title: "A <b>" }], parts: pageParts(html) },
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineCode } from "../../../../src/node/deploy/inline-code";
+import { inlineCode } from "../../../../src/node/documents/inline-code";
 import { redirectPage, REDIRECT_SCRIPT } from "../../../../src/node/redirects/redirect-page";
 
 const page = (head: string, text: string) =>

@@ -1,29 +1,38 @@
-// Reads from a page's final HTML what the link check needs: ids to arrive at, addresses to leave by.
+// Reads from a finished document what the steps after a build need: ids to arrive at, addresses to leave
+// by, inline code, and what kind of page it is.
 import { Parser } from "htmlparser2";
 import { PLACEHOLDER_MARK } from "../../shared/package-readme";
+import { hasPolicyMeta } from "../deploy/policy-meta";
 import { REDIRECT_MARK } from "../redirects/redirect-page";
+import { inlineCode, type InlineCode } from "./inline-code";
 
-/** What one HTML file offers and asks for. */
-export interface HtmlLinks {
+/** What one HTML file holds. */
+export interface HtmlDocument {
   /** Every id and every a[name], in order, repeated ids included. */
   ids: string[];
   /** Addresses of links, images, media, scripts and styles, each once. */
   urls: string[];
+  code: InlineCode;
   /** Whether the document only leads on to another page. */
   isRedirect?: true;
   /** Whether the page stands in for one that would have more anchors. */
   isPlaceholder?: true;
   /** Whether the page names an address of its own: search engines may list it. */
   isCanonical?: true;
+  /** Whether the document carries the security policy itself. */
+  hasPolicy?: true;
 }
+
+/** What is known of a document besides its lists. */
+type Kind = Pick<HtmlDocument, "isRedirect" | "isPlaceholder" | "isCanonical" | "hasPolicy">;
 
 const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
 
-/** Ids and addresses of an HTML document. */
-export function readHtml(html: string): HtmlLinks {
+/** Reads an HTML document. */
+export function readHtml(html: string): HtmlDocument {
   const ids: string[] = [];
   const urls = new Set<string>();
-  const kind: Pick<HtmlLinks, "isRedirect" | "isPlaceholder" | "isCanonical"> = {};
+  const kind: Kind = hasPolicyMeta(html) ? { hasPolicy: true } : {};
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "html" && REDIRECT_MARK in attributes) kind.isRedirect = true;
@@ -44,5 +53,5 @@ export function readHtml(html: string): HtmlLinks {
     },
   });
   parser.end(html);
-  return { ids, urls: [...urls], ...kind };
+  return { ids, urls: [...urls], code: inlineCode(html), ...kind };
 }

@@ -1,0 +1,11 @@
+// Tells whether what the cache holds is still what the code would make.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Hash (hex) over source files, given relative to the project's root. */
+export function sourceDigest(...files: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(path.resolve(file))).update("\0");
+  return hash.digest("hex").slice(0, 20);
+}
