@@ -1,8 +1,14 @@
 // `npm run build:cloud`: a build on a machine that got `.cache` and `public` from an earlier one. Drops
 // them unless they are what that build sealed, builds, and seals them for the next.
 import { spawnSync } from "node:child_process";
+import { whyLocked } from "./lib/build-lock.mjs";
 import { checkCache, dropCache, sealCache } from "./lib/cache-seal";
 
+const locked = whyLocked();
+if (locked) {
+  console.error(locked);
+  process.exit(1);
+}
 const root = process.cwd();
 const { usable, reason, files } = checkCache(root);
 console.log(`Build cache: ${reason}; ${usable ? "used" : "starting afresh"}.`);

@@ -1,0 +1,279 @@
+// What `npm run build`, `develop` and `clean` do before Gatsby runs: beside one another, and on what the
+// last run left. The real script, with a Gatsby that only waits or ends.
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+/** Works until it is stopped, or, for "quick", ends at once. */
+const GATSBY = `console.log("Gatsby runs.");
+if (!process.argv.includes("quick")) setInterval(() => undefined, 1000);`;
+
+let root: string;
+const started: ChildProcess[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(realpathSync(os.tmpdir()), "lock-"));
+  cpSync("scripts/gatsby.mjs", path.join(root, "scripts/gatsby.mjs"));
+  for (const name of ["build-lock.mjs", "cache-mark.mjs"]) {
+    cpSync(`scripts/lib/${name}`, path.join(root, "scripts/lib", name));
+  }
+  write("node_modules/gatsby/package.json", '{"name":"gatsby"}');
+  write("node_modules/gatsby/cli.js", GATSBY);
+});
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+  user = {};
+  for (const name of [".", ".cache", "public"].filter(stands)) {
+    chmodSync(path.join(root, name), 0o755);
+  }
+  rmSync(root, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
+
+const stands = (name: string) => existsSync(path.join(root, name));
+const lock = () => path.join(root, ".build.lock");
+
+/** Writes a lock as another process would have left it, for what the test does not say. */
+const writeLock = (fields: object) =>
+  write(
+    ".build.lock",
+    JSON.stringify({ start: "then", host: os.hostname(), command: "build", ...fields }),
+  );
+
+/** Whom the script runs as; nobody else in most tests. */
+let user: { uid?: number; gid?: number } = {};
+
+function start(...args: string[]): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ["scripts/gatsby.mjs", ...args], {
+    ...user,
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => (output += part.toString()));
+  child.stderr.on("data", (part: Buffer) => (output += part.toString()));
+  return { child, output: () => output };
+}
+
+/** Starts a command that goes on, and waits until Gatsby runs. */
+async function startAndWait(...args: string[]): Promise<ReturnType<typeof start>> {
+  const run = start(...args);
+  while (!run.output().includes("Gatsby runs.")) await once(run.child.stdout!, "data");
+  return run;
+}
+
+/** Runs a command to its end. */
+async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const { child, output } = start(...args);
+  const [code] = (await once(child, "close")) as [number | null];
+  return { code, output: output() };
+}
+
+describe("while one runs in a folder", () => {
+  test.each([
+    ["build", "build"],
+    ["build", "develop"],
+    ["develop", "build"],
+    ["build", "clean"],
+  ])("%s: %s refuses, says why, and touches nothing", async (running, other) => {
+    const { child } = await startAndWait(running);
+    write(".cache/half", "in work");
+    const { code, output } = await run(other, "quick");
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `"npm run ${running}" is at work in this folder (process ${child.pid}).`,
+    );
+    expect(output).toContain("delete .build.lock");
+    expect(output).not.toContain("Gatsby runs.");
+    expect(stands(".cache/half")).toBe(true);
+    expect(JSON.parse(readFileSync(lock(), "utf8"))).toMatchObject({ pid: child.pid });
+  });
+
+  test("a build with a cache from elsewhere refuses before it throws the cache away", async () => {
+    await startAndWait("build");
+    write(".cache/half", "in work");
+    const cloud = spawn(
+      process.execPath,
+      [path.resolve("node_modules/tsx/dist/cli.mjs"), path.resolve("scripts/cloud-build.ts")],
+      { cwd: root, stdio: "ignore" },
+    );
+    expect(await once(cloud, "close")).toEqual([1, null]);
+    expect(stands(".cache/half")).toBe(true);
+  });
+
+  test("one of several that are started at once runs", async () => {
+    writeLock({ pid: 999_999 });
+    const all = Array.from({ length: 6 }, () => start("build"));
+    const refused = all.map(({ child }) => once(child, "close").then(() => "refused"));
+    const others = await Promise.all(
+      refused.map((one, index) => Promise.race([one, runs(all[index]!)])),
+    );
+    expect(others.filter((end) => end === "runs")).toHaveLength(1);
+  });
+
+  async function runs({ child, output }: ReturnType<typeof start>): Promise<string> {
+    while (!output().includes("Gatsby runs.")) await once(child.stdout!, "data");
+    return "runs";
+  }
+});
+
+describe("the lock is gone", () => {
+  test("when a command has come to its end", async () => {
+    expect(await run("build", "quick")).toMatchObject({ code: 0 });
+    expect(stands(".build.lock")).toBe(false);
+  });
+
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("when it ends by %s", async (signal) => {
+    const { child } = await startAndWait("build");
+    child.kill(signal);
+    expect(await once(child, "exit")).toEqual([null, signal]);
+    expect(stands(".build.lock")).toBe(false);
+  });
+});
+
+describe("a lock is taken over, which is said,", () => {
+  async function takesOver(whose: string) {
+    const { code, output } = await run("build", "quick");
+    expect(output).toContain(`Took over the lock of ${whose}, which is gone.`);
+    expect(output).toContain("Gatsby runs.");
+    expect(code).toBe(0);
+    expect(readdirSync(root).filter((name) => name.startsWith(".build.lock"))).toEqual([]);
+  }
+
+  test("from a process that was killed", async () => {
+    const { child } = await startAndWait("develop");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    await takesOver(`"npm run develop" (process ${child.pid})`);
+  });
+
+  test("when its process's id is somebody else's now", async () => {
+    writeLock({ pid: process.pid });
+    await takesOver(`"npm run build" (process ${process.pid})`);
+  });
+
+  test.each(["", "{}", "{", '{"pid":"1","host":"x"}'])("when it says %j", async (text) => {
+    write(".build.lock", text);
+    await takesOver("a process");
+  });
+});
+
+test("a lock from another machine, where nobody can look, is respected", async () => {
+  writeLock({ pid: 999_999, host: "elsewhere" });
+  const { code, output } = await run("build", "quick");
+  expect(code).toBe(1);
+  expect(output).toContain("(process 999999 on the machine elsewhere)");
+});
+
+describe("what the last run left", () => {
+  /** As a build leaves it: Gatsby's files, and the mark of src/node/cache-guard.ts. */
+  async function finishBuild(): Promise<void> {
+    write(".cache/redux/state", "what was built");
+    write(".cache/data/datastore/data.mdb", "nodes");
+    write(".cache/data/datastore/lock.mdb", "readers");
+    write(".cache/docs-root.json", JSON.stringify({ root, files: {} }));
+    write("public/index.html", "page");
+    await run("build", "quick");
+  }
+
+  const isKept = () => stands(".cache") && stands("public/index.html");
+
+  test("is used when it is whole and from here", async () => {
+    await finishBuild();
+    write(".cache/data/datastore/lock.mdb", "other readers");
+    write(".cache/data/datastore/data.mdb", "nodes, and what was on its way to the disk");
+    write(".cache/docs-seal.json", "{}");
+    expect((await run("build", "quick")).output).toBe("Gatsby runs.\n");
+    expect(isKept()).toBe(true);
+  });
+
+  test.each([
+    [
+      "Gatsby was killed while nodes changed",
+      () => rmSync(path.join(root, ".cache/docs-root.json")),
+      /is not whole, because the last run did not come to its end/,
+    ],
+    [
+      "it was killed when all was written but its own end",
+      () => write(".cache/docs-root.json", JSON.stringify({ root })),
+      /is not whole/,
+    ],
+    ["the mark is damaged", () => write(".cache/docs-root.json", "{"), /is not whole/],
+    [
+      "it was made elsewhere",
+      () => write(".cache/docs-root.json", JSON.stringify({ root: "/elsewhere", files: {} })),
+      /was made in another folder \(\/elsewhere\)/,
+    ],
+    [
+      "a file of the cache was written since",
+      () => {
+        const later = new Date(Date.now() + 5000);
+        utimesSync(path.join(root, ".cache/redux/state"), later, later);
+      },
+      /is damaged \(1 files differ .*\.cache.redux.state is one\)/,
+    ],
+    [
+      "nodes are cut off",
+      () => write(".cache/data/datastore/data.mdb", "node"),
+      /is damaged \(1 files differ .*data\.mdb is one\)/,
+    ],
+    [
+      "a file of the cache is missing",
+      () => rmSync(path.join(root, ".cache/redux/state")),
+      /is damaged/,
+    ],
+    [
+      "a dropped cache left the site",
+      () => rmSync(path.join(root, ".cache"), { recursive: true }),
+      /is not whole/,
+    ],
+  ])("is thrown away when %s", async (_name, damage, reason) => {
+    await finishBuild();
+    damage();
+    const { code, output } = await run("build", "quick");
+    expect(output).toMatch(reason);
+    expect(output).toContain(": starting afresh.\nGatsby runs.");
+    expect(code).toBe(0);
+    expect(stands(".cache") || stands("public")).toBe(false);
+  });
+
+  test.each([".cache", "public", "."])("stops at once when %s cannot be written", async (name) => {
+    await finishBuild();
+    // No permission keeps root from writing.
+    if (process.getuid?.() === 0) {
+      execFileSync("chown", ["-R", "65534:65534", root]);
+      user = { uid: 65_534, gid: 65_534 };
+    }
+    chmodSync(path.join(root, name), 0o555);
+    const { code, output } = await run("build");
+    expect(code).toBe(1);
+    expect(output).toMatch(/Gatsby cannot work here: EACCES.*\n.*have to be writable/);
+    expect(output).not.toContain("    at ");
+    expect(isKept()).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+// The mark of a cache that is whole: made in this folder, by a run that came to its end, and since then
+// as that run left it. src/node/cache-guard.ts sets it during a build, and takes it away while nodes change.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const MARK = ".cache/docs-root.json";
+/** What changes by itself: our own marks, and LMDB's list of who reads. */
+const PASSED_OVER = /^(?:docs-(?:root|seal)\.json|lock\.mdb)$/;
+/** Gatsby's nodes: the last of them are written when its process has had its last word. */
+const NODES = path.join(".cache", "data", "datastore", "data.mdb");
+
+/** The files of the cache, each with its size and the second of its last change, which archives keep. */
+function listCache() {
+  const entries = readdirSync(".cache", { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !PASSED_OVER.test(entry.name));
+  return Object.fromEntries(
+    files.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const { mtimeMs, size } = statSync(file);
+      return [file, [file === NODES ? 0 : Math.floor(mtimeMs / 1000), size]];
+    }),
+  );
+}
+
+function readMark() {
+  try {
+    return JSON.parse(readFileSync(MARK, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+/** What is wrong with the cache, as the end of a sentence; undefined when it is whole. */
+export function whyDoubtful() {
+  const { root, files } = readMark();
+  if (!root || !files) return "is not whole, because the last run did not come to its end";
+  if (root !== process.cwd()) return `was made in another folder (${root})`;
+  const found = listCache();
+  const differing = Object.entries(files)
+    .filter(([file, [time, size]]) => found[file]?.[0] !== time || found[file][1] < size)
+    .map(([file]) => file);
+  if (differing.length === 0) return undefined;
+  return `is damaged (${differing.length} files differ from what the last run wrote, ${differing[0]} is one)`;
+}
+
+/** The database may write this much after the state that belongs to it, in milliseconds. */
+const TAIL = 2000;
+
+/** When `develop` ends: whether Gatsby has saved its state, as it does when it has nothing to do. */
+function hasSavedState() {
+  const time = (file) => statSync(`.cache/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const saved = time("redux/redux.rest.state");
+  return saved > 0 && saved + TAIL >= time("data/datastore/data.mdb");
+}
+
+/** Completes the mark when a command of Gatsby ends, if what it leaves is whole. */
+export function completeMark(command) {
+  const { root, files } = readMark();
+  if (!root && !(command === "develop" && hasSavedState())) return;
+  try {
+    writeFileSync(MARK, JSON.stringify({ root: process.cwd(), files: listCache(files) }));
+  } catch (error) {
+    // What was built is all right.
+    console.warn(`The next run will start afresh: ${error.message}`);
+  }
+}
