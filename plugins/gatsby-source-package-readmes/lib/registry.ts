@@ -8,10 +8,14 @@ import { PackageFailure } from "./package-failure";
 
 /** A registry that sends nothing for this long, in milliseconds, is not there. */
 const PATIENCE = 15_000;
+/** How many times that one answer may take in all, however it trickles. */
+const LONGEST_ANSWER = 10;
 /** Largest tarball, in bytes. */
 const MAX_TARBALL = 50 * 1024 * 1024;
 /** A busy registry is asked a second time after this, in milliseconds. */
 const SECOND_ATTEMPT = 500;
+/** Codes of npm's libraries for an answer that they cannot read; some other answers make them throw without one. */
+const NO_REGISTRY = ["EJSONPARSE", "FETCH_ERROR", "ENODATA"];
 
 /** Where a tarball is and what it must be. */
 export interface TarballPlace {
@@ -101,6 +105,12 @@ export class Registry {
     const patience = Math.min(this.npm.timeout || PATIENCE, PATIENCE);
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), patience);
+    const longest = LONGEST_ANSWER * patience;
+    let isTrickle = false;
+    const limit = setTimeout(() => {
+      isTrickle = true;
+      silence.abort();
+    }, longest);
     let hasAnswered = false;
     const options: NpmOptions = {
       ...this.npm,
@@ -130,13 +140,18 @@ export class Registry {
       }
       if (dead && error.code === "ENOTCACHED") throw dead;
       const host = new URL(registry).host;
+      const tooSlow = isTrickle
+        ? `${host} took longer than ${longest / 1000} s to send it`
+        : `${host} did not answer within ${patience / 1000} s`;
       const failure = isSilent
-        ? new PackageFailure("unavailable", `${host} did not answer within ${patience / 1000} s`)
+        ? new PackageFailure("unavailable", tooSlow)
         : failureOf(error, host);
-      if (error.type === "system" || (isSilent && !hasAnswered)) this.dead.set(registry, failure);
+      const isDead = error.type === "system" || (isSilent && !hasAnswered);
+      if (isDead && failure.kind === "unavailable") this.dead.set(registry, failure);
       throw failure;
     } finally {
       clearTimeout(timer);
+      clearTimeout(limit);
     }
   }
 }
@@ -181,6 +196,9 @@ function failureOf(error: NpmError, host: string): PackageFailure {
   }
   if (statusCode === 404) return unavailable(`${host} does not have it (404)`);
   if (statusCode !== undefined) return unavailable(`${host} answered ${statusCode}`);
+  if (code === undefined || NO_REGISTRY.includes(code)) {
+    return new PackageFailure("broken", `${host} does not answer as a registry does`);
+  }
   return unavailable(`${host} cannot be reached (${code ?? error.message})`);
 }
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { PackageFailure } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-failure";
 import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
@@ -168,6 +169,92 @@ describe("a tarball", () => {
       ]);
     },
   );
+});
+
+/** A registry that answers everything in one way. */
+async function answering(
+  answer: (response: ServerResponse) => void,
+): Promise<{ registry: Registry; host: string }> {
+  const server = createServer((_request, response) => answer(response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const npm = { registry: `http://${host}`, cache: folder, timeout: 200 };
+  return { registry: new Registry(npm), host };
+}
+
+const says = (body: string) => (response: ServerResponse) => void response.end(body);
+
+/** Sends ever more, as fast as it is read. */
+function flood(response: ServerResponse): void {
+  const piece = Buffer.alloc(1024 * 1024, "x");
+  const send = () => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on("drain", send);
+  send();
+}
+
+/** Sends a letter now and then. */
+function drip(response: ServerResponse): void {
+  const timer = setInterval(() => response.write("x"), 50);
+  response.on("close", () => clearInterval(timer));
+}
+
+describe("a registry that talks nonsense", () => {
+  it.each([
+    ["HTML", "<!doctype html><title>Sign in to the network</title>"],
+    ["nothing", ""],
+    ["half of a document", '{"dist-tags":{"latest":"1.0.0"},"vers'],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["a text", '"ok"'],
+    ["tags that are none", '{"dist-tags":"1.0.0","versions":{"1.0.0":{}}}'],
+    ["a tag that is none", '{"dist-tags":{"latest":{}},"versions":{}}'],
+    ["no versions", '{"dist-tags":{"latest":"1.0.0"}}'],
+    ["versions that are none", '{"dist-tags":{"latest":"1.0.0"},"versions":{"1.0.0":null}}'],
+    [
+      "an address that is none",
+      '{"dist-tags":{"latest":"1.0.0"},"versions":{"1.0.0":{"dist":{"tarball":7}}}}',
+    ],
+  ])("about releases is told apart from one that is down: %s", async (_name, body) => {
+    const { registry } = await answering(says(body));
+    const { kind, message } = await failure(registry.latest("a-loader"));
+    expect([kind, message]).toEqual(["broken", expect.not.stringContaining("cannot be reached")]);
+    expect(registry.unreachable).toBeUndefined();
+  });
+
+  it("sends a page in the place of a tarball, which is not what was locked", async () => {
+    const { registry } = await answering(says("<!doctype html><title>Sign in</title>"));
+    const { kind } = await failure(
+      registry.tarball({ ...place("a-loader"), integrity: otherIntegrity }),
+    );
+    expect(kind).toBe("tampered");
+  });
+});
+
+describe("an answer without an end is given up", () => {
+  it("when it says ever more, before it fills the memory", async () => {
+    const { registry } = await answering(flood);
+    expect(await failure(registry.latest("a-loader"))).toMatchObject({
+      kind: "unavailable",
+      message: /did not answer within 0\.2 s/,
+    });
+  });
+
+  it("when it comes letter by letter", async () => {
+    const { registry, host } = await answering(drip);
+    const found = await failure(registry.tarball(place("a-loader")));
+    expect([found.kind, found.message]).toEqual([
+      "unavailable",
+      `${host} took longer than 2 s to send it`,
+    ]);
+    // It is there: others are asked for.
+    expect(registry.unreachable).toBeUndefined();
+  });
 });
 
 describe("npm's patience without an end", () => {
