@@ -18,7 +18,11 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: contentDirectory(), ignore: ["**/reference/**"] },
+      options: {
+        name: "content",
+        path: contentDirectory(),
+        ignore: [`${contentDirectory()}/reference/**`],
+      },
     },
     "gatsby-plugin-mdx",
     {

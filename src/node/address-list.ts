@@ -20,11 +20,14 @@ export function addressList(contentDirectory: string, file: string): ListedAddre
     readIfThere(path.join(contentDirectory, file)),
     EXAMPLE,
   );
-  const addresses = entries.map(({ line, value }) => ({ url: String(value), line }));
-  for (const { url, line } of addresses) {
-    if (/^\/(.*\/)?$/.test(url)) continue;
-    const message = `"${url}" is no address: it has to start and end with a slash`;
-    problems.push({ file, line, message, fix: EXAMPLE });
+  const addresses: ListedAddress[] = [];
+  for (const { line, value } of entries) {
+    if (typeof value === "string" && /^\/(.*\/)?$/.test(value))
+      addresses.push({ url: value, line });
+    else {
+      const message = `${JSON.stringify(value)} is no address: it has to start and end with a slash`;
+      problems.push({ file, line, message, fix: EXAMPLE });
+    }
   }
   if (problems.length > 0) throw new Error(formatProblems(problems));
   return addresses;

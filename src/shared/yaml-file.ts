@@ -1,5 +1,5 @@
 // Reads YAML and JSON files of the content tree so that every value knows its line.
-import { LineCounter, isMap, isScalar, isSeq, parseDocument } from "yaml";
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { Node, YAMLMap } from "yaml";
 import type { ContentProblem } from "./problem";
 
@@ -26,6 +26,13 @@ function parse(file: string, text: string, fix: string) {
     message: explain(error.code, error.message),
     fix,
   }));
+  // An alias repeats another value: no list here needs one, and few of them make a huge text.
+  visit(document, {
+    Alias: (_key, alias) => {
+      const message = "This begins with *, which has a meaning of its own in YAML";
+      errors.push({ file, line: lineOf(alias), message, fix: `put it in quotes; ${fix}` });
+    },
+  });
   return { document, lineOf, problems: firstOfEachLine(errors) };
 }
 

@@ -26,7 +26,10 @@ import { remarkEvaluateMdx } from "./mdx/expressions";
 import { mdxHandlers } from "./mdx/handlers";
 import { parsePage } from "./mdx/parse-page";
 import { remarkUnravelMdx } from "./mdx/unravel";
+import { media } from "./markdown/media";
+import { remarkMissingDefinitions } from "./markdown/missing-definitions";
 import { PageContext } from "./page-context";
+import { sourceExcess } from "./source-excess";
 import type { ContentProblem } from "../../../src/shared/problem";
 
 export type { BodyAsset, BodyLink } from "./page-context";
@@ -51,13 +54,14 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkUnravelMdx)
   .use(remarkEvaluateMdx)
+  .use(remarkMissingDefinitions)
   .use(remarkAsides)
   .use(remarkRehype, {
     handlers: { code: codeBlock, ...mdxHandlers },
     clobberPrefix: "",
     footnoteLabelProperties: { className: ["visually-hidden"] },
   })
-  .use(() => rehypeElementSteps([links, images, tables, taskLists, strayTabs]))
+  .use(() => rehypeElementSteps([links, images, media, tables, taskLists, strayTabs]))
   .use(rehypeHeadings)
   .freeze();
 
@@ -76,8 +80,14 @@ export async function compileMdx(
     rootDir,
   });
   const source = normalizeSource(input.source);
-  const { frontMatter, body, bodyLine, problems } = parseFrontMatter(input.file, source);
+  const excess = sourceExcess(source);
+  if (excess) {
+    page.report(excess, excess.message, excess.fix);
+    return { problems: page.problems };
+  }
+  const { frontMatter, body, bodyLine, links, problems } = parseFrontMatter(input.file, source);
   page.problems.push(...problems);
+  page.links.push(...links);
   let compiled: CompiledBody | undefined;
   try {
     // Empty lines in place of the front matter: every position is one of the file.

@@ -1,18 +1,110 @@
 // Finds the pages of a content tree and refuses two that claim the same address.
+import { readFileSync, statSync } from "node:fs";
+import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { pageUrl } from "../../../src/shared/url";
+import { PRINTABLE_SECTIONS } from "../../../src/shared/constants";
+import { FIXED_URLS } from "../../../src/shared/navigation";
+import { printableUrl } from "../../../src/shared/printable";
+import { pageSlug, pageUrl } from "../../../src/shared/url";
 import type { ContentProblem } from "../../../src/shared/problem";
 
 /** Paths of all .mdx files below the content directory, relative to it, with forward slashes, sorted. */
 export async function findPages(contentDirectory: string): Promise<string[]> {
+  const entries = await entriesOf(contentDirectory);
+  return entries.filter(({ entry }) => isPage(entry)).map(({ file }) => file);
+}
+
+/** Everything below the content directory, by path. */
+async function entriesOf(contentDirectory: string): Promise<{ file: string; entry: Dirent }[]> {
   const entries = await readdir(contentDirectory, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".mdx"))
-    .map((entry) => path.relative(contentDirectory, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join("/"))
-    .sort();
+    .map((entry) => {
+      const file = path.relative(contentDirectory, path.join(entry.parentPath, entry.name));
+      return { file: file.split(path.sep).join("/"), entry };
+    })
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
+
+const isPage = (entry: Dirent): boolean => entry.isFile() && entry.name.endsWith(".mdx");
+
+/** Under what the list of problems keeps files that can be no pages. */
+export const FILES = "files";
+
+/** Folders whose files Gatsby's file source leaves out (see gatsby-config.ts). */
+const isIgnored = (name: string, depth: number): boolean =>
+  name === "bower_components" || name === "node_modules" || (name === "reference" && depth === 0);
+const NAME = /^[\p{L}\p{N}\p{M}_.~@+-]+$/u;
+/** Addresses at which the site has pages of its own. */
+const TAKEN = new Set([
+  "/404/",
+  "/app-shell/",
+  ...FIXED_URLS,
+  ...PRINTABLE_SECTIONS.map((section) => printableUrl(section)),
+]);
+
+/** A problem for each file that looks like a page, and that the site could not show as one. */
+export async function fileProblems(contentDirectory: string): Promise<ContentProblem[]> {
+  const entries = await entriesOf(contentDirectory);
+  return entries.flatMap(({ file, entry }) => {
+    const found = isPage(entry)
+      ? placeProblem(file)
+      : lookalikeProblem(path.join(contentDirectory, file), file, entry);
+    return found ? [{ file, line: 1, message: found[0], fix: found[1] }] : [];
+  });
+}
+
+type Finding = [message: string, fix: string] | undefined;
+
+/** What keeps a page from being found at its address. */
+function placeProblem(file: string): Finding {
+  const segments = file.replace(/\.mdx$/, "").split("/");
+  const ignored = segments.slice(0, -1).find(isIgnored);
+  if (ignored !== undefined) {
+    return [`Files below a folder named ${ignored} become no pages`, "put it into another folder"];
+  }
+  if (!segments.every((name) => NAME.test(name))) {
+    const better = segments
+      .map((name) => name.replace(/[^\p{L}\p{N}\p{M}_.~@+-]+/gu, "-").replace(/^-+|-+$/g, ""))
+      .map((name) => name || "page-name");
+    return [
+      `The name of ${JSON.stringify(file)} makes no plain address`,
+      `use letters, digits and hyphens: ${better.join("/")}.mdx`,
+    ];
+  }
+  const url = pageUrl(file);
+  return TAKEN.has(url)
+    ? [`The site has a page of its own at ${url}`, "give the file another name"]
+    : undefined;
+}
+
+/** What is no page, but was surely meant to be one. */
+function lookalikeProblem(location: string, file: string, entry: Dirent): Finding {
+  if (entry.isSymbolicLink()) {
+    return /\.mdx$/i.test(file) || isFolder(location)
+      ? ["A symbolic link becomes no page", "put the file itself here, or link to the other page"]
+      : undefined;
+  }
+  if (!entry.isFile()) return undefined;
+  const isMarkdown = /\.(md|markdown)$/i.test(file);
+  if (/\.mdx$/i.test(file) || (isMarkdown && hasFrontMatter(location))) {
+    const name = file.replace(/\.\w+$/, ".mdx");
+    return ["Only files that end in .mdx become pages", `rename it to ${name}`];
+  }
+  return undefined;
+}
+
+/** Whether a link leads to a folder; one that goes in circles leads nowhere. */
+function isFolder(location: string): boolean {
+  try {
+    return statSync(location).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+const hasFrontMatter = (location: string): boolean =>
+  /^\uFEFF?---[ \t]*\r?\n(?:[^\n]*\n)*?title:/.test(readFileSync(location, "utf8"));
 
 /** Under what the list of problems keeps addresses that two files claim. */
 export const DUPLICATES = "duplicate addresses";
@@ -26,13 +118,18 @@ export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
   const problems: ContentProblem[] = [];
   for (const file of sourcePaths) {
     const url = pageUrl(file);
-    const owner = owners.get(url);
-    if (owner === undefined) owners.set(url, file);
+    // Many file systems keep one file for both spellings.
+    const key = pageSlug(file).normalize().toLowerCase();
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, file);
     else {
+      const isSame = pageUrl(owner) === url;
       problems.push({
         file,
         line: 1,
-        message: `Two pages for one address: ${url} is also made from ${owner}`,
+        message: isSame
+          ? `Two pages for one address: ${url} is also made from ${owner}`
+          : `Two addresses that can be one: ${url} and ${pageUrl(owner)} of ${owner} differ in the case or form of letters alone, or share their files`,
         fix: file.endsWith(".md")
           ? `rename ${owner}, or give the package another slug in packages.yaml`
           : `rename one of ${owner} and ${file}, or merge them`,

@@ -1,11 +1,13 @@
 // Front matter at the edge: splits it from a page's source, validates it, and says what is wrong
 // with it by line.
 import { LineCounter, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
-import type { Document, Node, YAMLError } from "yaml";
+import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
 import * as z from "zod";
 import { nearest } from "../../../src/shared/nearest";
 import type { TitledLink } from "../../../src/shared/types";
 import type { ContentProblem } from "../../../src/shared/problem";
+import { normalizeInternalUrl, withTrailingSlash } from "../../../src/shared/url";
+import type { BodyLink } from "./page-context";
 
 /** What a page says about itself. */
 export interface FrontMatter {
@@ -37,7 +39,10 @@ export interface SplitSource {
 
 const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
 const text = z.string().trim().min(1);
-const link = z.strictObject({ title: text, url: text });
+/** An address that a browser opens: of this site, of another one, or of a mailbox. */
+const address = text.regex(/^(?:https?:\/\/[^\s/]|mailto:\S|(?![a-z][a-z0-9+.-]*:)\S)\S*$/i);
+const origin = text.regex(/^https?:\/\/[^\s/]\S*$/i);
+const link = z.strictObject({ title: text, url: address });
 const schema = z.strictObject({
   title: text,
   description: text.optional(),
@@ -46,8 +51,8 @@ const schema = z.strictObject({
   contributors: z.array(z.string().regex(HANDLE)).default([]),
   related: z.array(link).default([]),
   source: text.optional(),
-  edit: text.optional(),
-  repo: text.optional(),
+  edit: origin.optional(),
+  repo: origin.optional(),
   thirdParty: z.boolean().default(false),
 });
 
@@ -91,7 +96,14 @@ export function splitSource(source: string): SplitSource {
 export function parseFrontMatter(
   file: string,
   source: string,
-): { frontMatter?: FrontMatter; body: string; bodyLine: number; problems: ContentProblem[] } {
+): {
+  frontMatter?: FrontMatter;
+  body: string;
+  bodyLine: number;
+  /** Internal addresses under related, as the page's frame writes them. */
+  links: BodyLink[];
+  problems: ContentProblem[];
+} {
   const { yaml, body, bodyLine, unclosed } = splitSource(normalizeSource(source));
   const problem = (line: number, message: string, fix: string): ContentProblem => ({
     file,
@@ -101,43 +113,84 @@ export function parseFrontMatter(
   });
   if (unclosed) {
     const message = "The front matter is not closed";
-    return { body, bodyLine, problems: [problem(1, message, "put a line of --- after it")] };
+    return {
+      body,
+      bodyLine,
+      links: [],
+      problems: [problem(1, message, "put a line of --- after it")],
+    };
   }
   if (yaml === undefined) {
+    const late = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalizeSource(source));
+    if (late) {
+      const line = normalizeSource(source).slice(0, late.index).split("\n").length;
+      const message = "The front matter does not begin the file";
+      const found = problem(line, message, "let its first --- be the first thing in the file");
+      return { body, bodyLine, links: [], problems: [found] };
+    }
     const fix = "begin the file with\n---\ntitle: The page's title\n---";
-    return { body, bodyLine, problems: [problem(1, "The page has no front matter", fix)] };
+    return {
+      body,
+      bodyLine,
+      links: [],
+      problems: [problem(1, "The page has no front matter", fix)],
+    };
   }
 
+  const conflict = /^<{7}(?=\s)/m.exec(yaml);
+  if (conflict) {
+    const line = yaml.slice(0, conflict.index).split("\n").length + 1;
+    const message = "A mark of a merge conflict stands in the front matter";
+    const fix =
+      "choose one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>";
+    return { body, bodyLine, links: [], problems: [problem(line, message, fix)] };
+  }
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   // The YAML begins on the file's second line.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  if (document.errors.length > 0) {
-    const broken = document.errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
-    const problems = (broken ? [broken] : document.errors).map((error) => {
-      const [message, fix] = explainYaml(error);
-      const { line, col } = lines.linePos(culprit(document, error));
+  // An unknown tag is a warning here, and an error of the parser that Gatsby's plugin uses.
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0) {
+    const broken = errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
+    const problems = (broken ? [broken] : errors).map((error) => {
+      const [message, fix] = explainYaml(error, valueAt(yaml, error.pos[0]));
+      const { line, col } = lines.linePos(culprit(document, yaml, error));
       return { ...problem(line + 1, message, fix), column: col };
     });
-    return { body, bodyLine, problems: firstOfEachLine(problems) };
+    return { body, bodyLine, links: [], problems: firstOfEachLine(problems) };
   }
   if (!isMap(document.contents)) {
     const found = document.contents === null ? "empty" : "not a list of keys and values";
     const message = `The front matter is ${found}`;
-    return { body, bodyLine, problems: [problem(2, message, "write title: The page's title")] };
+    return {
+      body,
+      bodyLine,
+      links: [],
+      problems: [problem(2, message, "write title: The page's title")],
+    };
   }
 
   quoteNumericHandles(document);
   let values: unknown;
   try {
     values = document.toJS();
-  } catch {
-    const message = "A value of the front matter begins with *, which YAML keeps for itself";
+  } catch (error) {
     const offset = aliasOffset(document) ?? 0;
-    return { body, bodyLine, problems: [problem(lineAt(offset), message, "put it in quotes")] };
+    const [message, fix] = String(error).includes("alias count")
+      ? ["The front matter repeats itself too often", "write values out in place of & and *"]
+      : keptByYaml("*");
+    return { body, bodyLine, links: [], problems: [problem(lineAt(offset), message, fix)] };
   }
   const result = schema.safeParse(values);
-  if (result.success) return { frontMatter: result.data, body, bodyLine, problems: [] };
+  if (result.success) {
+    const links = result.data.related.flatMap(({ url }, index) => {
+      if (normalizeInternalUrl(url, file) === null) return [];
+      const line = lineAt(nearestOffset(document, ["related", index, "url"]));
+      return [{ url: url.startsWith("/") ? withTrailingSlash(url) : url, line }];
+    });
+    return { frontMatter: result.data, body, bodyLine, links, problems: [] };
+  }
   const problems = result.error.issues.flatMap((issue) => {
     const path = issue.path as (string | number)[];
     if (issue.code === "unrecognized_keys") {
@@ -150,7 +203,7 @@ export function parseFrontMatter(
     const line = lineAt(nearestOffset(document, path));
     return [problem(line, ...wrongValue(path, value))];
   });
-  return { body, bodyLine, problems };
+  return { body, bodyLine, links: [], problems };
 }
 
 /** A handle of digits only is a number in YAML; its text is what was meant. */
@@ -187,6 +240,12 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
     ];
   }
   if (key === "related" && index !== undefined) {
+    if (inner === "url" && typeof value === "string" && value.trim() !== "") {
+      return [
+        `The url of an entry of related is no address: ${value}`,
+        "write /guides/caching/ for a page of this site, and https://… for another site",
+      ];
+    }
     const lacks = typeof inner === "string" && (value === undefined || value === null);
     return [
       lacks
@@ -206,6 +265,7 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
 function expectation(key: string): string {
   if (key === "sort") return "a number";
   if (key === "thirdParty") return "true or false";
+  if (key === "edit" || key === "repo") return "an address that begins with https://";
   if (key === "contributors") return "a list of handles";
   if (key === "related") return "a list of entries with title and url";
   return "text";
@@ -231,9 +291,28 @@ function describe(value: unknown): string {
   return `the ${typeof value} ${JSON.stringify(value)}`;
 }
 
-/** Plain words for what YAML refuses. */
-function explainYaml({ code, message }: YAMLError): [message: string, fix: string] {
+/** What stands after the key in the line of an offset. */
+function valueAt(yaml: string, offset: number): string {
+  const start = yaml.lastIndexOf("\n", offset - 1) + 1;
+  const line = yaml.slice(start).split("\n", 1)[0]!;
+  return line.replace(/^[ \t]*(?:- )*(?:[\w-]+:[ \t]+)?/, "");
+}
+
+const keptByYaml = (sign: string): [message: string, fix: string] => [
+  `A value of the front matter begins with ${sign}, which YAML keeps for itself`,
+  "put the value in quotes",
+];
+
+/** Plain words for what YAML refuses in a line with this value. */
+function explainYaml(
+  { code, message }: YAMLError | YAMLWarning,
+  value: string,
+): [message: string, fix: string] {
+  const sign = value.slice(0, 1);
+  if (/[*&!%|>]/.test(sign) && code !== "TAB_AS_INDENT") return keptByYaml(sign);
   switch (code) {
+    case "MULTIPLE_DOCS":
+      return ["The front matter ends before this line", "remove the line of dots or hyphens"];
     case "BLOCK_AS_IMPLICIT_KEY":
       return [
         "The front matter has a second colon in a line",
@@ -273,10 +352,15 @@ function explainYaml({ code, message }: YAMLError): [message: string, fix: strin
     case "UNEXPECTED_TOKEN":
       return message.includes("block-seq")
         ? ["A list begins on the line of its key", "begin the list on the next line, indented"]
-        : [
-            "A value of the front matter goes on after its closing quote",
-            "put the whole value in one pair of quotes of the other kind",
-          ];
+        : /[[{]/.test(sign)
+          ? [
+              "A value of the front matter goes on after its closing bracket",
+              "put the whole value in quotes",
+            ]
+          : [
+              "A value of the front matter goes on after its closing quote",
+              "put the whole value in one pair of quotes of the other kind",
+            ];
     default:
       return [
         `The front matter is not valid YAML: ${message}`,
@@ -286,7 +370,12 @@ function explainYaml({ code, message }: YAMLError): [message: string, fix: strin
 }
 
 /** Where the slip is; the parser often notices it lines before or after. */
-function culprit(document: Document, { code, message, pos }: YAMLError): number {
+function culprit(
+  document: Document,
+  yaml: string,
+  { code, message, pos }: YAMLError | YAMLWarning,
+): number {
+  if (message.includes("directives-end")) return Math.max(0, yaml.search(/^%/m));
   if (code === "MULTILINE_IMPLICIT_KEY") return pos[1];
   const isOpen =
     code === "MISSING_CHAR" && message.includes("quote")
@@ -326,7 +415,11 @@ const startOf = (node: unknown): number | undefined => (node as Node | undefined
 function keyOffset(document: Document, path: (string | number)[], key: string): number {
   const map = path.length === 0 ? document.contents : document.getIn(path, true);
   if (isMap(map)) {
-    const pair = map.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+    const nameOf = (node: unknown) =>
+      isScalar<string>(node) ? `${node.value ?? ""}` : String(node);
+    const pair =
+      map.items.find((item) => nameOf(item.key) === key) ??
+      map.items.find((item) => !isScalar(item.key));
     const offset = startOf(pair?.key);
     if (offset !== undefined) return offset;
   }

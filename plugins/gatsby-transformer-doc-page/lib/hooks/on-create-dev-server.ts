@@ -7,7 +7,7 @@ import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/shared/preview";
 import type { PreviewEvent } from "../../../../src/shared/preview";
 import { REFERENCE_FOLDER } from "../../../../src/shared/reference-files";
-import { duplicateUrls, DUPLICATES, findPages } from "../content-tree";
+import { duplicateUrls, DUPLICATES, fileProblems, FILES, findPages } from "../content-tree";
 import { currentProblems, onProblemsChange } from "../problem-list";
 import { reportProblems } from "../report-problems";
 import { summaryProblems } from "../reference/summary-problems";
@@ -52,6 +52,7 @@ export async function onCreateDevServer(
     const { contentDirectory } = store.options;
     const sources = [...(await findPages(contentDirectory)), ...(state.packagePages ?? [])];
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
+    reportProblems(FILES, await fileProblems(contentDirectory), reporter);
     if (!existsSync(path.join(contentDirectory, sourcePath))) {
       // Gatsby's own watcher takes the page out.
       reportProblems(sourcePath, [], reporter);

@@ -19,7 +19,8 @@ import type { TabPanel } from "./tabs";
 export function codeBlock(state: State, node: Code): Element {
   const page = pageOf(state.options.file!);
   const meta = parseFenceMeta(node.lang, node.meta);
-  const code = meta.file ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
+  const code =
+    meta.file !== undefined ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
   const block = meta.npm ? npmTabs(code, meta, page) : codeFigure(code, meta);
   state.patch(node, block);
   return block;

@@ -13,6 +13,10 @@ export function embeddedFile(
   at: Place | undefined,
 ): string | undefined {
   const name = meta.file!;
+  if (name === "") {
+    page.report(at, "The fence's file= names no file", "write file=examples/…, or remove it");
+    return undefined;
+  }
   const location = path.resolve(page.rootDir, name);
   if (!location.startsWith(path.resolve(page.rootDir) + path.sep)) {
     page.report(
@@ -52,7 +56,12 @@ export function embeddedFile(
     lines = part;
   } else if (meta.lines) {
     const [first, last] = meta.lines;
-    if (first < 1 || last > lines.length) {
+    if (first === 0) {
+      const message = "The fence's lines= is no range of lines";
+      page.report(at, message, "write the first and the last line: lines=3-9");
+      return undefined;
+    }
+    if (last > lines.length) {
       const message = `The file ${name} has no lines ${first}-${last}: it has ${lines.length}`;
       page.report(at, message, `write lines= within 1-${lines.length}`);
       return undefined;

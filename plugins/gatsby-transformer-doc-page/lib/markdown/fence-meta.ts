@@ -36,6 +36,7 @@ export function parseFenceMeta(
       continue;
     }
     const value = double ?? single ?? bare;
+    if (key === "file" && value === undefined) result.file = "";
     const isLanguage = isFirst && value === undefined && lang;
     isFirst = false;
     if (value !== undefined) assign(result, key!, value);
@@ -63,8 +64,7 @@ function assign(result: FenceMeta, key: string, value: string): void {
   else if (key === "file") result.file = value;
   else if (key === "region") result.region = value;
   else if (key === "lines") {
-    const [first] = ranges(value);
-    if (first) result.lines = first;
+    result.lines = ranges(value)[0] ?? [0, 0];
   }
 }
 

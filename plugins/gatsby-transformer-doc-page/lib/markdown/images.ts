@@ -12,6 +12,11 @@ export const images: ElementStep = {
   visit(element, page, at) {
     const { properties } = element;
     const src = typeof properties.src === "string" ? properties.src : "";
+    if (src.trim() === "") {
+      const fix = "write the file's path in its parentheses: ![what it shows](./image.png)";
+      page.report(at, "An image has no address", fix);
+      return;
+    }
     const isDecoration = properties.alt === "" && element.data?.explicitAlt === true;
     if (!isDecoration && (typeof properties.alt !== "string" || properties.alt.trim() === "")) {
       page.report(
@@ -36,9 +41,26 @@ export const images: ElementStep = {
     }
     properties.src = file.url;
     if (own.startsWith("/")) page.links.push({ url: file.url, line: at?.line ?? 1 });
+    const problem = unusable(src, file.path);
+    if (problem) page.report(at, ...problem);
     setSize(element, file.path);
   },
 };
+
+/** Bytes of an image; the reader waits for them. */
+const MAX_BYTES = 5_000_000;
+const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
+
+/** Why a file that exists cannot be shown. */
+function unusable(src: string, location: string): [message: string, fix: string] | undefined {
+  const { size } = statSync(location);
+  if (size > MAX_BYTES) {
+    const [found, most] = [size, MAX_BYTES].map((bytes) => (bytes / 1e6).toFixed(1));
+    return [`The image ${src} has ${found} MB`, `make it smaller: ${most} MB at most`];
+  }
+  if (!PICTURE.test(location) || sizeOf(location)) return undefined;
+  return [`The file ${src} is no image`, "put the picture itself there; it is text, or cut off"];
+}
 
 /** Width and height from the file. A size that the writer gave stays; of one side, the other follows. */
 export function setSize({ properties }: Element, location: string): void {

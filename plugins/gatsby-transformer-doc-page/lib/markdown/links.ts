@@ -18,6 +18,11 @@ export const links: ElementStep = {
       );
       return;
     }
+    const problem = unusable(href);
+    if (problem) {
+      page.report(at, ...problem);
+      return;
+    }
     const beside = publishFile(href, page);
     const url = beside?.url ?? normalizeInternalUrl(href, page.file);
     if (url === null) return;
@@ -25,6 +30,21 @@ export const links: ElementStep = {
     page.links.push({ url, line: at?.line ?? 1 });
   },
 };
+
+/** Addresses that lead no reader anywhere, whatever stands there. */
+function unusable(href: string): [message: string, fix: string] | undefined {
+  const scheme = /^\s*(javascript|vbscript|data|file):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme) {
+    return [
+      `A link leads to a ${scheme}: address, which readers cannot follow`,
+      "link to a page, to a file beside the page or to another site",
+    ];
+  }
+  if (/^https?:/i.test(href) && (!/^https?:\/\/[^/?#]/i.test(href) || !URL.canParse(href))) {
+    return [`${href} is no whole address`, "write it as https://example.com/page"];
+  }
+  return undefined;
+}
 
 const isFootnoteLink = ({ properties }: Element) =>
   "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;

@@ -65,12 +65,17 @@ async function run(
       }),
     });
   }
-  const runtime = { Fragment: FRAGMENT, jsx, jsxs: jsx } as unknown as Parameters<
-    typeof evaluate
-  >[1];
+  // `components` would be a property of the content's props, which an expression can read.
+  const useMDXComponents = () => components;
+  const runtime = {
+    Fragment: FRAGMENT,
+    jsx,
+    jsxs: jsx,
+    useMDXComponents,
+  } as unknown as Parameters<typeof evaluate>[1];
   const module = await evaluate(source, { ...runtime, baseUrl: "file:///" });
   const content = module.default as unknown as ComponentFunction;
-  return withPosition(await content({ components }), at);
+  return withPosition(await content({}), at);
 }
 
 /** What an expression made stands where the expression stands. */

@@ -29,6 +29,11 @@ export function childrenOf(value: unknown): ElementContent[] {
     return value === "" ? [] : [{ type: "text", value: String(value) }];
   }
   if (Array.isArray(value)) return value.flatMap(childrenOf);
+  if (value instanceof Promise) {
+    // Nobody else waits for it, and a refusal that nobody hears ends the process.
+    value.catch(() => undefined);
+    throw new TypeError("a promise cannot be shown as text; put await before it");
+  }
   if (typeof value === "object" && "type" in value) {
     const node = value as ElementContent | { type: "root"; children: ElementContent[] };
     return node.type === "root" ? node.children : [node];
@@ -51,6 +56,10 @@ export function jsxElement(
     properties: {},
     children: VOID.has(tagName) ? [] : children,
   };
+  if (tagName === "script") {
+    const fix = "remove it, or put the code into a code fence";
+    page.report(at, "A <script> in a page would never run", fix);
+  }
   const schema = SVG.has(tagName) ? svg : html;
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || name === "key" || name === "ref") continue;

@@ -1,0 +1,187 @@
+// The corpus of broken pages through real builds and one run of the preview: whatever is wrong is told with
+// its place, whatever is right becomes a page, and a mended page always shows.
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
+import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { pageUrl } from "../../src/shared/url";
+import { addressLists, families, redirectLists, treeOf } from "../support/broken";
+import type { Input } from "../support/broken";
+import type { FileContent } from "../support/broken/input";
+import { mutationsOf } from "../support/broken/mutations";
+import { checkContent, writeTree } from "../support/broken/tree";
+import { copyProject } from "../support/gatsby-build";
+
+let project: ProjectCopy;
+beforeAll(() => {
+  project = copyProject();
+});
+
+/** Builds a tree of these files alone. */
+async function buildTree(
+  files: Readonly<Record<string, FileContent>>,
+  env: Record<string, string> = {},
+): Promise<BuildResult> {
+  rmSync(project.content(""), { recursive: true });
+  writeTree(project.content(""), files);
+  return project.build(env);
+}
+
+/** What the compiler says of these files, without links: they are checked at a build's end. */
+async function checkFiles(files: Readonly<Record<string, FileContent>>) {
+  const folder = project.file("check");
+  writeTree(path.join(folder, "content"), files);
+  const checked = await checkContent(folder);
+  rmSync(folder, { recursive: true });
+  return checked;
+}
+
+const isNamed = (log: string, { told, file }: Input) =>
+  log.includes(`${told?.file ?? file}:${told?.line}`);
+
+/** A stop that names every place; no stack stands in its stead. */
+function expectToldAll(result: BuildResult, inputs: readonly Input[]): void {
+  expect(result.exitCode, result.log).toBe(1);
+  const unnamed = inputs.filter((input) => !isNamed(result.log, input)).map(({ name }) => name);
+  expect(unnamed, result.log).toEqual([]);
+  expect(result.log).not.toMatch(/^\s+at .*node_modules/m);
+}
+
+const expectPages = (files: readonly string[]) =>
+  expect(
+    files.filter(
+      (file) => !existsSync(project.file(path.join("public", pageUrl(file), "index.html"))),
+    ),
+  ).toEqual([]);
+
+describe("a build", () => {
+  const stopping = Object.entries(families).filter(([name]) => name !== "links");
+  test.each(stopping)("names every slip of the family: %s", async (_name, inputs) => {
+    const result = await buildTree(treeOf(inputs));
+    expectToldAll(
+      result,
+      inputs.filter(({ told }) => told),
+    );
+  });
+
+  test("names every link to nowhere", async () => {
+    const { links } = families;
+    const { problems } = await checkFiles(treeOf(links!));
+    const isRefused = ({ file }: Input) => problems.some((message) => message.startsWith(file));
+    const refused = links!.filter(isRefused);
+    expectToldAll(await buildTree(treeOf(refused)), refused);
+    const dead = links!.filter((input) => !isRefused(input));
+    expectToldAll(
+      await buildTree(treeOf(dead)),
+      dead.filter(({ told }) => told),
+    );
+  });
+
+  test("makes a page of everything that only looks wrong", async () => {
+    const good = Object.values(families)
+      .flat()
+      .filter(({ told }) => !told);
+    const result = await buildTree(treeOf(good));
+    expect(result.exitCode, result.log).toBe(0);
+    expectPages(good.map(({ file }) => file));
+  });
+
+  const inPlace = [
+    ...redirectLists.filter(({ name }) => /circle of three|from a page|to nowhere/.test(name)),
+    ...addressLists.filter(({ name }) => /without a slash|is gone/.test(name)),
+  ];
+  test.each(inPlace.map((input) => [input.name, input] as const))(
+    "is stopped by %s",
+    async (_name, input) => {
+      const result = await buildTree({ ...treeOf([]), [input.file]: input.content });
+      expect(result.exitCode, result.log).toBe(1);
+      expect(result.log).toContain(`${input.told!.file}:${input.told!.line}`);
+      expect(result.log).toMatch(input.told!.says);
+    },
+  );
+
+  test.each([1, 2, 3])("takes pages of the documentation with slips, seed %i", async (seed) => {
+    const content = path.resolve("content");
+    const names = (await findPages(content)).filter(
+      (file) => statSync(path.join(content, file)).size < 8_000,
+    );
+    const pages = names.map((file) => ({
+      file,
+      text: readFileSync(path.join(content, file), "utf8"),
+    }));
+    const mutations = mutationsOf(pages, { count: 40, seed });
+    // Names of no section, so that no page of the documentation stands in the way.
+    const files = Object.fromEntries(
+      mutations.map(({ text }, index) => [`slips/page-${index}.mdx`, text]),
+    );
+    const { problems } = await checkFiles({ ...treeOf([]), ...files });
+    const isBroken = (file: string) => problems.some((message) => message.startsWith(`${file}:`));
+    const broken = Object.keys(files).filter(isBroken);
+
+    const stopped = await buildTree({ ...treeOf([]), ...files });
+    expect(stopped.exitCode, stopped.log).toBe(1);
+    for (const file of broken) expect(stopped.log).toMatch(new RegExp(`${file}:\\d+`));
+
+    for (const file of broken) delete files[file];
+    // Their links lead to pages that this tree does not have.
+    const result = await buildTree({ ...treeOf([]), ...files }, { DOCS_LINKS: "warn" });
+    expect(result.exitCode, result.log).toBe(0);
+    expectPages(Object.keys(files));
+  });
+});
+
+describe("the preview", () => {
+  let server: DevelopServer;
+  const file = () => project.content("targets/page.mdx");
+
+  beforeAll(async () => {
+    rmSync(project.content(""), { recursive: true });
+    writeTree(project.content(""), treeOf([]));
+    project.forgetBuild();
+    server = await startDevelop(project);
+  });
+  afterAll(() => server?.stop());
+
+  const breakages: Record<string, [content: FileContent, line: number]> = {
+    "a component": ["---\ntitle: A target\n---\n\n<Unknown />\n", 5],
+    "a tag": ["---\ntitle: A target\n---\n\nText.\n\n<div>\n", 7],
+    "a brace": ["---\ntitle: A target\n---\n\nA { brace.\n", 5],
+    "an import": ['---\ntitle: A target\n---\n\nimport a from "b";\n', 5],
+    "an image": ["---\ntitle: A target\n---\n\n![A cube](./gone.png)\n", 5],
+    "an id": ["---\ntitle: A target\n---\n\n## A [#a]\n\n## B [#a]\n", 7],
+    "a title": ["---\nsort: 1\n---\n\nText.\n", 2],
+    YAML: ["---\ntitle: [A target\n---\n\nText.\n", 2],
+    "YAML's tags": ["---\ntitle: A target\ngroup: !secret x\n---\n\nText.\n", 3],
+    "a fence of the front matter": ["---\ntitle: A target\n\nText.\n", 1],
+    everything: ["", 1],
+    "text itself": [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 1],
+    "an encoding": [Buffer.from("---\ntitle: A café\n---\n", "latin1"), 2],
+    "a merge": ["---\ntitle: A target\n---\n\n<<<<<<< ours\nA\n=======\nB\n>>>>>>> b\n", 5],
+  };
+
+  test.each(Object.entries(breakages))(
+    "tells what broke %s, and shows the next good save",
+    async (name, [content, line]) => {
+      const told = server.log().length;
+      writeTree(project.content(""), { "targets/page.mdx": content });
+      const place = `targets/page.mdx:${line}`;
+      await soon(() => server.log().slice(told)).toContain(place);
+
+      const title = `Mended ${name}`;
+      project.write(file(), `---\ntitle: "${title}"\n---\n\n## Names\n\nText of ${name}.\n`);
+      await soon(shownTitle).toContain(title);
+      await soon(shownText).toContain(`Text of ${name}.`);
+    },
+  );
+
+  const soon = (read: () => string | Promise<string>) =>
+    expect.poll(read, { timeout: 30_000, interval: 100 });
+  const fetchText = async (url: string) => (await fetch(server.origin + url)).text();
+  const shownTitle = () => fetchText("/page-data/targets/page/page-data.json");
+  const shownText = async () => {
+    const url = /"contentUrl":"([^"]+)"/.exec(await shownTitle())?.[1];
+    return url ? fetchText(url) : "";
+  };
+});

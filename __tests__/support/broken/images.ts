@@ -1,0 +1,196 @@
+// Images that are missing, huge, or no images; files that code fences embed; fences themselves.
+import { body, family, goodBody } from "./input";
+import type { Draft } from "./input";
+
+const withFiles = (draft: Draft, files: Record<string, string | Buffer>): Draft => ({
+  ...draft,
+  beside: Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [`images/${name}`, content]),
+  ),
+});
+
+/** A PNG's first bytes, which say how large it is. */
+const pngOf = (width: number, height: number): Buffer => {
+  const bytes = Buffer.alloc(33);
+  Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(bytes);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.set([8, 6], 24);
+  return bytes;
+};
+
+const missing = /image .* does not exist/;
+
+export const images = family("images", {
+  "an image that is missing": body(7, missing, "Text.", "", "![A cube](./gone.png)"),
+  "an image that is missing in static": body(
+    5,
+    /gone\.png[\s\S]*static\/gone\.png/,
+    "![A cube](/gone.png)",
+  ),
+  "an image by reference that is missing": body(
+    5,
+    missing,
+    "![A cube][cube]",
+    "",
+    "[cube]: ./gone.png",
+  ),
+  "an image in HTML that is missing": body(5, missing, '<img src="./gone.png" alt="A cube" />'),
+  "an image in a block that is missing": body(
+    6,
+    missing,
+    "<div>",
+    '  <img src="./gone.png" alt="A cube" />',
+    "</div>",
+  ),
+  "an image in a table that is missing": body(
+    7,
+    missing,
+    "| a |",
+    "| - |",
+    "| ![A cube](./gone.png) |",
+  ),
+  "an image in a link that is missing": body(
+    5,
+    missing,
+    "[![A cube](./gone.png)](https://example.com/)",
+  ),
+  "an image in an expression that is missing": body(
+    5,
+    missing,
+    '{[1].map((n) => <img key={n} src="./gone.png" alt="A cube" />)}',
+  ),
+  "an image of our own origin that is missing": goodBody(
+    /webpack\.js\.org/,
+    "![A cube](https://webpack.js.org/gone.png)",
+  ),
+  "an image outside of the tree": body(5, missing, "![A cube](../../package.json.png)"),
+  "an image in other letters": withFiles(body(5, missing, "![A cube](./Other.PNG)"), {
+    "other.png": pngOf(1, 1),
+  }),
+  "an image without an extension": body(5, missing, "![A cube](./gone)"),
+  "an image without an address": body(5, /image .*no/i, "![A cube]()"),
+  "an image in HTML without an address": body(5, /image .*no/i, '<img alt="A cube" />'),
+  "an image that is a folder": body(5, missing, "![A cube](./)"),
+  "an image with a blank in its name": goodBody(/!\[/, "![A cube](./a cube.png)"),
+  "an image with a query": goodBody(/content-assets/, "![A cube](./cube.png?a=1)"),
+  "an image without words": body(5, /no text alternative/, "![](./cube.png)"),
+  "an image in HTML without words": body(5, /no text alternative/, '<img src="./cube.png" />'),
+  "an image of a page": body(5, missing, "![A cube](../targets/page.mdx)"),
+  "an image of no bytes": withFiles(body(5, /no image|empty/, "![A cube](./empty.png)"), {
+    "empty.png": Buffer.alloc(0),
+  }),
+  "an image that is text": withFiles(body(5, /no image/, "![A cube](./text.png)"), {
+    "text.png": "Not found.\n",
+  }),
+  "an image that is HTML": withFiles(body(5, /no image/, "![A cube](./page.png)"), {
+    "page.png": "<!doctype html><title>404</title>",
+  }),
+  "an image that is a Git LFS pointer": withFiles(body(5, /no image/, "![A cube](./lfs.png)"), {
+    "lfs.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+  }),
+  "an image that is cut off": withFiles(body(5, /no image/, "![A cube](./cut.png)"), {
+    "cut.png": pngOf(9, 9).subarray(0, 12),
+  }),
+  "an image of 100,000 pixels": withFiles(goodBody(/width="100000"/, "![A cube](./wide.png)"), {
+    "wide.png": pngOf(100_000, 100_000),
+  }),
+  "an image of no pixels": withFiles(body(5, /no image/, "![A cube](./flat.png)"), {
+    "flat.png": pngOf(0, 0),
+  }),
+  "an image of 20 MB": withFiles(body(5, /MB/, "![A cube](./huge.png)"), {
+    "huge.png": Buffer.concat([pngOf(9, 9), Buffer.alloc(20_000_000)]),
+  }),
+  "an image that is SVG": withFiles(goodBody(/content-assets/, "![A cube](./cube.svg)"), {
+    "cube.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  }),
+  "an image from elsewhere": goodBody(/example\.com/, "![A cube](https://example.com/cube.png)"),
+  "an image as data": goodBody(
+    /data:image/,
+    "![A cube](data:image/gif;base64,R0lGODlhAQABAAAAACw=)",
+  ),
+  "a video that is missing": body(5, /gone\.mp4/, '<video src="./gone.mp4" controls />'),
+  "a source that is missing": body(
+    6,
+    /gone\.webp/,
+    "<picture>",
+    '<source srcSet="./gone.webp" />',
+    '<img src="./cube.png" alt="A cube" />',
+    "</picture>",
+  ),
+});
+
+export const fences = family("fences", {
+  "a fence that embeds nothing": body(
+    5,
+    /gone\.js does not exist/,
+    "```js file=examples/gone.js",
+    "```",
+  ),
+  "a fence that embeds a folder": body(5, /examples/, "```js file=examples", "```"),
+  "a fence that embeds from outside": body(
+    5,
+    /outside the project/,
+    "```js file=../../etc/passwd",
+    "```",
+  ),
+  "a fence that embeds from the root": body(
+    5,
+    /outside the project/,
+    "```js file=/etc/passwd",
+    "```",
+  ),
+  "a fence that embeds lines that are not there": body(
+    5,
+    /no lines/,
+    "```json file=package.json lines=90000-90001",
+    "```",
+  ),
+  "a fence that embeds lines backwards": body(
+    5,
+    /lines/,
+    "```json file=package.json lines=9-2",
+    "```",
+  ),
+  "a fence that embeds lines in words": body(
+    5,
+    /lines/,
+    "```json file=package.json lines=all",
+    "```",
+  ),
+  "a fence that embeds a region that is not there": body(
+    5,
+    /no region/,
+    "```json file=package.json region=gone",
+    "```",
+  ),
+  "a fence that embeds without a name": body(5, /file/, "```js file=", "```"),
+  "a fence in a list that embeds nothing": body(
+    7,
+    /gone\.js/,
+    "- One",
+    "",
+    "  ```js file=gone.js",
+    "  ```",
+  ),
+  "a fence that is not closed": goodBody(/More/, "```js", "const a = 1;", "", "More."),
+  "a fence that is closed by another": goodBody(/~~~/, "```js", "const a = 1;", "~~~", "More."),
+  "a fence that is closed too early": goodBody(
+    /More/,
+    "````md",
+    "```js",
+    "a",
+    "```",
+    "````",
+    "",
+    "More.",
+  ),
+  "a fence with an unknown language": goodBody(/whatever/, "```klingon", "whatever", "```"),
+  "a fence that marks lines that are not there": goodBody(/one/, "```js {5-9}", "one", "```"),
+  "a fence that marks lines without end": goodBody(/one/, "```js {1-99999999999}", "one", "```"),
+  "a fence with an open brace": goodBody(/one/, "```js {1", "one", "```"),
+  "a fence with an open quote": goodBody(/one/, '```js title="a', "one", "```"),
+  "a fence of npm that holds no command": goodBody(/one/, "```bash npm", "one", "```"),
+  "a diff without changes": goodBody(/one/, "```diff", "one", "```"),
+  "a fence with nothing in it": goodBody(/<pre/, "```js", "```"),
+});

@@ -1,0 +1,203 @@
+// Links to nowhere in every notation, and links that only look so. The tree has a page
+// /targets/page/ with the heading "Names" and a page /targets/.
+import { body, family, goodBody, head, goodHead } from "./input";
+
+const gone = /there is no page or file at|is an old address|no anchor/;
+
+/** A link on line 7 in one notation. */
+const link = (text: string, says = gone) => body(7, says, "Text.", "", text);
+const goodLink = (text: string, shows = /Text/) => goodBody(shows, "Text.", "", text);
+
+export const targets: Record<string, string> = {
+  "targets/index.mdx": "---\ntitle: Targets\n---\n\nText.\n",
+  "targets/page.mdx": "---\ntitle: A target\n---\n\n## Names\n\nText.\n",
+};
+
+export const links = family("links", {
+  "an inline link to nowhere": link("A [link](/targets/gone/)."),
+  "an inline link to nowhere in bold": link("A **[link](/targets/gone/)**."),
+  "an inline link to nowhere in a list": body(
+    8,
+    gone,
+    "Text.",
+    "",
+    "- One",
+    "- [Two](/targets/gone/)",
+  ),
+  "an inline link to nowhere in a table": body(
+    7,
+    gone,
+    "| a |",
+    "| - |",
+    "| [x](/targets/gone/) |",
+  ),
+  "an inline link to nowhere in a heading": link("## A [link](/targets/gone/)"),
+  "an inline link to nowhere in an aside": body(
+    6,
+    gone,
+    "T> A tip",
+    "with a [link](/targets/gone/).",
+  ),
+  "an inline link to nowhere in a quote": link("> A [link](/targets/gone/)."),
+  "an inline link to nowhere over lines": body(
+    8,
+    gone,
+    "Text.",
+    "",
+    "A line and",
+    "[a link",
+    "over two](/targets/gone/).",
+  ),
+  "an inline link to nowhere in a footnote": body(
+    7,
+    gone,
+    "A note.[^1]",
+    "",
+    "[^1]: A [link](/targets/gone/).",
+  ),
+  "a link in angle brackets to nowhere": link("A [link](</targets/gone/>)."),
+  "a link with a title to nowhere": link('A [link](/targets/gone/ "Title").'),
+  "a reference to nowhere": link("A [link][gone].\n\n[gone]: /targets/gone/"),
+  "a collapsed reference to nowhere": link("A [gone][].\n\n[gone]: /targets/gone/"),
+  "a shortcut reference to nowhere": link("A [gone].\n\n[gone]: /targets/gone/"),
+  "a link of an image to nowhere": link("[![A cube](./cube.png)](/targets/gone/)"),
+  "an HTML link to nowhere": link('<a href="/targets/gone/">x</a>'),
+  "an HTML link with an expression to nowhere": link('<a href={"/targets" + "/gone/"}>x</a>'),
+  "an HTML link in an expression to nowhere": link(
+    '{[1].map((n) => <a key={n} href="/targets/gone/">x</a>)}',
+  ),
+  "an HTML link in a block to nowhere": body(
+    8,
+    gone,
+    "Text.",
+    "",
+    "<div>",
+    '<a href="/targets/gone/">x</a>',
+    "</div>",
+  ),
+  "an area to nowhere": link('<map name="m"><area href="/targets/gone/" alt="x" /></map>'),
+  "a link to nowhere with an anchor": link("A [link](/targets/gone/#names)."),
+  "a link to nowhere with a query": link("A [link](/targets/gone/?a=1)."),
+  "a link to nowhere without a slash": link("A [link](/targets/gone)."),
+  "a relative link to nowhere": link("A [link](./gone/)."),
+  "a relative link up to nowhere": link("A [link](../targets/gone/)."),
+  "a relative link without a dot to nowhere": link("A [link](gone)."),
+  "a relative link out of the tree": link("A [link](../../../gone/)."),
+  "a link to a page's file that is not there": link("A [link](./gone.mdx)."),
+  "a link to a page's file up that is not there": link("A [link](../targets/gone.mdx)."),
+  "a link to a Markdown file that is not there": link("A [link](../targets/gone.md#names)."),
+  "a link to our own origin to nowhere": link("A [link](https://webpack.js.org/targets/gone/)."),
+  "a link to our own origin with an anchor to nowhere": link(
+    "A [link](https://webpack.js.org/targets/page/#gone).",
+  ),
+  "a link without a scheme to our own origin": link("A [link](//webpack.js.org/targets/gone/)."),
+  "a literal address of our own origin": link("See https://webpack.js.org/targets/gone/ for it."),
+  "a link to an anchor that is not there": link(
+    "A [link](/targets/page/#naems).",
+    /no anchor "naems"[\s\S]*#names/,
+  ),
+  "a link to an anchor in other letters": link(
+    "A [link](/targets/page/#Names).",
+    /no anchor "Names"[\s\S]*#names/,
+  ),
+  "a link to an own anchor that is not there": link("A [link](#missing).", /no anchor "missing"/),
+  "a reference to an anchor that is not there": link(
+    "A [link][n].\n\n[n]: /targets/page/#naems",
+    /no anchor "naems"/,
+  ),
+  "an HTML link to an anchor that is not there": link(
+    '<a href="#missing">x</a>',
+    /no anchor "missing"/,
+  ),
+  "a relative link to an anchor that is not there": link(
+    "A [link](../../targets/page/#naems).",
+    /no anchor "naems"/,
+  ),
+  "a link to a page's file with an anchor that is not there": link(
+    "A [link](../targets/page.mdx#naems).",
+    /no anchor "naems"/,
+  ),
+  "a link with two hashes": link("A [link](/targets/page/#names#more).", /no anchor/),
+  "a link with a bad escape": link("A [link](/targets/%zz/).", /targets/),
+  "a link with a blank": goodLink("A [link](/targets/ page/).", /\[link\]/),
+  "a link with a line end in its address": goodLink("A [link](/targets/\npage/).", /\[link\]/),
+  "a link to a page in capitals": link("A [link](/Targets/Page/)."),
+  "a link to the page of an index file": link("A [link](/targets/index/)."),
+  "a link to an HTML file": link("A [link](/targets/page.html)."),
+  "a link with two slashes": link("A [link](/targets//page/)."),
+  "a link to a file that is not there": link("A [link](/files/gone.zip)."),
+  "a link to a file beside it that is not there": link("A [link](./gone.zip)."),
+  "a link without an address": link("A [link]().", /no target/),
+  "a link of blanks": link('<a href="  ">x</a>', /no target/),
+  "a link to a reference that is not there": link("A [link][nowhere].", /nowhere/),
+  "a full address without a host": link("A [link](https://).", /address/),
+  "a full address without slashes": link("A [link](https:example.com).", /address|https/),
+  "a script as an address": link("A [link](javascript:alert(1)).", /javascript:/),
+  "a script in capitals as an address": link('<a href="JavaScript:alert(1)">x</a>', /javascript:/i),
+  "a file of the machine": link("A [link](file:///etc/passwd).", /file:/),
+  "data as an address": link("A [link](data:text/html,x).", /data:/),
+  "two links to nowhere": body(
+    9,
+    gone,
+    "A [link](/targets/gone-1/).",
+    "",
+    "Text.",
+    "",
+    "A [link](/targets/gone-2/).",
+  ),
+  "the same link to nowhere twice": body(
+    9,
+    gone,
+    "A [link](/targets/gone/).",
+    "",
+    "Text.",
+    "",
+    "A [link](/targets/gone/).",
+  ),
+  "a related page that is not there": head(
+    5,
+    gone,
+    "title: A page",
+    "related:",
+    "  - title: Gone",
+    "    url: /targets/gone/",
+  ),
+  "a related anchor that is not there": head(
+    5,
+    /no anchor/,
+    "title: A page",
+    "related:",
+    "  - title: Gone",
+    "    url: /targets/page/#naems",
+  ),
+  "a related page by its file": goodHead(
+    "title: A page",
+    "related:",
+    "  - title: It",
+    "    url: /targets/page/",
+  ),
+  "a related page without a slash": goodHead(
+    "title: A page",
+    "related:",
+    "  - title: It",
+    "    url: /targets/page",
+  ),
+
+  "a link without a slash at its end": goodLink(
+    "A [link](/targets/page).",
+    /href="\/targets\/page\/"/,
+  ),
+  "a link to a page's file": goodLink(
+    "A [link](../targets/page.mdx#names).",
+    /href="\/targets\/page\/#names"/,
+  ),
+  "a link to our own origin": goodLink(
+    "A [link](https://webpack.js.org/targets/page/).",
+    /href="\/targets\/page\/"/,
+  ),
+  "a link to an anchor that is there": goodLink("A [link](/targets/page/#names)."),
+  "a link to another host": goodLink("A [link](https://example.com/targets/gone/)."),
+  "a link to a mail address": goodLink("A [link](mailto:ada@example.com)."),
+  "a link to the file beside it": goodLink("A [link](./cube.png).", /content-assets/),
+  "a link in code": goodLink("A `[link](/targets/gone/)`."),
+});

@@ -1,0 +1,145 @@
+// The content tree's lists of addresses, each input a whole file of its name. A tree has one of each, so
+// each is checked alone. The tree has /targets/ and /targets/page/.
+import { family, whole } from "./input";
+import type { Draft } from "./input";
+
+/** A list that is wrong on a line. */
+const list =
+  (file: string) =>
+  (line: number, says: RegExp, ...lines: string[]): Draft => ({
+    ...whole(line, says, `${lines.join("\n")}\n`),
+    file,
+  });
+const redirects = list("redirects.yaml");
+const planned = list("planned-urls.yaml");
+const published = list("published-urls.yaml");
+
+const redirect = (from: string, to: string) => [`- from: ${from}`, `  to: ${to}`];
+
+export const redirectLists = family("redirects", {
+  "a circle of one": redirects(1, /to itself/, ...redirect("/old/", "/old/")),
+  "a circle of two": redirects(
+    3,
+    /round in a circle: \/b\/ → \/a\/ → \/b\//,
+    ...redirect("/a/", "/b/"),
+    ...redirect("/b/", "/a/"),
+  ),
+  "a circle of three": redirects(
+    5,
+    /round in a circle/,
+    ...redirect("/a/", "/b/"),
+    ...redirect("/b/", "/c/"),
+    ...redirect("/c/", "/a/"),
+  ),
+  "a way into a circle": redirects(
+    1,
+    /round in a circle/,
+    ...redirect("/start/", "/a/"),
+    ...redirect("/a/", "/b/"),
+    ...redirect("/b/", "/a/"),
+  ),
+  "a circle with an anchor": redirects(1, /circle|itself/, ...redirect("/a/", "/a/#names")),
+  "a chain": redirects(
+    1,
+    /redirected as well[\s\S]*to: \/targets\/page\//,
+    ...redirect("/a/", "/b/"),
+    ...redirect("/b/", "/targets/page/"),
+  ),
+  "a redirect from a page": redirects(
+    1,
+    /\/targets\/page\/ is a page/,
+    ...redirect("/targets/page/", "/targets/"),
+  ),
+  "a redirect from the home page": redirects(1, /home page/, ...redirect("/", "/targets/")),
+  "a redirect to nowhere": redirects(
+    1,
+    /no page or file at \/gone\//,
+    ...redirect("/a/", "/gone/"),
+  ),
+  "a redirect to an anchor that is not there": redirects(
+    1,
+    /no anchor "naems"/,
+    ...redirect("/a/", "/targets/page/#naems"),
+  ),
+  "a redirect to another host": redirects(
+    2,
+    /no address of this site/,
+    ...redirect("/a/", "https://example.com/"),
+  ),
+  "a redirect to a host without a scheme": redirects(
+    2,
+    /no address of this site/,
+    ...redirect("/a/", "//example.com/"),
+  ),
+  "a redirect from an anchor": redirects(1, /has an anchor/, ...redirect("/a/#b", "/targets/")),
+  "a redirect without a slash": redirects(1, /no slash at the end/, ...redirect("/a", "/targets/")),
+  "a redirect to an address without a slash": redirects(
+    2,
+    /no slash at the end/,
+    ...redirect("/a/", "/targets/page"),
+  ),
+  "a redirect out of the site": redirects(
+    1,
+    /no address of a page/,
+    ...redirect("/../a/", "/targets/"),
+  ),
+  "a redirect with a query": redirects(
+    1,
+    /no address of a page/,
+    ...redirect("/a/?b=1", "/targets/"),
+  ),
+  "a redirect twice": redirects(
+    3,
+    /line 1 already/,
+    ...redirect("/a/", "/targets/"),
+    ...redirect("/a/", "/targets/page/"),
+  ),
+  "a redirect without a target": redirects(1, /under to/, "- from: /a/"),
+  "a redirect with an unknown key": redirects(
+    3,
+    /"status"/,
+    ...redirect("/a/", "/targets/"),
+    "  status: 301",
+  ),
+  "a redirect that is a word": redirects(1, /no redirect/, "- /a/"),
+  "a map of redirects": redirects(1, /not a list/, "/a/: /targets/"),
+  "redirects with an open bracket, which shows at the end": redirects(
+    3,
+    /./,
+    "- from: /a/",
+    "  to: [/targets/",
+  ),
+  "redirects indented by tabs": redirects(2, /cannot be read/, "- from: /a/", "\tto: /targets/"),
+});
+
+export const addressLists = family("lists", {
+  "a planned address without a slash": planned(
+    2,
+    /start and end with a slash/,
+    "- /targets/next/",
+    "- /targets/later",
+  ),
+  "a planned address without a dash": planned(1, /not a list/, "/targets/next/"),
+  "a planned address that is an alias": planned(1, /begins with \*/, "- *next"),
+  "a planned address that is a map": planned(1, /no address/, "- url: /targets/next/"),
+  "planned addresses with an open bracket, which shows at the end": planned(
+    2,
+    /./,
+    "- [/targets/next/",
+  ),
+  "a published address that is gone": published(
+    2,
+    /was published and is gone/,
+    "- /targets/",
+    "- /gone/",
+  ),
+  "a published address of another host": published(1, /no address/, "- https://example.com/"),
+  "published addresses with a conflict": published(
+    1,
+    /./,
+    "<<<<<<< ours",
+    "- /targets/",
+    "=======",
+    ">>>>>>> theirs",
+  ),
+});

@@ -1,0 +1,86 @@
+// Pages of the documentation with one slip each, made by chance from a fixed seed: what nobody thinks of
+// when writing a corpus.
+
+/** A page with a slip. */
+export interface Mutation {
+  /** What happened to the page. */
+  name: string;
+  file: string;
+  text: string;
+}
+
+type Random = (below: number) => number;
+
+/** A small generator (mulberry32): the same seed gives the same slips on every machine. */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** A change of the text at a place, which counts in characters. */
+type Change = { at: number; remove: number; insert: string };
+/** A slip in a page; undefined where the page has nothing for it. */
+type Slip = (text: string, random: Random) => Change | undefined;
+
+/** Changes one of the places that match. */
+const oneOf =
+  (pattern: RegExp, insert: (match: string) => string): Slip =>
+  (text, random) => {
+    const matches = [...text.matchAll(pattern)];
+    const match = matches[random(matches.length)];
+    return match && { at: match.index, remove: match[0].length, insert: insert(match[0]) };
+  };
+
+const without = (pattern: RegExp) => oneOf(pattern, () => "");
+
+const slips: Record<string, Slip> = {
+  "is cut off": (text, random) => {
+    const at = random(text.length);
+    return { at, remove: text.length - at, insert: "" };
+  },
+  "lacks a fence's line": without(/^ *```.*\n/gm),
+  "lacks a closing tag": without(/<\/\w+>/g),
+  "lacks the end of a tag": without(/\/?>(?=\s|$)/gm),
+  "has swapped braces": oneOf(/[{}]/g, (brace) => (brace === "{" ? "}" : "{")),
+  "lacks a brace": without(/[{}]/g),
+  "lacks a line of the front matter": oneOf(/(?<=^---\n(?:(?!---).*\n)*)(?!---).*\n/g, () => ""),
+  "has a tab before a line": oneOf(/^(?=\S)/gm, () => "\t"),
+  "lacks a quote": without(/["'`]/g),
+  "lacks a backtick": without(/`/g),
+  "has a < too much": oneOf(/(?<=\w) (?=\w)/g, () => " <"),
+  "has a { too much": oneOf(/(?<=\w) (?=\w)/g, () => " {"),
+  "lacks an empty line": oneOf(/\n\n/g, () => "\n"),
+  "has a line twice": oneOf(/^.+\n/gm, (line) => line + line),
+  "lacks a character": oneOf(/\S/g, () => ""),
+  "lacks a hyphen of a fence": oneOf(/^---$/gm, () => "--"),
+  "has a misspelt link": oneOf(/\]\(\/\w+/g, (start) => `${start}x`),
+  "has a misspelt component": oneOf(/<[A-Z]\w+/g, (start) => `${start}x`),
+};
+
+/** Each page with slips of every kind in turn, `count` in all. */
+export function mutationsOf(
+  pages: readonly { file: string; text: string }[],
+  { count, seed }: { count: number; seed: number },
+): Mutation[] {
+  const random = randomFrom(seed);
+  const kinds = Object.entries(slips);
+  const mutations: Mutation[] = [];
+  for (let turn = 0; mutations.length < count; turn += 1) {
+    const { file, text } = pages[turn % pages.length]!;
+    const [name, slip] = kinds[random(kinds.length)]!;
+    const change = slip(text, random);
+    if (!change) continue;
+    const { at, remove, insert } = change;
+    mutations.push({
+      name: `${file} ${name}`,
+      file,
+      text: text.slice(0, at) + insert + text.slice(at + remove),
+    });
+  }
+  return mutations;
+}

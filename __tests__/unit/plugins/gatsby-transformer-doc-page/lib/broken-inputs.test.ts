@@ -1,0 +1,152 @@
+// What writers get wrong: each input of the corpus is told with file, line, reason and fix, or becomes the
+// page that it should be.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  addressLists,
+  families,
+  redirectLists,
+  symbolicLinks,
+  treeOf,
+} from "../../../../support/broken";
+import type { Input } from "../../../../support/broken";
+import { mutationsOf } from "../../../../support/broken/mutations";
+import { checkContent, writeTree } from "../../../../support/broken/tree";
+import type { CheckedTree } from "../../../../support/broken/tree";
+import { compileMdx } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+import {
+  fileProblems,
+  findPages,
+} from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { plannedUrls } from "../../../../../src/node/planned-urls";
+import { publishedUrls, vanishedUrls } from "../../../../../src/node/published-urls";
+import { checkRedirects } from "../../../../../src/node/redirects/check-redirects";
+import { formatProblem } from "../../../../../src/shared/problem";
+import type { ContentProblem } from "../../../../../src/shared/problem";
+import { parseRedirects } from "../../../../../src/shared/redirects";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "broken-inputs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const inputs = Object.values(families).flat();
+let tree: CheckedTree;
+
+beforeAll(async () => {
+  writeTree(path.join(folder, "content"), treeOf(inputs));
+  tree = await checkContent(folder);
+}, 120_000);
+
+/** What is said about a file. */
+const about = (file: string, messages: readonly string[]) =>
+  messages.filter((message) => placesOf(message).some((place) => place.file === file));
+
+function placesOf(message: string): { file: string; line: number }[] {
+  const places = message.split(/ {2}/, 1)[0]!;
+  return [...places.matchAll(/(?:^|, )(.+?):(\d+)(?::\d+)?(?=,|$)/g)].map(([, file, line]) => ({
+    file: file!,
+    line: Number(line),
+  }));
+}
+
+for (const [family, members] of Object.entries(families)) {
+  describe(family, () => {
+    test.each(members.map((input) => [input.name, input] as const))("%s", (_name, input) => {
+      expectRight(input, tree.messages);
+    });
+  });
+}
+
+function expectRight({ file, told, shows }: Input, all: readonly string[]): void {
+  const messages = about(told?.file ?? file, all);
+  if (!told) {
+    expect(messages).toEqual([]);
+    expect(tree.bodies.get(file)).toMatch(shows!);
+    return;
+  }
+  const fitting = messages.filter((message) => told.says.test(message));
+  expect(fitting, messages.join("\n") || "nothing is said").not.toEqual([]);
+  expect(fitting.flatMap(placesOf)).toContainEqual({ file: told.file, line: told.line });
+  for (const message of messages) {
+    expect(message).toMatch(/\n {4}fix: \S/);
+    expect(message).not.toMatch(/\[object|fault of the compiler|\n\s+at /);
+  }
+}
+
+describe("lists of addresses", () => {
+  const told: Record<string, (text: string, listFolder: string) => ContentProblem[]> = {
+    "redirects.yaml": (text) => {
+      const { redirects, problems } = parseRedirects(text);
+      return [...problems, ...checkRedirects(redirects, tree.site)];
+    },
+    "planned-urls.yaml": (_text, listFolder) => (plannedUrls(listFolder), []),
+    "published-urls.yaml": (_text, listFolder) =>
+      vanishedUrls(publishedUrls(listFolder), (url) => tree.site.pages.has(url)),
+  };
+
+  /** What is thrown is a text of problems as well. */
+  function messagesOf({ file, content }: Input): string[] {
+    const listFolder = path.join(folder, "list");
+    writeTree(listFolder, { [file]: content });
+    try {
+      return told[file]!(String(content), listFolder).map(formatProblem);
+    } catch (error) {
+      return (error as Error).message.split("\n\n");
+    } finally {
+      rmSync(listFolder, { recursive: true });
+    }
+  }
+
+  test.each([...redirectLists, ...addressLists].map((input) => [input.name, input] as const))(
+    "%s",
+    (_name, input) => expectRight(input, messagesOf(input)),
+  );
+});
+
+test("symbolic links are told, and none becomes half a page", async () => {
+  const linked = path.join(folder, "linked");
+  writeTree(linked, treeOf([]));
+  mkdirSync(path.join(linked, "symlinks"));
+  for (const [file, target] of symbolicLinks) symlinkSync(target, path.join(linked, file));
+  const problems = await fileProblems(linked);
+  expect(problems.map(({ file, line }) => [file, line])).toEqual(
+    symbolicLinks.map(([file]) => [file, 1]).sort(),
+  );
+  expect(await findPages(linked)).toEqual(
+    Object.keys(treeOf([])).filter((name) => /x$/.test(name)),
+  );
+});
+
+describe("pages of the documentation with a slip", async () => {
+  const content = path.resolve("content");
+  const small = (await findPages(content)).filter(
+    (file) => statSync(path.join(content, file)).size < 6_000,
+  );
+  const pages = small.map((file) => ({
+    file,
+    text: readFileSync(path.join(content, file), "utf8"),
+  }));
+  const mutations = mutationsOf(pages, { count: 120, seed: 2026 });
+
+  test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
+    "%s",
+    async (_name, { file, text }) => {
+      const { body, frontMatter, problems } = await compileMdx({
+        file,
+        source: text,
+        contentDir: content,
+      });
+      if (problems.length === 0) {
+        expect(frontMatter?.title).toBeTruthy();
+        expect(body).toBeDefined();
+      }
+      for (const problem of problems) {
+        expect(problem.line).toBeGreaterThanOrEqual(1);
+        expect(problem.line).toBeLessThanOrEqual(text.split("\n").length);
+        expect(problem.fix).not.toBe("");
+        expect(problem.message).not.toMatch(/fault of the compiler|cannot be compiled|\n\s+at /);
+      }
+    },
+  );
+});

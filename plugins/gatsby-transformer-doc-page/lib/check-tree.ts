@@ -1,0 +1,31 @@
+// Compiles every page of a content tree and collects everything that is wrong with it, file by file.
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentStore } from "./content-store";
+import { duplicateUrls, DUPLICATES, findPages, FILES, fileProblems } from "./content-tree";
+import { summaryProblems } from "./reference/summary-problems";
+
+/**
+ * Problems by file of the tree; a file without any is there with none. `onPage` is told how many pages
+ * are done, of how many.
+ */
+export async function checkTree(
+  store: ContentStore,
+  onPage: (done: number, all: number) => void = () => undefined,
+): Promise<Map<string, ContentProblem[]>> {
+  const { contentDirectory, publicDirectory } = store.options;
+  mkdirSync(path.join(publicDirectory, "content"), { recursive: true });
+  const files = await findPages(contentDirectory);
+  const problems = new Map([
+    [FILES, await fileProblems(contentDirectory)],
+    [DUPLICATES, duplicateUrls(files)],
+  ]);
+  let done = 0;
+  for (const file of files) {
+    problems.set(file, (await store.page(file)).problems);
+    onPage((done += 1), files.length);
+  }
+  for (const [file, found] of summaryProblems(contentDirectory)) problems.set(file, found);
+  return problems;
+}

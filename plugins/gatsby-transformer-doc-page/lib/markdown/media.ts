@@ -1,0 +1,34 @@
+// Videos, sounds and the variants of pictures: a file beside the page is taken along, and every address is
+// recorded with its line, so that one that leads nowhere is told with its place.
+import type { Element } from "hast";
+import { isExternalUrl } from "../../../../src/shared/url";
+import type { PageContext, Place } from "../page-context";
+import type { ElementStep } from "./element-step";
+import { publishFile } from "./local-files";
+
+export const media: ElementStep = {
+  tagNames: ["audio", "source", "track", "video"],
+  visit(element, page, at) {
+    for (const name of ["src", "poster"]) {
+      const address = element.properties[name];
+      if (typeof address === "string") element.properties[name] = served(address, page, at);
+    }
+    setCandidates(element, page, at);
+  },
+};
+
+/** `srcset`, whose addresses stand before widths. */
+function setCandidates({ properties }: Element, page: PageContext, at: Place | undefined): void {
+  const { srcSet } = properties;
+  if (typeof srcSet !== "string" && !Array.isArray(srcSet)) return;
+  properties.srcSet = String(srcSet)
+    .split(",")
+    .map((candidate) => candidate.trim().replace(/^\S+/, (address) => served(address, page, at)))
+    .join(", ");
+}
+
+function served(address: string, page: PageContext, at: Place | undefined): string {
+  const url = publishFile(address, page)?.url ?? address.trim();
+  if (!isExternalUrl(url)) page.links.push({ url, line: at?.line ?? 1 });
+  return url;
+}

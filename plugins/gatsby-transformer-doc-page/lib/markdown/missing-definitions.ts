@@ -1,0 +1,31 @@
+// `[words][name]` without a definition of the name stays in the text as it is written, which no reader
+// should see.
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import { pageOf } from "../page-context";
+
+/** Not `list[0][1]`, which is no link. */
+const REFERENCE = /(?<![\w\]\\])\[[^[\]]+\]\[([^[\]^]+)\]/g;
+
+/** The unified step. */
+export function remarkMissingDefinitions() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file);
+    const source = String(file);
+    visit(tree, "text", ({ position }) => {
+      const { start, end } = position ?? {};
+      if (start?.offset === undefined || end?.offset === undefined) return;
+      // As it is written: a bracket after a backslash is meant as one.
+      const text = source.slice(start.offset, end.offset);
+      for (const { 0: reference, 1: name, index } of text.matchAll(REFERENCE)) {
+        const line = start.line + text.slice(0, index).split("\n").length - 1;
+        page.report(
+          { line },
+          `The link ${reference} has no address: nothing defines [${name}]`,
+          `add a line [${name}]: /the/address/, or put it in backticks if it is no link`,
+        );
+      }
+    });
+  };
+}

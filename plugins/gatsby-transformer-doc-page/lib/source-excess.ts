@@ -1,0 +1,75 @@
+// Sources that the compiler must not see: files that are no text, and pages that would keep the parser
+// busy for minutes or overflow its stack. Both are told by counting.
+
+/** Why a source is refused, and where. */
+export interface SourceExcess {
+  /** Line of the file, the first is 1. */
+  line: number;
+  message: string;
+  fix: string;
+}
+
+/** Characters of a page. The longest one of ours has 41,000. */
+const MAX_LENGTH = 300_000;
+/** Marks of Markdown between two empty lines: the parser is quadratic in them. Ours have up to 411. */
+const MAX_MARKS = 20_000;
+/** Quotes and lists that one line opens or continues. */
+const MAX_CONTAINERS = 100;
+/** Elements that are open at once, code included, in which many may stay open. */
+const MAX_OPEN = 400;
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+const BLOCK = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
+const MARK = /[\n[\]!*_~`<>&\\@|#:=(){}-]/g;
+const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
+const TAG = /<(\/?)[a-z][^<>]*?(\/?)>/gi;
+const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
+
+/** Why a page with plain line ends must not be parsed; undefined when it may. */
+export function sourceExcess(source: string): SourceExcess | undefined {
+  const at = (offset: number, message: string, fix: string): SourceExcess => ({
+    line: source.slice(0, offset).split("\n").length,
+    message,
+    fix,
+  });
+  // What a decoder puts in place of bytes that are no letters.
+  const stray = source.indexOf("\uFFFD");
+  const control = CONTROL.exec(source);
+  if (stray !== -1 && stray < (control?.index ?? Infinity)) {
+    return at(
+      stray,
+      "The file is not text in UTF-8",
+      "save it as UTF-8, and other kinds of files under another ending; the sign itself is &#xFFFD;",
+    );
+  }
+  if (control) {
+    const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    const message = `The file holds a control character (U+${code}), or is not text`;
+    return at(control.index, message, "remove the character, or give the file another ending");
+  }
+  if (source.length > MAX_LENGTH) {
+    const message = `The page is too long: ${source.length} characters, of ${MAX_LENGTH} at most`;
+    return at(MAX_LENGTH, message, "split it into several pages");
+  }
+  for (const { 0: line, index } of source.matchAll(CONTAINERS)) {
+    if (line.replace(/[ \t]+/g, "").length <= MAX_CONTAINERS || /^([-*])\1*$/.test(line)) continue;
+    const message = "Quotes or lists are nested too deep";
+    return at(index, message, `nest at most ${MAX_CONTAINERS}`);
+  }
+  for (const { 0: block, index } of source.matchAll(BLOCK)) {
+    const marks = block.match(MARK)?.length ?? 0;
+    if (marks <= MAX_MARKS) continue;
+    const message = `A block of text holds too many marks of Markdown: ${marks}`;
+    return at(index, message, `divide it by empty lines: ${MAX_MARKS} marks at most`);
+  }
+  let open = 0;
+  for (const { 0: tag, 1: closes, 2: ends, index } of source.matchAll(TAG)) {
+    if (closes) open = Math.max(0, open - 1);
+    else if (!ends && !VOID.test(tag)) open += 1;
+    if (open <= MAX_OPEN) continue;
+    const message = `${tag} stands in too many elements`;
+    return at(index, message, `close elements before: ${MAX_OPEN} may be open at once`);
+  }
+  return undefined;
+}
