@@ -2,7 +2,9 @@
 import { navigate } from "gatsby";
 import {
   type KeyboardEvent,
+  memo,
   type MouseEvent,
+  useCallback,
   useEffect,
   useId,
   useReducer,
@@ -39,6 +41,9 @@ const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
   stage: "Stage",
 };
 
+/** A place in the list: found, opened before, or suggested. */
+type Hit = RecentHit & Partial<SearchHit>;
+
 export interface SearchDialogProps {
   /** Name of the dialog and of its field. */
   label: string;
@@ -59,6 +64,11 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
   const { answer, failed, retry } = useSearch(query, createClient);
 
   useEffect(() => {
+    // The preview's pages are others each time.
+    if (process.env.NODE_ENV === "development" && isOpen) retry();
+  }, [isOpen, retry]);
+
+  useEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;
     shown?.showModal();
@@ -70,8 +80,7 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
   const suggested = SUGGESTED_PAGES.filter(
     ({ url }) => !planned.includes(url) && !absent.includes(url),
   ).map((page) => ({ ...page, page: "" }));
-  const hits: readonly (RecentHit & Partial<SearchHit>)[] =
-    asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
+  const hits: readonly Hit[] = asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
   const current = Math.min(active, hits.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -83,11 +92,14 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
     setQuery(text);
     setActive(0);
   };
-  const take = (hit: RecentHit) => {
-    keepRecent(hit);
-    onClose();
-    void navigate(hit.url);
-  };
+  const take = useCallback(
+    (hit: RecentHit) => {
+      keepRecent(hit);
+      onClose();
+      void navigate(hit.url);
+    },
+    [onClose],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     // A search field keeps the key for itself as long as there is text in it.
     if (event.key === "Escape") {
@@ -105,34 +117,17 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
       else take(hits[current]);
     }
   };
-  const onHitClick = (event: MouseEvent, hit: RecentHit) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    take(hit);
-  };
-
-  const option = (hit: RecentHit & Partial<SearchHit>, index: number) => (
-    <a
+  const option = (hit: Hit, index: number) => (
+    <HitOption
       key={`${hit.kind} ${hit.url}`}
       id={optionId(index)}
-      role="option"
-      aria-selected={index === current}
-      tabIndex={-1}
-      href={hit.url}
-      onClick={(event) => onHitClick(event, hit)}
-      onPointerMove={() => setActive(index)}
-    >
-      <span className="search-title">
-        <Marked text={hit.title} query={asked} />
-        {hit.kind && KINDS[hit.kind] && <small> {KINDS[hit.kind]}</small>}
-      </span>
-      <span className="search-place">{placeOf(hit)}</span>
-      {hit.excerpt && (
-        <span className="search-excerpt">
-          <Marked text={hit.excerpt} query={asked} />
-        </span>
-      )}
-    </a>
+      hit={hit}
+      query={asked && (answer?.query ?? "")}
+      isActive={index === current}
+      index={index}
+      onTake={take}
+      onActive={setActive}
+    />
   );
   // Titles are there before texts and facts: what is not in them may still come.
   const isPending = asked !== "" && !failed && !(answer?.query === query && answer.complete);
@@ -205,13 +200,7 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
                 </p>
               )}
               <p>
-                Is something missing here?{" "}
-                <a
-                  href={`${DOCS_REPOSITORY}/issues/new?title=${encodeURIComponent(`Not found: ${asked}`)}`}
-                >
-                  Tell us in an issue
-                </a>
-                .
+                Is something missing here? <a href={issueUrl(asked)}>Tell us in an issue</a>.
               </p>
             </div>
           )}
@@ -262,6 +251,53 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
     document.body,
   );
 }
+
+interface HitOptionProps {
+  id: string;
+  hit: Hit;
+  /** The query that found it; "" marks nothing. */
+  query: string;
+  isActive: boolean;
+  index: number;
+  onTake: (hit: Hit) => void;
+  onActive: (index: number) => void;
+}
+
+/** One place. A key changes most of them only when the answer comes, so they are kept till then. */
+const HitOption = memo(function HitOption(props: HitOptionProps) {
+  const { id, hit, query, isActive, index, onTake, onActive } = props;
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onTake(hit);
+  };
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={hit.url}
+      onClick={onClick}
+      onPointerMove={() => onActive(index)}
+    >
+      <span className="search-title">
+        <Marked text={hit.title} query={query} />
+        {hit.kind && KINDS[hit.kind] && <small> {KINDS[hit.kind]}</small>}
+      </span>
+      <span className="search-place">{placeOf(hit)}</span>
+      {hit.excerpt && (
+        <span className="search-excerpt">
+          <Marked text={hit.excerpt} query={query} />
+        </span>
+      )}
+    </a>
+  );
+});
+
+/** Address for telling that a query finds nothing; half a character in it may not throw. */
+const issueUrl = (query: string): string =>
+  `${DOCS_REPOSITORY}/issues/new?${new URLSearchParams({ title: `Not found: ${query}` }).toString()}`;
 
 /** Where a hit stands, for a reader: "Configuration › Output". */
 function placeOf({ url, page }: RecentHit): string {
