@@ -34,7 +34,8 @@ async function main(): Promise<void> {
 Next:
   1. Write its description: one sentence of 50 to 160 characters.
   2. Write the page; npm run develop shows it at http://localhost:8000${page.url}
-  3. npm run test:content checks it.`);
+  3. npm run urls:update adds its address to the published ones, which are kept for good.
+  4. npm run test:content checks it, npm run build the links of the site.`);
   if (page.plannedLeft !== undefined) {
     console.log(`
 ${page.url} was planned and is off the list: set PLANNED_PAGES to ${page.plannedLeft}

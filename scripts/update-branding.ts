@@ -7,4 +7,7 @@ import { withParts } from "./lib/written-tables";
 
 const page = path.join(contentDirectory(), "branding.mdx");
 const parts = brandingTables(readFileSync("src/styles/tokens.css", "utf8"));
-writeFileSync(page, withParts(readFileSync(page, "utf8"), parts));
+const before = readFileSync(page, "utf8");
+const after = withParts(before, parts);
+if (after !== before) writeFileSync(page, after);
+console.log(after === before ? "Nothing has changed." : `Wrote ${path.relative("", page)}`);

@@ -12,7 +12,7 @@ import { LOCK_FILE, parseLock } from "../plugins/gatsby-source-package-readmes/l
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry";
 import { formatProblems } from "../src/shared/problem";
-import type { History } from "../src/shared/reference";
+import type { History, PackageVersions } from "../src/shared/reference";
 import { updateHistory } from "./facts/history";
 import { extractModuleVariables } from "./facts/module-variables";
 import { fetchPackageSchemas, type SchemasByPackage } from "./facts/package-schemas";
@@ -23,6 +23,7 @@ import { extractSnapshots } from "./facts/snapshots";
 const FOLDER = path.resolve("content/reference");
 const HISTORY = path.join(FOLDER, "since.json");
 const PACKAGE_SCHEMAS = path.join(FOLDER, "package-schemas.json");
+const VERSIONS = path.join(FOLDER, "versions.json");
 
 /** Where packed releases are kept for the next time. */
 const DOWNLOADS = path.join(os.tmpdir(), "webpack-releases");
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     },
   });
   mkdirSync(values.out, { recursive: true });
+  const before = read<PackageVersions>(VERSIONS)?.webpack;
   if (values.history !== undefined) {
     const known = values.history === "all" ? undefined : read<History>(HISTORY);
     const webpack = new InstalledPackage(WEBPACK);
@@ -56,6 +58,12 @@ async function main(): Promise<void> {
   for (const [name, facts] of Object.entries(snapshots)) {
     await write(path.join(values.out, name), facts);
   }
+  const after = read<PackageVersions>(VERSIONS)?.webpack;
+  if (before !== undefined && before !== after) {
+    console.log(`
+The documented webpack was ${before} and is ${after}. What else names it:
+"Another release of webpack" in CONTRIBUTING.md.`);
+  } else if (written === 0) console.log("Nothing has changed.");
 }
 
 async function lockedSchemas(): Promise<SchemasByPackage> {
@@ -66,11 +74,15 @@ async function lockedSchemas(): Promise<SchemasByPackage> {
   return fetchPackageSchemas(lock, new Registry(await readNpmConfig()));
 }
 
+/** How many files were written. */
+let written = 0;
+
 /** Writes a file when its text is another one, and says so. */
 async function write(file: string, facts: unknown): Promise<void> {
   const text = await snapshotText(facts);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   writeFileSync(file, text);
+  written += 1;
   console.log(`Wrote ${path.relative("", file)}`);
 }
 

@@ -27,7 +27,8 @@ describe("/awesome-webpack/", () => {
   it("lists no package that has a page of its own", () => {
     const pages = read(CONTENT, "packages.yaml");
     const listed = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
-    expect(listed.filter((name) => pages.includes(`name: ${name}\n`))).toEqual([]);
+    const both = listed.filter((name) => pages.includes(`name: ${name}\n`));
+    expect(both, "take it out of awesome.yaml, and run npm run awesome:update").toEqual([]);
   });
 });
 
@@ -57,7 +58,10 @@ describe("/comparison/", () => {
       packages: Record<string, { version?: string; resolved?: string }>;
     };
     const versions = JSON.parse(read(CONTENT, "reference/versions.json")) as { webpack: string };
-    expect(results.bundlers.webpack?.version).toBe(versions.webpack);
+    expect(
+      results.bundlers.webpack?.version,
+      "set the version in bench/comparison/package.json, and run npm run compare",
+    ).toBe(versions.webpack);
     for (const [name, { version }] of Object.entries(results.bundlers)) {
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
     }

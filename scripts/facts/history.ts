@@ -69,6 +69,11 @@ export async function updateHistory(
   { last, variables, downloads }: HistorySources,
 ): Promise<History> {
   const start = known?.until ?? "5.0.0";
+  if (compareReleases(start, last) > 0) {
+    throw new Error(
+      `The history goes up to ${start}, and the documented webpack is ${last}: make it anew with --history=all, or restore the one of that release`,
+    );
+  }
   const releases = publishedReleases().filter(
     (release) => compareReleases(release, start) >= 0 && compareReleases(release, last) <= 0,
   );

@@ -1,5 +1,6 @@
 // Plugins that `webpack` exports, with their options by the schema that they check them with.
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { PluginFact } from "../../src/shared/reference";
 import { exportsOf } from "./exports";
 import type { InstalledPackage } from "./packages";
@@ -13,25 +14,13 @@ import { TypesFile } from "./types-file";
 /** Exports that can be applied and are no plugins. */
 const NO_PLUGINS = ["DependencyTemplate", "WebpackOptionsDefaulter"];
 
-/** Schemas whose files are not called like their plugin. */
-const SCHEMAS: Record<string, string> = {
-  CleanPlugin: "schemas/plugins/output/CleanOptions.json",
-  CopyPlugin: "schemas/WebpackOptions.json#/definitions/CopyOptions",
-  DotenvPlugin: "schemas/plugins/define/DotenvPluginOptions.json",
-  SplitChunksPlugin: "schemas/WebpackOptions.json#/definitions/OptimizationSplitChunksOptions",
+/** Schemas that are not called like their plugin. */
+const SCHEMA_NAMES: Record<string, string> = {
+  CleanPlugin: "CleanOptions",
+  CopyPlugin: "CopyOptions",
+  DotenvPlugin: "DotenvPluginOptions",
+  SplitChunksPlugin: "OptimizationSplitChunksOptions",
 };
-
-/** Folders below schemas/plugins; "" is that folder itself. */
-const SCHEMA_FOLDERS = [
-  "",
-  "container/",
-  "debug/",
-  "dll/",
-  "ids/",
-  "optimize/",
-  "schemes/",
-  "sharing/",
-];
 
 /** Plugins sorted by path. */
 export function extractPlugins(webpack: InstalledPackage): PluginFact[] {
@@ -89,16 +78,21 @@ function isPlugin(value: unknown): boolean {
   return typeof prototype?.apply === "function";
 }
 
+/**
+ * The schema of a plugin's options: a file somewhere below schemas/plugins, or a definition of
+ * WebpackOptions.json. Schemas move between releases; undefined when the plugin has none.
+ */
 function schemaOf(webpack: InstalledPackage, name: string): PlacedSchema | undefined {
-  const known = SCHEMAS[name];
-  if (known !== undefined) {
-    const [file = "", definition] = known.split("#");
-    const read = SchemaFile.read(webpack.file(file));
-    return definition === undefined ? read.root : read.resolve(`#${definition}`);
-  }
-  const file = SCHEMA_FOLDERS.map((folder) => `schemas/plugins/${folder}${name}.json`)
-    .map((candidate) => webpack.file(candidate))
-    .find((candidate) => existsSync(candidate));
-  if (file === undefined) return undefined;
-  return SchemaFile.read(file).root;
+  const called = SCHEMA_NAMES[name] ?? name;
+  const folder = webpack.file("schemas/plugins");
+  const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find(
+    (candidate) => path.basename(candidate) === `${called}.json`,
+  );
+  if (file !== undefined) return SchemaFile.read(path.join(folder, file)).root;
+  const options = SchemaFile.read(webpack.file("schemas/WebpackOptions.json"));
+  if (options.schema.definitions?.[called]) return options.resolve(`#/definitions/${called}`);
+  if (called === name) return undefined;
+  throw new Error(
+    `webpack ${webpack.version} ships no schema ${called}, which SCHEMA_NAMES in scripts/facts/plugins.ts names for ${name}: see what lib/**/${name}.js validates with, and name that`,
+  );
 }

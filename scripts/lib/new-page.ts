@@ -72,8 +72,8 @@ function fileFor(place: string, tree: TreeState): string {
   const segments = bare.split("/");
   const bad = segments.find((segment) => !SLUG.test(segment));
   if (bad !== undefined) {
-    const better = slugOf(bad);
-    const advice = better === "" ? "" : ` Write ${bare.replace(bad, better)}.`;
+    const better = segments.map(slugOf);
+    const advice = better.includes("") ? "" : ` Write ${better.join("/")}.`;
     throw new PageRefused(
       `"${bad}" is no name for a page: names are small letters, digits and single hyphens.${advice}`,
     );

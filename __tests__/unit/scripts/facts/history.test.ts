@@ -1,6 +1,6 @@
 // Which release brought a thing.
 import { describe, expect, it } from "vitest";
-import { addRelease, type ReleaseNames } from "../../../../scripts/facts/history";
+import { addRelease, updateHistory, type ReleaseNames } from "../../../../scripts/facts/history";
 import { Releases } from "../../../../scripts/facts/releases";
 import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/shared/reference";
 
@@ -77,5 +77,14 @@ describe("the release of an option", () => {
 
   it("is what the schema says of releases that were not measured yet", () => {
     expect(sinceOf(option("z", { since: "5.11.0" }))).toBe("5.11.0");
+  });
+});
+
+describe("an update of the history", () => {
+  it("refuses to go back to an older release, and says what makes it anew", async () => {
+    const sources = { last: "5.110.3", variables: [], downloads: "unused" };
+    await expect(updateHistory(emptyHistory("5.112.2"), sources)).rejects.toThrow(
+      /up to 5\.112\.2.*5\.110\.3.*--history=all/,
+    );
   });
 });

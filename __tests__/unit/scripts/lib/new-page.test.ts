@@ -51,6 +51,7 @@ describe("planNewPage", () => {
     ["concepts", "A", "/concepts/ exists already: content/concepts/index.mdx"],
     ["guides/My Page", "A", "Write guides/my-page."],
     ["guides/myPage", "A", "Write guides/my-page."],
+    ["Guides/My_Page", "A", "Write guides/my-page."],
     ["guides/-", "A", '"-" is no name for a page'],
     ["../guides/a", "A", '".." is no name for a page'],
     ["guide/a", "A", "Did you mean guides/a?"],
