@@ -1,20 +1,121 @@
-import { readFileSync } from "node:fs";
+// The lock files: whoever can change one could have foreign code installed, so they name versions and
+// digests, and never a place.
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-interface LockFile {
-  packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
-const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as LockFile;
-const packages = Object.entries(lock.packages).filter(([name]) => name !== "");
+interface LockFile {
+  packages: Record<string, LockedPackage>;
+}
 
-describe("package-lock.json", () => {
-  it("names no host, so that it works with any mirror", () => {
-    expect(packages.filter(([, { resolved }]) => resolved).map(([name]) => name)).toEqual([]);
+const SKIPPED = new Set(["node_modules", ".git", ".cache", "public"]);
+
+/** Files of the project, without what is installed or built. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(file);
+    return [file];
+  });
+}
+
+const files = filesBelow(".");
+const named = (pattern: RegExp) => files.filter((file) => pattern.test(path.basename(file)));
+const lockFiles = named(/^(?:package-lock|npm-shrinkwrap)\.json$/);
+
+const readLock = (file: string) => JSON.parse(readFileSync(file, "utf8")) as LockFile;
+
+/** Ranges, tags and aliases; everything with a slash or a colon else is an address or a folder. */
+const FROM_REGISTRY = /^(?:npm:(?:@[^/:]+\/)?[^/:]+@)?[^/:]*$/;
+
+/** What a lock file takes from elsewhere than the registry that npm is configured for. */
+function foreign({ packages }: LockFile): string[] {
+  return Object.entries(packages).flatMap(([name, entry]) => {
+    const { dependencies, devDependencies, optionalDependencies } = entry;
+    const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    return [
+      ...(entry.link ? [`${name}: a link`] : []),
+      ...(entry.resolved === undefined ? [] : [`${name}: ${entry.resolved}`]),
+      ...[["version", entry.version ?? ""] as const, ...wanted]
+        .filter(([, value]) => !FROM_REGISTRY.test(value))
+        .map(([what, value]) => `${name}: ${what} ${value}`),
+    ];
+  });
+}
+
+describe("foreign()", () => {
+  it.each<[string, LockedPackage]>([
+    ["another host", { resolved: "https://packages.example/left-1.0.0.tgz" }],
+    ["another host without encryption", { resolved: "http://packages.example/left-1.0.0.tgz" }],
+    ["a git repository", { resolved: "git+ssh://git@example.com/left.git#0123456" }],
+    ["a tarball on the disk", { resolved: "file:../left-1.0.0.tgz" }],
+    ["a folder", { resolved: "../left", link: true }],
+    ["an address as a version", { version: "https://packages.example/left-1.0.0.tgz" }],
+    ["a dependency from a repository", { dependencies: { right: "somebody/right" } }],
+    [
+      "a dependency from a host",
+      { optionalDependencies: { right: "git+https://x.example/r.git" } },
+    ],
+    ["a dependency from the disk", { devDependencies: { right: "file:right" } }],
+    ["an alias of an address", { dependencies: { right: "npm:https://x.example/r.tgz" } }],
+  ])("tells %s", (_, entry) => {
+    expect(foreign({ packages: { "node_modules/left": entry } })).toHaveLength(entry.link ? 2 : 1);
+  });
+
+  it("lets ranges, tags and aliases pass", () => {
+    const dependencies = { a: "^1.0.0 || >=2 <3", b: "latest", c: "npm:@scope/c@~1.2", d: "*" };
+    expect(
+      foreign({ packages: { "node_modules/left": { version: "1.0.0", dependencies } } }),
+    ).toEqual([]);
+  });
+});
+
+describe.each(lockFiles)("%s", (file) => {
+  const lock = readLock(file);
+
+  it("takes nothing from a named place", () => {
+    expect(foreign(lock)).toEqual([]);
   });
 
   it("knows the integrity of every package that does not come inside another", () => {
-    const without = packages.filter(([, entry]) => !entry.integrity && !("inBundle" in entry));
+    const without = Object.entries(lock.packages).filter(
+      ([name, entry]) => name !== "" && !entry.integrity && !entry.inBundle,
+    );
     expect(without.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe("the repository", () => {
+  it("has the lock files that are checked here, and no other package manager's", () => {
+    expect(lockFiles).toEqual(
+      expect.arrayContaining(["package-lock.json", "bench/comparison/package-lock.json"]),
+    );
+    expect(named(/^(?:yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/)).toEqual([]);
+  });
+
+  it("configures no registry", () => {
+    for (const file of named(/^(?:\.npmrc|\.yarnrc.*)$/)) {
+      expect(readFileSync(file, "utf8"), file).not.toMatch(/registry\s*=|:\/\//);
+    }
+  });
+
+  it("locks the tarballs of the shown READMEs by path alone", () => {
+    const lock = JSON.parse(readFileSync("content/packages.lock.json", "utf8")) as Record<
+      string,
+      { tarball: string }
+    >;
+    const places = Object.values(lock).map(({ tarball }) => tarball);
+    expect(places.filter((place) => /:|^\/|(?:^|\/)\.\.(?:\/|$)/.test(place))).toEqual([]);
   });
 });

@@ -19,7 +19,10 @@ interface Step {
 interface Workflow {
   on: Record<string, unknown>;
   permissions: Record<string, string>;
-  jobs: Record<string, { steps: Step[]; permissions?: Record<string, string> }>;
+  jobs: Record<
+    string,
+    { steps: Step[]; permissions?: Record<string, string>; "timeout-minutes"?: number }
+  >;
 }
 
 const directory = ".github/workflows";
@@ -48,6 +51,36 @@ describe("the workflows", () => {
     expect(Object.keys(read(`${directory}/deploy.yml`).on)).toEqual(
       expect.arrayContaining(["push", "schedule", "repository_dispatch"]),
     );
+  });
+
+  it.each([
+    ["security", "npm run audit:check"],
+    ["links", "scripts/ci/report-links.sh"],
+    ["soak", "npm run test:soak"],
+  ])("%s.yml runs on a schedule and by hand, and a build never waits for it", (name, command) => {
+    const file = `${directory}/${name}.yml`;
+    expect(Object.keys(read(file).on)).toEqual(
+      expect.arrayContaining(["schedule", "workflow_dispatch"]),
+    );
+    const runs = (of: string) => stepsOf(of).some(({ run }) => run?.startsWith(command));
+    expect(files.filter(runs)).toEqual([file]);
+  });
+
+  it.each(files)("%s ends after a while, whatever hangs", (file) => {
+    for (const [name, job] of Object.entries(read(file).jobs)) {
+      expect(job["timeout-minutes"], name).toBeGreaterThan(0);
+    }
+  });
+
+  it("run npm's commands that there are", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
+    const commands = [...files, ...actions].flatMap((file) =>
+      stepsOf(file).flatMap(
+        ({ run }) => /npm run (?:--silent )?([\w:]+)/.exec(run ?? "")?.[1] ?? [],
+      ),
+    );
+    expect(commands.length).toBeGreaterThan(3);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
   it.each(files)("%s has the right to read, and others where it says so", (file) => {

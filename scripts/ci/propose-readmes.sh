@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Locks the newest releases of the packages whose READMEs are shown, and proposes that as a pull request.
-# One that is still open is brought up to date. GH_TOKEN is for `gh`; what git pushes with is set up before.
+# The reference holds options of some of these packages and follows them. A pull request that is still
+# open is brought up to date. GH_TOKEN is for `gh`; what git pushes with is set up before.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -15,10 +16,12 @@ if git diff --quiet -- "$lock"; then
   exit
 fi
 
+npm run --silent facts:update -- --packages
+
 git switch --quiet --force-create "$branch"
 git -c user.name="${GIT_AUTHOR_NAME:-github-actions[bot]}" \
   -c user.email="${GIT_AUTHOR_EMAIL:-41898282+github-actions[bot]@users.noreply.github.com}" \
-  commit --quiet --message "docs(readmes): newest releases of packages" -- "$lock"
+  commit --quiet --message "docs(readmes): newest releases of packages" -- "$lock" content/reference
 git push --quiet --force origin "$branch"
 
 body=$(printf 'Made by `npm run readmes:update`.\n\n```text\n%s\n```\n' "$summary")

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CiProject } from "../../../support/ci-project";
 
 const LOCK = "content/packages.lock.json";
+const OPTIONS = "content/reference/options.json";
 
 let project: CiProject;
 let remote: string;
@@ -19,6 +20,7 @@ beforeEach(() => {
   project = new CiProject();
   remote = path.join(project.folder, "remote.git");
   project.write(LOCK, "[1]\n");
+  project.write(OPTIONS, "of [1]\n");
   project.write("other.txt", "as it was\n");
   git("init", "--quiet", "--initial-branch=main");
   git("add", ".");
@@ -35,16 +37,27 @@ if [[ "$1 $2" == "pr list" ]]; then echo "$OPEN"; else printf '%s\\n' "$@" > "$H
   npm(`echo "css-loader 7.0.0 → 7.1.0"; echo "[2]" > ${LOCK}; echo "touched" > other.txt`);
 });
 
-/** What `npm run readmes:update` does. */
-const npm = (script: string) => project.writeProgram("npm", `#!/usr/bin/env bash\n${script}\n`);
+/** What `npm run readmes:update` does; `facts:update` writes the options that the lock's packages have. */
+const npm = (script: string) =>
+  project.writeProgram(
+    "npm",
+    `#!/usr/bin/env bash
+if [[ $* == "run --silent facts:update -- --packages" ]]; then
+  mkdir -p content/reference && echo "of $(cat ${LOCK})" > ${OPTIONS}
+  exit
+fi
+${script}
+`,
+  );
 
 const propose = (open = "") => project.run("scripts/ci/propose-readmes.sh", [], { OPEN: open });
 
 describe("new READMEs", () => {
-  it("become a commit of the lock alone, and a pull request that says what moved", async () => {
+  it("become a commit of the lock and the options, and a pull request that says what moved", async () => {
     expect(await propose()).toMatchObject({ exitCode: 0 });
     const files = git("--git-dir", remote, "diff", "--name-only", "main", "update-readmes");
-    expect(files).toBe(`${LOCK}\n`);
+    expect(files).toBe(`${LOCK}\n${OPTIONS}\n`);
+    expect(git("--git-dir", remote, "show", `update-readmes:${OPTIONS}`)).toBe("of [2]\n");
     const request = project.read("../gh.log");
     expect(request).toMatch(/^pr\ncreate\n/);
     expect(request).toContain("css-loader 7.0.0 → 7.1.0");

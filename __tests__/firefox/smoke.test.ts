@@ -1,0 +1,253 @@
+// The built site in Firefox: what readers do most, each once. The browser tests of Chromium say what is
+// right in detail; this says that another engine runs the same site. `npm run test:firefox`.
+import path from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { launchFirefox } from "../../scripts/lib/firefox";
+import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import { siteDirectory, siteOrigin } from "../support/server";
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+const from = "/concepts/";
+const to = "/concepts/output/";
+
+const MENU = '[aria-label="Open the navigation"]';
+const SEARCH = '::-p-aria([name="Search webpack documentation"][role="button"])';
+const FIELD = 'dialog[open] [role="combobox"]';
+
+let browser: Browser;
+beforeAll(async () => {
+  // Lets a page read the clipboard without a question to the reader.
+  browser = await launchFirefox({ "dom.events.testing.asyncClipboard": true });
+});
+afterAll(() => browser?.close());
+
+interface OpenOptions {
+  viewport?: { width: number; height: number };
+  /** Problems this test means to cause; each is matched against the problem's text. */
+  expected?: RegExp[];
+  origin?: string;
+  browser?: Browser;
+}
+
+/** Opens a page with storage of its own; problems in the browser fail the test. */
+async function open(url: string, options: OpenOptions = {}): Promise<Page> {
+  const context = await (options.browser ?? browser).createBrowserContext();
+  const page = await context.newPage();
+  const problems: string[] = [];
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = problems.filter(
+      (problem) => !options.expected?.some((pattern) => pattern.test(problem)),
+    );
+    expect(unexpected, "problems in the browser").toEqual([]);
+  });
+  page.setDefaultTimeout(15_000);
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) problems.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`uncaught: ${String(error)}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      console.error(`refused by ${effectiveDirective}: ${blockedURI}`),
+    );
+    // Documents without an origin, between two pages, have no storage.
+    if (self.origin !== "null") localStorage.setItem("notification-dismissed", "3");
+  });
+  await page.setViewport(options.viewport ?? desktop);
+  await page.goto((options.origin ?? (await siteOrigin())) + url);
+  return page;
+}
+
+/** Waits until a page's script has taken over. */
+async function hydrated(page: Page): Promise<Page> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById("___gatsby");
+    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
+  });
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })),
+  );
+  return page;
+}
+
+const textOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).innerText.trim());
+
+const waitForText = (page: Page, selector: string, text: string) =>
+  page.waitForFunction(
+    (at, part) => document.querySelector<HTMLElement>(at)?.innerText.includes(part),
+    {},
+    selector,
+    text,
+  );
+
+const address = (page: Page) => page.evaluate(() => location.pathname + location.hash);
+
+const waitForAddress = (page: Page, wanted: string) =>
+  page.waitForFunction((at) => location.pathname + location.hash === at, {}, wanted);
+
+const isInView = (page: Page, id: string) =>
+  page.waitForFunction(
+    (anchor) => {
+      const top = document.getElementById(anchor)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    },
+    {},
+    id,
+  );
+
+describe.each([desktop, phone])("in a window of $width px", (viewport) => {
+  test.each(["/", to, "/loaders/css-loader/", "/configuration/output/", "/blog/"])(
+    "%s opens, and does not scroll sideways",
+    async (url) => {
+      const page = await hydrated(await open(url, { viewport }));
+      expect(await textOf(page, "h1")).not.toBe("");
+      expect(
+        await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    },
+  );
+});
+
+test("a link leads to the next page without loading the site again, and Back returns", async () => {
+  const page = await hydrated(await open(from));
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.locator(`nav a[href="${to}"]`).click();
+  await waitForText(page, "h1", "Output");
+  expect(await address(page)).toBe(to);
+  await page.evaluate(() => history.back());
+  await waitForAddress(page, from);
+  await waitForText(page, "h1", "Concepts");
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("the theme switches, and stays after a reload", async () => {
+  const page = await hydrated(await open(from));
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const [light, before] = [await theme(), await ground()];
+  await page.locator('button[aria-pressed][aria-label*="theme" i]').click();
+  await page.waitForFunction((was) => document.documentElement.dataset.theme !== was, {}, light);
+  const dark = await theme();
+  expect([light, dark].sort()).toEqual(["dark", "light"]);
+  await page.reload();
+  await hydrated(page);
+  expect(await theme()).toBe(dark);
+  expect(await ground()).not.toBe(before);
+});
+
+test("the search opens and leads to a hit by keyboard alone", async () => {
+  const page = await hydrated(await open(from));
+  await page.keyboard.down("Control");
+  await page.keyboard.press("k");
+  await page.keyboard.up("Control");
+  await page.locator(FIELD).wait();
+  await page.keyboard.type("output.filename");
+  await waitForText(page, 'dialog[open] [role="status"]', "result");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await waitForAddress(page, "/configuration/output/#outputfilename");
+  await isInView(page, "outputfilename");
+  expect(await page.$(FIELD)).toBeNull();
+});
+
+test("the search opens with a click, and closes with Escape", async () => {
+  const page = await hydrated(await open(from));
+  await page.locator(SEARCH).click();
+  await page.locator(FIELD).wait();
+  await page.keyboard.press("Escape");
+  await page.waitForFunction((field) => !document.querySelector(field), {}, FIELD);
+});
+
+test("the copy button copies the code", async () => {
+  const page = await hydrated(await open(to));
+  const code = await page.$eval("figure.code pre", (pre) => pre.textContent);
+  await page.locator("figure.code .copy-code").hover();
+  await page.locator("figure.code .copy-code").click();
+  await waitForText(page, "figure.code .copy-code", "Copied");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.trim()).toBe(code?.trim());
+});
+
+test("a chosen tab shows its panel, on the next page as well", async () => {
+  const page = await hydrated(await open("/guides/getting-started/"));
+  const shown = () =>
+    page.$$eval('[data-sync="package-manager"] pre', (blocks) =>
+      blocks.filter((block) => block.checkVisibility()).map((block) => block.innerText.trim()),
+    );
+  const before = await shown();
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.every((command) => /^np[mx] /.test(command))).toBe(true);
+  await page.locator("[data-sync='package-manager'] ::-p-text(yarn)").click();
+  expect((await shown()).every((command) => command.startsWith("yarn"))).toBe(true);
+  await page.goto(`${await siteOrigin()}/guides/typescript/`);
+  await hydrated(page);
+  expect((await shown())[0]).toMatch(/^yarn/);
+});
+
+test("the navigation of a phone opens, leads on and closes", async () => {
+  const page = await hydrated(await open(from, { viewport: phone }));
+  await page.locator(MENU).click();
+  await page.locator(`[role="dialog"] a[href="${to}"]`).click();
+  await waitForText(page, "h1", "Output");
+  await page.waitForFunction(
+    () => !document.querySelector('[role="dialog"]')?.checkVisibility({ visibilityProperty: true }),
+  );
+});
+
+test("a heading's address leads to the heading when a page loads, and within it", async () => {
+  const page = await hydrated(await open(`${from}#loaders`));
+  await isInView(page, "loaders");
+  await page.goto(`${await siteOrigin()}${to}`);
+  await hydrated(page);
+  const ids = await page.$$eval("[data-page] h2[id]", (headings) => headings.map(({ id }) => id));
+  const last = ids.at(-1)!;
+  await page.locator(`aside a[href="#${last}"], nav a[href="#${last}"]`).click();
+  await isInView(page, last);
+  expect(await address(page)).toBe(`${to}#${last}`);
+});
+
+test("a page that was visited opens without a connection", async () => {
+  const server = createSiteServer(path.resolve(siteDirectory));
+  const origin = await listen(server);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  onTestFinished(stop);
+  const page = await hydrated(await open(to, { origin }));
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.waitForFunction(
+    async (url) => Boolean(await caches.match(url, { ignoreSearch: true })),
+    { polling: 200 },
+    to,
+  );
+  const text = await textOf(page, "[data-page]");
+  stop();
+  await page.reload();
+  expect(await textOf(page, "[data-page]")).toBe(text);
+});
+
+test("everything can be read without JavaScript", async () => {
+  const plain = await launchFirefox({ "javascript.enabled": false });
+  onTestFinished(() => plain.close());
+  const page = await open(from, { browser: plain });
+  expect(await page.$eval("html", ({ dataset }) => dataset.theme)).toBeUndefined();
+  expect((await textOf(page, "[data-page]")).length).toBeGreaterThan(500);
+  // What clicks for us otherwise waits by scripts of its own.
+  const link = await page.$eval(`nav a[href="${to}"]`, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await Promise.all([page.waitForNavigation(), page.mouse.click(link.x, link.y)]);
+  expect(await textOf(page, "h1")).toBe("Output");
+  expect(await page.$eval("figure.code pre", (pre) => pre.checkVisibility())).toBe(true);
+});

@@ -1,0 +1,34 @@
+// `npm run links:check`: asks other sites whether the pages that we link to still stand. Needs the network
+// and takes minutes; CI runs it on a schedule, never a build or `npm test`.
+// Writes a report in Markdown and what it remembers until the next run, both below
+// node_modules/.cache/external-links. Exit codes: 0 nothing to mend, 1 something, 2 it did not work.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { contentDirectory, siteUrl } from "../src/node/environment";
+import { checkLinks } from "./lib/external-links/check";
+import { collectLinks } from "./lib/external-links/collect";
+import { makeReport, parseMemory, remember } from "./lib/external-links/report";
+
+const folder = "node_modules/.cache/external-links";
+const memoryFile = path.join(folder, "memory.json");
+const reportFile = path.join(folder, "report.md");
+
+async function main(): Promise<void> {
+  const links = collectLinks(contentDirectory(), ["src/shared/site.ts"], siteUrl());
+  const before = existsSync(memoryFile) ? parseMemory(readFileSync(memoryFile, "utf8")) : {};
+  const outcomes = await checkLinks(links.keys(), {}, (url, { kind }) => {
+    if (kind !== "fine") console.error(`${kind.padEnd(8)} ${url}`);
+  });
+  const memory = remember(before, outcomes, new Date().toISOString().slice(0, 10));
+  const { problems, markdown } = makeReport(links, outcomes, memory);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(memoryFile, `${JSON.stringify(memory, null, 2)}\n`);
+  writeFileSync(reportFile, markdown);
+  console.log(markdown);
+  process.exitCode = problems > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 2;
+});

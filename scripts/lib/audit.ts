@@ -1,0 +1,190 @@
+// Compares what `npm audit` reports with .github/audit-allow.yaml: pure, texts in, a verdict out.
+import * as z from "zod";
+import { formatProblems, type ContentProblem } from "../../src/shared/problem";
+import { parseList } from "../../src/shared/yaml-file";
+
+/** Where the accepted advisories are listed. */
+export const ALLOW_FILE = ".github/audit-allow.yaml";
+
+const EXAMPLE = `- advisory: GHSA-xxxx-xxxx-xxxx
+  package: some-package
+  reason: Why it does no harm here.
+  until: 2030-12-31`;
+
+const allowedSchema = z.strictObject({
+  advisory: z.string().regex(/^GHSA(?:-[0-9a-z]{4}){3}$/),
+  package: z.string().min(1),
+  reason: z.string().min(10),
+  until: z.iso.date(),
+});
+
+/** An advisory that is accepted until the end of a day (yyyy-mm-dd), and why. */
+export type Allowed = z.infer<typeof allowedSchema>;
+
+/** An advisory about a package that is installed. */
+export interface Advisory {
+  /** Its id at GitHub, else the registry's own number. */
+  id: string;
+  package: string;
+  severity: string;
+  title: string;
+  url: string;
+  /** Versions it is about, as a semver range. */
+  range: string;
+}
+
+export interface Verdict {
+  /** Severe advisories that are not allowed. */
+  unknown: Advisory[];
+  /** Severe advisories whose permission is over. */
+  expired: { advisory: Advisory; until: string }[];
+  /** Entries of the list that no severe advisory needs any more. */
+  unneeded: Allowed[];
+  /** How many severe advisories the list allows. */
+  allowed: number;
+  /** How many advisories are less severe; they never fail. */
+  minor: number;
+}
+
+/** npm has made no report; `isUnsupported` when the registry says that it knows no audits. */
+export class NoAudit extends Error {
+  constructor(
+    message: string,
+    readonly isUnsupported: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Levels that fail. */
+const SEVERE = ["high", "critical"];
+
+/** What a registry answers to a request that it does not know. */
+const UNSUPPORTED = [404, 405, 501];
+
+const advisorySchema = z.object({
+  source: z.union([z.number(), z.string()]),
+  name: z.string(),
+  title: z.string(),
+  url: z.string(),
+  severity: z.string(),
+  range: z.string(),
+});
+
+const reportSchema = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(
+    z.string(),
+    // A text names another package of the report through which this one is affected.
+    z.object({ via: z.array(z.union([z.string(), advisorySchema])) }),
+  ),
+});
+
+const failureSchema = z.object({
+  message: z.string().optional(),
+  statusCode: z.number().optional(),
+  error: z.object({ summary: z.string().optional() }).optional(),
+});
+
+/** Reads the list of accepted advisories. Throws with file, line and fix for everything wrong in it. */
+export function parseAllowList(text: string): Allowed[] {
+  const { entries, problems } = parseList(ALLOW_FILE, text, EXAMPLE);
+  const allowed: Allowed[] = [];
+  for (const entry of entries) {
+    const result = allowedSchema.safeParse(entry.value);
+    if (result.success) allowed.push(result.data);
+    for (const issue of result.error?.issues ?? []) problems.push(problemOf(entry, issue));
+  }
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  return allowed;
+}
+
+function problemOf(
+  entry: { lineOf(key: string): number },
+  { path, message }: z.core.$ZodIssue,
+): ContentProblem {
+  const key = String(path[0] ?? "");
+  const where = key === "" ? "" : `"${key}": `;
+  return { file: ALLOW_FILE, line: entry.lineOf(key), message: where + message, fix: EXAMPLE };
+}
+
+/** The advisories in the output of `npm audit --json`, each once a package. Throws NoAudit. */
+export function parseAudit(output: string): Advisory[] {
+  let report: unknown;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    throw new NoAudit("npm audit printed no report.", false);
+  }
+  const { success, data } = reportSchema.safeParse(report);
+  if (!success) throw noAudit(report);
+  const found = new Map<string, Advisory>();
+  for (const { via } of Object.values(data.vulnerabilities)) {
+    for (const cause of via) {
+      if (typeof cause === "string") continue;
+      const { source, name, title, url, severity, range } = cause;
+      const id = /GHSA(?:-[0-9a-z]{4}){3}$/.exec(url)?.[0] ?? String(source);
+      found.set(`${id} ${name}`, { id, package: name, severity, title, url, range });
+    }
+  }
+  return [...found.values()];
+}
+
+function noAudit(report: unknown): NoAudit {
+  const { message, statusCode, error } = failureSchema.safeParse(report).data ?? {};
+  if (statusCode !== undefined && UNSUPPORTED.includes(statusCode)) {
+    return new NoAudit(
+      `The registry that npm is configured for knows no audits: it answered ${statusCode}. Run this against one that does.`,
+      true,
+    );
+  }
+  const reason = message || error?.summary || "its report has a form that is not known here";
+  return new NoAudit(`npm audit failed: ${reason}`, false);
+}
+
+/** What is to be said on a day (yyyy-mm-dd) about these advisories. */
+export function judge(advisories: Advisory[], allowList: Allowed[], today: string): Verdict {
+  const severe = advisories.filter(({ severity }) => SEVERE.includes(severity));
+  const isAbout = (entry: Allowed) => (advisory: Advisory) =>
+    entry.advisory === advisory.id && entry.package === advisory.package;
+  const verdict: Verdict = {
+    unknown: [],
+    expired: [],
+    unneeded: allowList.filter((entry) => !severe.some(isAbout(entry))),
+    allowed: 0,
+    minor: advisories.length - severe.length,
+  };
+  for (const advisory of severe) {
+    const entry = allowList.find((candidate) => isAbout(candidate)(advisory));
+    if (!entry) verdict.unknown.push(advisory);
+    else if (entry.until < today) verdict.expired.push({ advisory, until: entry.until });
+    else verdict.allowed += 1;
+  }
+  return verdict;
+}
+
+/** Whether a verdict lets a run pass. */
+export const isAcceptable = ({ unknown, expired }: Verdict): boolean =>
+  unknown.length + expired.length === 0;
+
+/** A verdict for people; the last line is its sum. */
+export function describeVerdict({ unknown, expired, unneeded, allowed, minor }: Verdict): string {
+  const describe = (advisory: Advisory, note: string) =>
+    `${advisory.severity}  ${advisory.package} ${advisory.range}  ${note}\n    ${advisory.title}\n    ${advisory.url}`;
+  return [
+    ...unknown.map((advisory) => describe(advisory, `${advisory.id} is not allowed`)),
+    ...expired.map(({ advisory, until }) =>
+      describe(advisory, `${advisory.id} was allowed until ${until}`),
+    ),
+    ...unneeded.map(
+      (entry) =>
+        `${entry.advisory} (${entry.package}) is not reported any more: take it out of ${ALLOW_FILE}.`,
+    ),
+    ...(isAcceptable({ unknown, expired, unneeded, allowed, minor })
+      ? []
+      : [
+          `Move to a version without the fault (npm audit says how), or allow it in ${ALLOW_FILE}:\n${EXAMPLE}`,
+        ]),
+    `${unknown.length} not allowed, ${expired.length} allowed no longer, ${allowed} allowed, ${minor} less severe.`,
+  ].join("\n");
+}

@@ -1,0 +1,96 @@
+// The links to other sites that the content and the site's own lists hold, with the lines to mend.
+// Packages' READMEs are left out: their links are mended where the package is developed.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Root } from "mdast";
+import type { MdxJsxAttribute } from "mdast-util-mdx";
+import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import {
+  normalizeSource,
+  splitSource,
+} from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+
+/** Address → places as "file:line". */
+export type ExternalLinks = ReadonlyMap<string, string[]>;
+
+/** Names that are reserved for examples and for the machine itself. */
+const RESERVED = /(?:^|\.)(?:localhost|example|test|invalid|example\.(?:com|net|org))$/;
+
+const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze();
+
+/**
+ * The external links of a content tree and of more files, in the order of files and lines. Links to
+ * `origin`, the site's own, are internal: the build checks those.
+ */
+export function collectLinks(
+  contentDirectory: string,
+  moreFiles: string[],
+  origin: string,
+): ExternalLinks {
+  const names = readdirSync(contentDirectory, { recursive: true, encoding: "utf8" });
+  const files = names
+    .filter((name) => /\.(?:mdx|yaml)$|^awesome\.lock\.json$/.test(name))
+    .sort()
+    .map((name) => path.join(contentDirectory, name));
+  const links = new Map<string, string[]>();
+  for (const file of [...files, ...moreFiles]) {
+    const name = path.relative("", file).replaceAll(path.sep, "/");
+    const text = readFileSync(file, "utf8");
+    for (const { url, line } of file.endsWith(".mdx") ? linksOfPage(text) : linksOf(text)) {
+      if (!isExternal(url, origin)) continue;
+      const places = links.get(url) ?? [];
+      links.set(url, [...places, `${name}:${line}`]);
+    }
+  }
+  return links;
+}
+
+interface Found {
+  url: string;
+  line: number;
+}
+
+/** Links, images and addresses given to components; code is no link. */
+function linksOfPage(text: string): Found[] {
+  const { body, bodyLine } = splitSource(normalizeSource(text));
+  const found: Found[] = [];
+  visit(processor.parse(body) as Root, (node) => {
+    const line = (node.position?.start.line ?? 1) + bodyLine - 1;
+    if (node.type === "link" || node.type === "definition" || node.type === "image") {
+      found.push({ url: node.url, line });
+    }
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+      const attributes = node.attributes.filter(
+        (attribute): attribute is MdxJsxAttribute => attribute.type === "mdxJsxAttribute",
+      );
+      for (const { value } of attributes) {
+        if (typeof value === "string") found.push({ url: value, line });
+      }
+    }
+  });
+  return found;
+}
+
+/** Everything that looks like an address, outside lines that are comments. */
+function linksOf(text: string): Found[] {
+  return text.split("\n").flatMap((row, index) => {
+    if (/^\s*(?:#|\/\/|\*)/.test(row)) return [];
+    // What goes on with ${…} is no whole address.
+    return [...row.matchAll(/https?:\/\/[^\s"'`<>()[\]{}$]+(?![^\s"'`<>()[\]{}])/g)].map(
+      ([url]) => ({
+        url: url.replace(/[.,;:]+$/, ""),
+        line: index + 1,
+      }),
+    );
+  });
+}
+
+function isExternal(url: string, origin: string): boolean {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
+  const target = new URL(url);
+  return target.origin !== origin && !RESERVED.test(target.hostname);
+}

@@ -1,0 +1,101 @@
+// Remembers from run to run which links fail, and makes the report: pure, data in, data and Markdown out.
+import * as z from "zod";
+import type { Outcome } from "./check";
+import type { ExternalLinks } from "./collect";
+
+/** In how many runs in a row a site has to fail before that is reported. */
+const RUNS = 3;
+
+const memorySchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** Day of the first failure in a row, as yyyy-mm-dd. */
+    since: z.iso.date(),
+    /** Runs in a row that failed. */
+    runs: z.int().positive(),
+  }),
+);
+
+/** The addresses that failed in the run before. */
+export type Memory = z.infer<typeof memorySchema>;
+
+/** Reads what was remembered; what cannot be read is forgotten. */
+export function parseMemory(text: string): Memory {
+  try {
+    return memorySchema.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** What to remember after a run on a day (yyyy-mm-dd). */
+export function remember(
+  before: Memory,
+  outcomes: ReadonlyMap<string, Outcome>,
+  today: string,
+): Memory {
+  const memory: Memory = {};
+  for (const [url, { kind }] of outcomes) {
+    if (kind !== "failing") continue;
+    const { since = today, runs = 0 } = before[url] ?? {};
+    memory[url] = { since, runs: runs + 1 };
+  }
+  return memory;
+}
+
+/** A report in Markdown and how many links in it are to be mended. */
+export interface Report {
+  problems: number;
+  markdown: string;
+}
+
+/** The report of a run that has checked all of `links`: what is to be mended, and counts of the rest. */
+export function makeReport(
+  links: ExternalLinks,
+  outcomes: ReadonlyMap<string, Outcome>,
+  memory: Memory,
+): Report {
+  const dead: string[] = [];
+  const anchors: string[] = [];
+  const failing: string[] = [];
+  const moved: string[] = [];
+  let refused = 0;
+  let waiting = 0;
+  for (const [url, places] of links) {
+    const outcome = outcomes.get(url)!;
+    const item = (note: string) =>
+      [`- ${code(url)}: ${note}`, ...places.map((place) => `  - ${code(place)}`)].join("\n");
+    if (outcome.kind === "dead") dead.push(item(outcome.reason));
+    else if (outcome.kind === "anchor") anchors.push(item(code(outcome.reason)));
+    else if (outcome.kind === "moved") moved.push(item(`now ${code(outcome.to)}`));
+    else if (outcome.kind === "refused") refused += 1;
+    else if (outcome.kind === "failing") {
+      const { since, runs } = memory[url]!;
+      if (runs < RUNS) waiting += 1;
+      else failing.push(item(`${code(outcome.reason)} since ${since}, in ${runs} runs`));
+    }
+  }
+  const lists: [string, string[]][] = [
+    ["Gone", dead],
+    ["Without the anchor", anchors],
+    ["Failing for long", failing],
+    ["Moved for good", moved],
+  ];
+  const sum = [
+    `${outcomes.size} links checked.`,
+    ...(waiting > 0 ? [`${waiting} failed, and are listed when they did in ${RUNS} runs.`] : []),
+    ...(refused > 0 ? [`${refused} let no program in, so nothing is known of them.`] : []),
+  ].join(" ");
+  return {
+    problems: dead.length + anchors.length + failing.length + moved.length,
+    markdown: `${[
+      ...lists.flatMap(([title, items]) =>
+        items.length === 0 ? [] : [`### ${title} (${items.length})`, items.join("\n")],
+      ),
+      sum,
+    ].join("\n\n")}\n`,
+  };
+}
+
+/** As code, so that nothing in a text of somebody else becomes Markdown. */
+const code = (text: string): string => `\`${text.replace(/[`\s\p{Cc}]+/gu, " ")}\``;

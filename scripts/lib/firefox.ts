@@ -1,0 +1,33 @@
+// Starts an installed Firefox for tests, such as Debian's firefox-esr: driven over WebDriver BiDi, without
+// a program in between.
+import { existsSync } from "node:fs";
+import puppeteer, { type Browser } from "puppeteer-core";
+
+const installedPaths: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/snap/bin/firefox"],
+  darwin: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
+  win32: ["C:\\Program Files\\Mozilla Firefox\\firefox.exe"],
+};
+
+/** Where a Firefox is; FIREFOX_PATH goes before everything else. Throws with what to install. */
+export function findFirefox(): string {
+  const wanted = process.env.FIREFOX_PATH;
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`FIREFOX_PATH is ${wanted}, where there is no file.`);
+    return wanted;
+  }
+  const installed = installedPaths[process.platform]?.find((file) => existsSync(file));
+  if (installed) return installed;
+  throw new Error(
+    "No Firefox found. On Debian: apt-get install firefox-esr. Elsewhere, install it or set FIREFOX_PATH to its program.",
+  );
+}
+
+/** Starts Firefox without a window, with preferences as in about:config; the caller closes it. */
+export function launchFirefox(preferences: Record<string, boolean> = {}): Promise<Browser> {
+  return puppeteer.launch({
+    browser: "firefox",
+    executablePath: findFirefox(),
+    extraPrefsFirefox: preferences,
+  });
+}
