@@ -23,6 +23,7 @@ function sectionAnchors(section: string): Promise<SectionAnchors> {
 /** Headings of level 2 and 3 of a page; rejects when they cannot be had. */
 export async function loadAnchors(url: string): Promise<readonly Heading[]> {
   const [, section = "", rest] = url.split("/");
-  const anchors = await sectionAnchors(rest === undefined ? "" : section);
-  return anchors[url] ?? (await sectionAnchors(""))[url] ?? [];
+  // Pages at the top may lie below an address of their own, and a section's first page looks like one.
+  const ofTop = rest ? undefined : (await sectionAnchors(""))[url];
+  return ofTop ?? (await sectionAnchors(section))[url] ?? [];
 }

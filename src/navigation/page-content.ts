@@ -9,6 +9,9 @@ export interface PageContent {
   onThisPage: string;
 }
 
+/** Milliseconds after which a body that does not come has failed, so that a reader can try again. */
+const PATIENCE = 30_000;
+
 const contents = new Map<string, PageContent>();
 const requests = new Map<string, Promise<PageContent>>();
 
@@ -38,7 +41,7 @@ export function loadContent(contentUrl: string): Promise<PageContent> {
   if (known) return Promise.resolve(known);
   let request = requests.get(contentUrl);
   if (!request) {
-    request = fetch(contentUrl)
+    request = fetch(contentUrl, { signal: AbortSignal.timeout(PATIENCE) })
       .then((response) => {
         if (!response.ok) throw new Error(`${contentUrl}: status ${response.status}`);
         return response.json() as Promise<ContentFile>;

@@ -33,16 +33,21 @@ export function onCreateWebpackConfig({
   plugins,
   stage,
 }: CreateWebpackConfigArgs): void {
+  // Gatsby types it as a function of any kind.
+  const config = (getConfig as () => WebpackConfig)();
+  const styles = config.plugins.find(({ constructor }) => constructor.name === STYLES_PLUGIN);
+  if (stage === "develop") {
+    // Rules of one component do not depend on those of another: writers need not hear of their order.
+    Object.assign(styles?.options ?? {}, { ignoreOrder: true });
+    actions.replaceWebpackConfig(config);
+  }
   if (stage === "build-javascript" || stage === "build-html") {
-    // Gatsby types it as a function of any kind.
-    const config = (getConfig as () => WebpackConfig)();
     shortenClassNames(config.module.rules);
     if (stage === "build-javascript") {
       // Source maps took a tenth of a build, and no reader asks for them.
       config.devtool = false;
       minimizeWithSwc(config);
       Object.assign(config.output, OUTPUT);
-      const styles = config.plugins.find(({ constructor }) => constructor.name === STYLES_PLUGIN);
       Object.assign(styles?.options ?? {}, { filename: STYLES_NAME, chunkFilename: STYLES_NAME });
     }
     actions.replaceWebpackConfig(config);
