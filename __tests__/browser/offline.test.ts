@@ -49,7 +49,7 @@ const cutOff = (page: Page) => page.context().setOffline(true);
 
 const bodyText = (page: Page) => page.locator("[data-page]").first().innerText();
 const go = (page: Page, url: string) => page.goto(new URL(url, page.url()).href);
-const banner = (page: Page) => page.locator(".offline-banner");
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline" });
 
 /** A heading of a page that has to be scrolled to. */
 async function lastHeading(page: Page): Promise<string> {

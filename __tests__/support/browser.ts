@@ -147,7 +147,7 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
   context.on("weberror", (error) => {
     const { message, stack } = error.error();
-    problems.push(`uncaught: ${(stack ?? message).split("\n").slice(0, 3).join("\n")}`);
+    problems.push(`uncaught: ${(stack || message).split("\n").slice(0, 3).join("\n")}`);
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";

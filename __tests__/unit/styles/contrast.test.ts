@@ -47,6 +47,24 @@ describe("src/styles/tokens.css", () => {
     });
   }
 
+  it.each([
+    ["light", light],
+    ["dark", dark],
+  ] as const)("keeps higher ones in the %s theme for readers who ask for more", (_, theme) => {
+    const tokens = new Map([...theme, ...declarations(css, ":root:root")]);
+    const ratio = (sign: string, surface: string) =>
+      contrast(resolveToken(tokens, `--color-${sign}`), resolveToken(tokens, `--color-${surface}`));
+    for (const surface of ["page", "panel", "hover"]) {
+      for (const sign of ["text", "muted", "link"]) {
+        expect(ratio(sign, surface), `${sign} on ${surface}`).toBeGreaterThanOrEqual(7);
+      }
+    }
+    for (const surface of ["page", "panel"]) {
+      expect(ratio("line", surface), `line on ${surface}`).toBeGreaterThanOrEqual(3);
+    }
+    expect(ratio("code-comment", "code")).toBeGreaterThanOrEqual(7);
+  });
+
   it("shows the same dark theme by choice and by the system's wish", () => {
     expect([...darkBySystem]).toEqual([...darkOnly]);
   });

@@ -51,7 +51,8 @@ export function LinkMenu({
     const closed = new AbortController();
     const { signal } = closed;
     const leave = (event: Event) => {
-      if (!root.current!.contains(event.target as Node)) setOpenBy(null);
+      // The focus that moves as the menu leaves with its page comes before the clean-up.
+      if (!root.current?.contains(event.target as Node)) setOpenBy(null);
     };
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape") return;
