@@ -1,0 +1,134 @@
+// The page by keyboard alone: every stop can be seen and has a name, and what a pointer can do, keys can.
+// Menus, panel, search, tabs, option explorer, vote and shortcuts have this in their own files.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { eventually, hydrated, openPage, phone } from "../support/browser";
+import { answerGitHub, pageTypes, pictures } from "../support/page-types";
+
+const doc = "/concepts/entry-points/";
+
+/** What is wrong with the element that has the focus; undefined where the walk has left the page. */
+const stop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const label = element.closest("label") ?? element.parentElement?.querySelector("label");
+    const name =
+      element.getAttribute("aria-label") ??
+      (element.textContent?.trim() || label?.textContent || element.querySelector("img")?.alt);
+    const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight && right > 0;
+    // A region that scrolls may be named by what it holds.
+    return {
+      what: element.outerHTML.slice(0, 100),
+      problems: [
+        !isSeen && "out of sight",
+        left >= innerWidth && "beside the window",
+        outlineStyle === "none" && "no outline",
+        parseFloat(outlineWidth) < 2 && "a thin outline",
+        !name && !element.hasAttribute("aria-labelledby") && "no name",
+      ].filter(Boolean),
+    };
+  });
+
+describe("walking with Tab", () => {
+  test.each(Object.entries(pageTypes()))(
+    "meets only what is seen, outlined and named, on the page type %s",
+    async (_, url) => {
+      const page = await hydrated(
+        await openPage(url, { allowed: pictures, prepare: answerGitHub, reducedMotion: true }),
+      );
+      const bad: string[] = [];
+      let stops = 0;
+      // The header, the sidebar and the first of the text.
+      for (; stops < 45; stops += 1) {
+        await page.keyboard.press("Tab");
+        const found = await stop(page);
+        if (!found) break;
+        if (found.problems.length > 0) bad.push(`${found.problems.join(", ")}: ${found.what}`);
+      }
+      expect(bad).toEqual([]);
+      expect(stops).toBeGreaterThan(10);
+    },
+  );
+
+  test("and back leads the same way, above nothing that covers it", async () => {
+    const page = await hydrated(await openPage(doc, { reducedMotion: true }));
+    await page.locator("main a[rel=next]").focus();
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      const isCovered = await page.evaluate(() => {
+        const element = document.activeElement!;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return over !== null && !element.contains(over) && !over.contains(element);
+      });
+      expect(isCovered).toBe(false);
+    }
+  });
+});
+
+test("code is copied with Enter, and the reader is told", async () => {
+  const page = await hydrated(
+    await openPage(doc, { permissions: ["clipboard-read", "clipboard-write"] }),
+  );
+  const button = page.locator("main figure.code button").first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
+  // Its own text changes, and is announced.
+  await eventually(() => button.textContent()).toBe("Copied");
+  expect(await button.getAttribute("aria-live")).toBe("polite");
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a link of 'On this page' takes the focus to its heading, and Tab goes on from there", async () => {
+  const page = await hydrated(await openPage(doc));
+  const link = page.locator(".on-this-page a").filter({ visible: true }).nth(1);
+  const id = decodeURIComponent((await link.getAttribute("href"))!.slice(1));
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+  await page.keyboard.press("Tab");
+  const follows = await page.evaluate(
+    (heading) =>
+      document.getElementById(heading)!.compareDocumentPosition(document.activeElement!) &
+      (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY),
+    id,
+  );
+  expect(follows).toBeGreaterThan(0);
+});
+
+test.each([
+  ["desktop", undefined],
+  ["phone", phone],
+])(
+  "the notification is dismissed with Enter, and the focus stays on the page, %s",
+  async (_, viewport) => {
+    const page = await hydrated(
+      await openPage(doc, { notification: true, ...(viewport ? { viewport } : {}) }),
+    );
+    await page.keyboard.press("Tab");
+    const banner = page.getByRole("complementary", { name: "Notification" });
+    await banner.waitFor();
+    await banner.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await eventually(() => banner.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+  },
+);
+
+test("the note about the connection is closed with Enter, and the focus stays on the page", async () => {
+  const page = await hydrated(await openPage(doc));
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => false });
+    dispatchEvent(new Event("offline"));
+  });
+  const close = page.getByRole("button", { name: "Close the note" });
+  await close.waitFor();
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await eventually(() => close.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+});

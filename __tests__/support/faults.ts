@@ -1,0 +1,137 @@
+// A site some of whose answers go wrong, and what a reader must still be able to do there.
+import { createServer } from "node:http";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import { eventually, newPage } from "./browser";
+import { answerGitHub, pictures } from "./page-types";
+import { siteDirectory } from "./server";
+
+/** Kinds of requests that a page makes → the paths of such requests. */
+export const requestClasses = {
+  "the site's script": /^\/(webpack-runtime|framework|app)-.*\.js$/,
+  "the page's script": /^\/component---.*\.js$/,
+  "scripts that load late": /^\/(?!webpack-runtime|framework|app-|component---|sw\.)[^/]*\.js$/,
+  "page data": /^\/page-data\//,
+  "a content file": /^\/content\//,
+  "search files": /^\/search\//,
+  stylesheets: /\.css$/,
+  pictures: /\.(svg|png|jpe?g|webp|avif|gif)$/,
+  "the manifest": /^\/manifest\.json$/,
+  "the service worker": /^\/(sw|idb-keyval.*)\.js$/,
+} as const;
+
+export type RequestClass = keyof typeof requestClasses;
+
+export const ways = ["abort", "404", "500", "HTML", "stall"] as const;
+
+/** How an answer goes wrong: no answer, an error, another site's page (as in a hotel), or none for ever. */
+export type Way = (typeof ways)[number];
+
+/** The site on a server of the test's own, which answers one class of requests in that way. */
+async function startFaultySite(broken: RegExp, way: Way): Promise<string> {
+  const site = createSiteServer(siteDirectory);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (!broken.test(pathname)) return void site.emit("request", request, response);
+    if (way === "stall") return;
+    if (way === "abort") return void request.socket.destroy();
+    // Gatsby asks for the data of its own error page without end while that answers 500
+    // (cache-dir/loader.js, fetchPageDataJson).
+    const status =
+      way === "HTML" ? 200 : pathname.startsWith("/page-data/500.html/") ? 404 : Number(way);
+    response.writeHead(status, { "Content-Type": "text/html" });
+    response.end("<!doctype html><title>Sign in</title><p>Please sign in.</p>");
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return listen(server);
+}
+
+// What the browser itself writes down of a request that went wrong.
+const expected = [
+  /Failed to load resource|request failed|status (404|500)/,
+  /Refused to execute script|MIME type|Unexpected token '<'/,
+  /Manifest: /,
+  /Loading chunk \S+ failed|Loading CSS chunk/,
+  /A bad HTTP response code|unsupported MIME type/,
+];
+
+/** Fails unless the page's main part can be seen and holds words. */
+export async function expectReadable(page: Page): Promise<void> {
+  await eventually(
+    () =>
+      page.evaluate(() => {
+        const main = document.querySelector("main");
+        return main?.checkVisibility() ? main.innerText.trim().length : 0;
+      }),
+    `words on ${page.url()}`,
+  ).toBeGreaterThan(60);
+}
+
+/** Where a header link leads that stands on every page. */
+const ELSEWHERE = "/contribute/";
+
+/**
+ * Opens a page while a class of requests goes wrong, searches, and goes to another page. Fails when the
+ * page is ever blank, when navigation ends nowhere, or when a message is missing that is due.
+ */
+export async function checkFault(name: RequestClass, way: Way, url: string): Promise<void> {
+  const origin = await startFaultySite(requestClasses[name], way);
+  const { page } = await newPage({
+    origin,
+    notification: true,
+    expected,
+    allowed: pictures,
+    prepare: answerGitHub,
+    serviceWorkers: name === "the service worker",
+  });
+  const isFailed = way !== "stall";
+  // A picture that never comes keeps the load event away.
+  await page.goto(origin + url, { waitUntil: "domcontentloaded" });
+  await expectReadable(page);
+  if (isFailed && (name === "the page's script" || name === "page data")) {
+    await page.getByRole("alert").filter({ hasText: "controls did not load" }).waitFor();
+  }
+  // What loads with a reader's first signs.
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(300);
+  await expectReadable(page);
+  if (name === "search files") await search(page, isFailed, true);
+  if (name === "scripts that load late") await search(page, isFailed, false);
+
+  await page.locator(`header a[href="${ELSEWHERE}"]`).first().click({ noWaitAfter: true });
+  const direct = page.getByRole("button", { name: "Open it directly" });
+  await eventually(async () => {
+    if (await direct.isVisible()) await direct.click({ noWaitAfter: true });
+    return new URL(page.url()).pathname;
+  }).toBe(ELSEWHERE);
+  await page.locator("h1", { hasText: "Contribut" }).waitFor();
+  await expectReadable(page);
+  if (name === "a content file") {
+    if (isFailed) await page.getByText("Error loading content.").waitFor();
+    // By a full load the text is there without the file.
+    await page.reload({ waitUntil: "domcontentloaded" });
+  }
+  await eventually(() => page.locator("main p").count()).toBeGreaterThan(0);
+  expect(await page.locator("h1").count()).toBe(1);
+}
+
+/** Uses the search: something is found or said, and it can be left. */
+async function search(page: Page, isFailed: boolean, hasDialog: boolean): Promise<void> {
+  const button = page.getByRole("button", { name: "Search webpack documentation" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Search webpack documentation" });
+  if (hasDialog) await dialog.waitFor();
+  if (isFailed) {
+    await eventually(async () => {
+      const alerts = await page.getByRole("alert").count();
+      return alerts + (await dialog.getByRole("option").count());
+    }, "results or a message").toBeGreaterThan(0);
+  }
+  await page.keyboard.press("Escape");
+  await eventually(() => dialog.count()).toBe(0);
+}
