@@ -1,0 +1,150 @@
+// One real build of packages that attack the site, and its pages in Chromium: nothing that a package says
+// may run, load, leave its place or pass itself off as a part of the site.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../../../scripts/lib/chromium";
+import type { ProjectCopy } from "../../../scripts/lib/project-copy";
+import { copyProject } from "../gatsby-build";
+import { canary, ESCAPED_FILE, hostileInputs, type HostileInput } from ".";
+import { control, unsafeBodies } from "./control";
+import { Detector, type Arrival, type Harmless, type Inspection } from "./detector";
+import { startPackageRegistry, type PackageRegistry } from "../package-registry";
+import { siteOrigin } from "../server";
+
+const families = [...new Set(hostileInputs.map(({ family }) => family))];
+
+/** Families whose attacks depend on how a browser reads the body: they are visited in every way. */
+const readAgain = /^(mutation|name)$/;
+/** Of the others, so many are visited once more. */
+const sampled = 5;
+
+/** The tests; of each family's attacks, one in `every` is visited. */
+export function testHostileReadmes(every: number): void {
+  let project: ProjectCopy;
+  let registry: PackageRegistry;
+  let browser: Browser;
+  let detector: Detector;
+  let harmless: Harmless;
+
+  beforeAll(async () => {
+    project = copyProject();
+    registry = await startPackageRegistry([
+      control.package,
+      ...hostileInputs.map((input) => input.package),
+    ]);
+    registry.writeContent(project.content("."));
+    // A package that cannot be read, and a dead link into the site, would stop the build.
+    const lenient = { READMES: "placeholder", DOCS_LINKS: "warn" };
+    await project.buildOrThrow({ ...registry.environment(), ...lenient });
+    browser = await launchBrowser();
+    detector = new Detector(browser, await siteOrigin(project.file("public")));
+    harmless = await detector.learn(inspectionOf(control));
+  });
+
+  afterAll(() => browser?.close());
+
+  function inspectionOf(input: HostileInput): Inspection {
+    const { name, section = "loaders" } = input.package;
+    return {
+      path: `/${section}/${name}/`,
+      title: name,
+      canary: input.readable ? canary(input.id) : null,
+      absent: input.absent,
+    };
+  }
+
+  /** Visits the pages of inputs; what got out, by id and with what the attack was after. */
+  async function escapesOf(inputs: readonly HostileInput[], arrival: Arrival): Promise<object> {
+    const findings = await detector.inspect(inputs.map(inspectionOf), harmless, arrival);
+    const escaped = inputs.flatMap(({ id, proof }, index) => {
+      const { escapes } = findings[index]!;
+      return escapes.length > 0 ? [[id, { proof, escapes: escapes.slice(0, 20) }]] : [];
+    });
+    return Object.fromEntries(escaped) as object;
+  }
+
+  test("there are hundreds of attacks, each with a name of its own", () => {
+    expect(hostileInputs.length).toBeGreaterThan(200);
+    expect(new Set(hostileInputs.map(({ id }) => id)).size).toBe(hostileInputs.length);
+  });
+
+  test("every package was fetched once, and has its page", () => {
+    const tarballs = registry.requests.filter((request) => request.endsWith(".tgz"));
+    expect(tarballs.length).toBe(hostileInputs.length + 1);
+    expect(new Set(tarballs).size).toBe(tarballs.length);
+    const missing = hostileInputs.filter(
+      (input) => !existsSync(project.file(`public${inspectionOf(input).path}index.html`)),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  describe.each(families)("attacks of the family %s", (family) => {
+    const inputs = hostileInputs
+      .filter((input) => input.family === family)
+      .filter((_input, index) => index % every === 0);
+
+    test("change nothing but their own text", { timeout: 300_000 }, async () => {
+      expect(await escapesOf(inputs, "load")).toEqual({});
+    });
+
+    test("do no more after a client navigation", { timeout: 300_000 }, async () => {
+      const isAll = readAgain.test(family);
+      const sample = inputs.filter((_input, index) => isAll || index % sampled === 0);
+      expect(await escapesOf(sample, "navigate")).toEqual({});
+    });
+
+    if (readAgain.test(family)) {
+      test("do no more where scripts are switched off", { timeout: 300_000 }, async () => {
+        expect(await escapesOf(inputs, "load without scripts")).toEqual({});
+      });
+    }
+  });
+
+  describe("a tarball", () => {
+    test("writes nothing outside the folder of its package", () => {
+      const found = [
+        ...filesNamed(ESCAPED_FILE, path.dirname(project.root)),
+        ...readdirSync(os.tmpdir()).filter((name) => name.includes(ESCAPED_FILE)),
+      ];
+      expect(found).toEqual([]);
+    });
+
+    test("brings nothing onto the site but plain text and raster images", () => {
+      const account = readFileSync("/etc/passwd", "utf8").split("\n")[0]!;
+      const leaking = filesNamed(".json", project.file("public/content")).filter((file) =>
+        readFileSync(file, "utf8").includes(account),
+      );
+      expect(leaking).toEqual([]);
+    });
+  });
+
+  describe("the detector", () => {
+    test.each(Object.entries(unsafeBodies))("notices %s", async (_name, { body, notices }) => {
+      const inspection = inspectionOf(control);
+      const [finding] = await detector.inspect([inspection], harmless, "load", (context) =>
+        context.route(`**${inspection.path}`, async (route) => {
+          const html = project.read(`${inspection.path.slice(1)}index.html`);
+          const marker = `<p>${canary(control.id)}</p>`;
+          if (!html.includes(marker)) throw new Error("The canary is not where it was.");
+          await route.fulfill({
+            contentType: "text/html",
+            body: html.replace(marker, () => `${marker}${body}`),
+          });
+        }),
+      );
+      expect(finding!.escapes).toContainEqual(expect.stringMatching(notices));
+    });
+  });
+}
+
+/** Absolute paths of files below a folder whose names contain a text; dependencies are left out. */
+function filesNamed(text: string, folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : filesNamed(text, file);
+    return entry.name.includes(text) ? [file] : [];
+  });
+}
