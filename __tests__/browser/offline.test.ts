@@ -75,6 +75,7 @@ describe("a page that was visited", () => {
     // Not visited: the address of the page itself would only scroll.
     await go(page, never);
     await go(page, `${to}#${id}`);
+    await hydrated(page);
     await isInView(page, id);
     expect(await bodyText(page)).toBe(text);
   });
@@ -89,6 +90,7 @@ describe("a page that was visited", () => {
     await go(page, from);
     await go(page, `${to}#${id}`);
     await page.locator(`[data-page="concepts/output"]`).waitFor();
+    await hydrated(page);
     await isInView(page, id);
     expect(await bodyText(page)).toBe(text);
     await eventually(() => page.title()).toBe(title);
