@@ -276,7 +276,10 @@ describe("with the keyboard", () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await skip.evaluate((link) => link.getBoundingClientRect().width > 20)).toBe(true);
     await page.keyboard.press("Enter");
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+    await page.keyboard.press("Tab");
+    const isInArticle = () =>
+      page.evaluate(() => Boolean(document.activeElement?.closest("main article")));
+    await eventually(isInArticle).toBe(true);
   });
 });
 

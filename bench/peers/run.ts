@@ -1,11 +1,11 @@
 // `npm run bench:peers`: this site beside Docusaurus, Starlight and VitePress on the same content, in one
 // run. Writes bench/results/peers-<date>.json and docs/performance.md.
 //
-//   --rounds 3          how often each thing is measured
+//   --rounds 3          how often each thing is measured; builds beyond the first scale once
 //   --scale 1,8         how many times the content; the first one is also read and previewed
 //   --sites a,b         only these of ours, docusaurus, starlight, vitepress
 //   --content <folder>  pages of a site that is built already, in place of building ours (with --sites)
-//   --lighthouse        asks Lighthouse, too
+//   --lighthouse a,b    asks Lighthouse about pages of these sites, too
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
     scale: { type: "string", default: "1,8" },
     sites: { type: "string", default: ["ours", ...peerNames].join() },
     content: { type: "string" },
-    lighthouse: { type: "boolean", default: false },
+    lighthouse: { type: "string", default: "" },
   },
 });
 const rounds = Number(options.rounds);
@@ -114,10 +114,11 @@ async function measured<T>(site: Site, work: (site: Site) => Promise<T>): Promis
 /** Everything at the first scale, builds at the others. Gives the site's pages, our own when it has none. */
 async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<PeerPage[]> {
   const figures = (results.sites[site.name] ??= { versions: versionsOf(site), builds: {} });
-  figures.builds[scale] = await measureBuilds(site, editedPage, rounds);
+  const isFirst = scale === scales[0];
+  figures.builds[scale] = await measureBuilds(site, editedPage, isFirst ? rounds : 1);
   saveResults(results);
   const pages = given ?? readPages(site.output);
-  if (scale !== scales[0]) return pages;
+  if (!isFirst) return pages;
   const page = (url: string) => {
     const found = pages.find((one) => one.url === url);
     if (!found) throw new Error(`${url} is measured, and there is no such page.`);
@@ -146,7 +147,7 @@ async function measureReading(
     };
     figures.nextPage = await measureNextPage(origin, page(pageKinds.short), page(nextPage), rounds);
     console.log(`${site.name}, reading: ${JSON.stringify([figures.firstLoad, figures.nextPage])}`);
-    if (!options.lighthouse) return;
+    if (!options.lighthouse.split(",").includes(site.name)) return;
     const folder = installed("lighthouse");
     figures.lighthouse = {};
     for (const [kind, url] of Object.entries(pageKinds) as [PageKind, string][]) {

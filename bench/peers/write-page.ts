@@ -98,7 +98,7 @@ function pageText(results: PeerResults, groups: FigureGroup[], sites: Sites): st
 
 <!-- Written by bench/peers/write-page.ts from bench/results/. -->
 
-This site beside the engines that people would choose instead, on the same content, measured in one run on ${date.slice(0, 10)}. Figures are medians of ${rounds}; less is better unless it is a score; the best one is bold. Times hold for this machine (${machine.cpu}, ${machine.cpus} cores, ${memory}, ${machine.system}, Node.js ${machine.node.slice(1)}); compare within a run, and repeat it on your own.
+This site beside the engines that people would choose instead, on the same content, measured in one run on ${date.slice(0, 10)}. Figures are medians of ${rounds}, those beyond 1× of one run; less is better unless it is a score; the best one is bold. Times hold for this machine (${machine.cpu}, ${machine.cpus} cores, ${memory}, ${machine.system}, Node.js ${machine.node.slice(1)}); compare within a run, and repeat it on your own.
 
 ${markdownTable(
   ["Site", "Versions"],
@@ -144,10 +144,10 @@ ${failures.map((failure) => `- Failed in this run: ${failure}\n`).join("")}
 
 \`\`\`bash
 npm ci
-npm run bench:peers -- --lighthouse
+npm run bench:peers -- --lighthouse ours,docusaurus,starlight,vitepress
 \`\`\`
 
-On two cores that takes about two hours, most of it builds at 8×; \`-- --rounds 1 --scale 1\` takes ten minutes. The peers stand in \`bench/peers/\` with lock files of their own and are installed into the system's folder for temporary files. Needed are a POSIX system with \`ps\`, and Chrome or Chromium (or nothing on Linux, where one is brought along). The head of \`bench/peers/run.ts\` lists the options; \`npx tsx bench/peers/write-page.ts\` writes this page again from the newest results.
+On two cores that takes more than an hour; \`-- --rounds 1 --scale 1\` takes ten minutes. The peers stand in \`bench/peers/\` with lock files of their own and are installed into the system's folder for temporary files. Needed are a POSIX system with \`ps\`, and Chrome or Chromium (or nothing on Linux, where one is brought along). The head of \`bench/peers/run.ts\` lists the options; \`npx tsx bench/peers/write-page.ts\` writes this page again from the newest results.
 `;
 }
 

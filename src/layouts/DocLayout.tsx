@@ -1,5 +1,6 @@
 // The columns of a documentation page: the section beside the article, which has columns of its own.
 import type { ReactNode } from "react";
+import { CONTENT_ID } from "./SiteLayout";
 import * as styles from "./DocLayout.module.css";
 
 export interface DocLayoutProps {
@@ -18,7 +19,9 @@ export function DocLayout({ sidebar, children }: DocLayoutProps) {
           {sidebar}
         </div>
       )}
-      <div className={styles.content}>{children}</div>
+      <div id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -10,8 +10,10 @@ import { type SectionLink, subNavigation } from "../shared/navigation";
 import { LateParts } from "./LateParts";
 import * as styles from "./SiteLayout.module.css";
 
-/** Id of the main landmark: the skip link's target, and where focus goes after a navigation. */
-export const MAIN_ID = "site:main";
+/** Id of the main landmark, where focus goes after a navigation. */
+const MAIN_ID = "site:main";
+/** Id of the column beside a section's pages, which the skip link passes by. */
+export const CONTENT_ID = "site:content";
 
 export interface SiteLayoutProps {
   /** Path of the shown page, with its trailing slash. */
@@ -41,7 +43,7 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
         className={styles.page}
         data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
       >
-        <SkipLink target={MAIN_ID} />
+        <SkipLink target={sidebar ? CONTENT_ID : MAIN_ID} />
         <Header
           path={path}
           sections={sections}

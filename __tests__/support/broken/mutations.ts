@@ -1,6 +1,8 @@
 // Pages of the documentation with one slip each, made by chance from a fixed seed: what nobody thinks of
 // when writing a corpus.
 
+import { randomNumbers } from "../random";
+
 /** A page with a slip. */
 export interface Mutation {
   /** What happened to the page. */
@@ -9,18 +11,8 @@ export interface Mutation {
   text: string;
 }
 
+/** A whole number from 0 up to a limit. */
 type Random = (below: number) => number;
-
-/** A small generator (mulberry32): the same seed gives the same slips on every machine. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 /** A change of the text at a place, which counts in characters. */
 type Change = { at: number; remove: number; insert: string };
@@ -67,7 +59,8 @@ export function mutationsOf(
   pages: readonly { file: string; text: string }[],
   { count, seed }: { count: number; seed: number },
 ): Mutation[] {
-  const random = randomFrom(seed);
+  const next = randomNumbers(seed);
+  const random: Random = (below) => Math.floor(next() * below);
   const kinds = Object.entries(slips);
   const mutations: Mutation[] = [];
   for (let turn = 0; mutations.length < count; turn += 1) {

@@ -54,6 +54,8 @@ interface Source {
   path: string;
   /** Bytes. */
   size: number;
+  /** Of the file at that path, where the source is one. */
+  version?: string | undefined;
   /** Changes with everything but other files that the page is made from. */
   key: string;
   compile(): Promise<{
@@ -92,13 +94,18 @@ const sha = (...parts: (string | Buffer)[]): string => {
   return hash.digest("hex").slice(0, 20);
 };
 
+/** What changes when a file is written: time, size, inode; undefined when there is no such file. */
+const fileVersion = (file: string): string | undefined => {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  return stat?.isFile() ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : undefined;
+};
+
 const fileDigests = new Map<string, { version: string; digest: string }>();
 
 /** Digest of a file's bytes; many pages may depend on one file, which is read once per version. */
 const fileDigest = (file: string): string => {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return "missing";
-  const version = `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
+  const version = fileVersion(file);
+  if (version === undefined) return "missing";
   const known = fileDigests.get(file);
   if (known?.version === version) return known.digest;
   const digest = sha(readFileSync(file));
@@ -137,7 +144,7 @@ export class ContentStore {
   compiledCount = 0;
   private readonly results = new Map<
     string,
-    { key: string; result: Promise<CompileResult<CompiledPage>> }
+    { key: string; version?: string; result: Promise<CompileResult<CompiledPage>> }
   >();
   private readonly lastGood = new Map<string, LocalPage>();
   /** Absolute paths of the files that each page was made from, besides its own. */
@@ -150,9 +157,16 @@ export class ContentStore {
   /** The page at a path below the content directory, compiled if anything it depends on changed. */
   async page(sourcePath: string): Promise<CompileResult> {
     const { contentDirectory, codeDigest, siteUrl } = this.options;
-    const source = readFileSync(path.join(contentDirectory, sourcePath), "utf8");
+    const file = path.join(contentDirectory, sourcePath);
+    const version = fileVersion(file);
+    const known = this.results.get(sourcePath);
+    if (version !== undefined && known?.version === version) {
+      return (await known.result) as CompileResult;
+    }
+    const source = readFileSync(file, "utf8");
     const result = (await this.result({
       path: sourcePath,
+      version,
       size: Buffer.byteLength(source),
       key: sha(codeDigest, siteUrl, sourcePath, source),
       compile: async () => {
@@ -200,9 +214,12 @@ export class ContentStore {
 
   private result(source: Source): Promise<CompileResult<CompiledPage>> {
     const known = this.results.get(source.path);
-    if (known?.key === source.key) return known.result;
-    const result = this.fromCache(source).then((cached) => cached ?? this.compile(source));
-    this.results.set(source.path, { key: source.key, result });
+    const { key, version } = source;
+    const result =
+      known?.key === key
+        ? known.result
+        : this.fromCache(source).then((cached) => cached ?? this.compile(source));
+    this.results.set(source.path, { key, ...(version && { version }), result });
     return result;
   }
 

@@ -33,7 +33,8 @@ export async function upsertDocPage(
 
   const fields = localPageFields(page, dates.get(sourcePath));
   const id = createNodeId(`LocalDocPage ${sourcePath}`);
-  const contentDigest = createContentDigest([codeDigest, fields, page.headings, page.links]);
+  // Headings and body are in the content's address; lines of links are looked up when they are asked for.
+  const contentDigest = createContentDigest([codeDigest, fields]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;
   await actions.createNode({
     ...fields,
