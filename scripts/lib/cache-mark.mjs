@@ -1,5 +1,6 @@
 // The mark of a cache that is whole: made in this folder, by a run that came to its end, and since then
 // as that run left it. src/node/cache-guard.ts sets it during a build, and takes it away while nodes change.
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -9,7 +10,12 @@ const PASSED_OVER = /^(?:docs-(?:root|seal)\.json|lock\.mdb)$/;
 /** Gatsby's nodes: the last of them are written when its process has had its last word. */
 const NODES = path.join(".cache", "data", "datastore", "data.mdb");
 
-/** The files of the cache, each with its size and the second of its last change, which archives keep. */
+const hashOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+/** The files as the last run left them. */
+let known = {};
+
+/** The files of the cache with time, size and hash; a known one of the same time and size is not read. */
 function listCache() {
   const entries = readdirSync(".cache", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !PASSED_OVER.test(entry.name));
@@ -17,7 +23,9 @@ function listCache() {
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const { mtimeMs, size } = statSync(file);
-      return [file, [file === NODES ? 0 : Math.floor(mtimeMs / 1000), size]];
+      const stamp = `${mtimeMs} ${size}`;
+      if (known[file]?.stamp === stamp) return [file, known[file]];
+      return [file, { stamp, size, hash: file === NODES ? "" : hashOf(file) }];
     }),
   );
 }
@@ -35,9 +43,10 @@ export function whyDoubtful() {
   const { root, files } = readMark();
   if (!root || !files) return "is not whole, because the last run did not come to its end";
   if (root !== process.cwd()) return `was made in another folder (${root})`;
+  known = files;
   const found = listCache();
   const differing = Object.entries(files)
-    .filter(([file, [time, size]]) => found[file]?.[0] !== time || found[file][1] < size)
+    .filter(([file, { hash, size }]) => found[file]?.hash !== hash || found[file].size < size)
     .map(([file]) => file);
   if (differing.length === 0) return undefined;
   return `is damaged (${differing.length} files differ from what the last run wrote, ${differing[0]} is one)`;
