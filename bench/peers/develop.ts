@@ -16,6 +16,8 @@ export interface DevelopFigures {
 
 const EDITS = 3;
 const TIMEOUT_MS = 300_000;
+/** How long a page may stay empty before it is opened again. */
+const PATIENCE_MS = 5000;
 
 /** Starts a site's preview from nothing once per round, and saves sentences on both pages. */
 export async function measureDevelop(
@@ -53,16 +55,23 @@ export async function measureDevelop(
   }
 }
 
-/** Asks for a page until its text stands there. */
+/** Asks for a page until its text stands there; one that stays empty is opened again, as a writer does. */
 async function untilVisible(page: Page, origin: string, { url, body }: PeerPage): Promise<void> {
   const words = firstWords({ url, body });
-  await until(page, () => isServed(page, origin + url));
-  await page.waitForFunction(
-    (text) => document.querySelector("main")?.textContent?.includes(text) ?? false,
-    words,
-    { polling: "raf", timeout: TIMEOUT_MS },
-  );
+  await until(page, async () => (await isServed(page, origin + url)) && hasText(page, words));
 }
+
+const hasText = (page: Page, words: string): Promise<boolean> =>
+  page
+    .waitForFunction(
+      (text) => document.querySelector("main")?.textContent?.includes(text) ?? false,
+      words,
+      { polling: "raf", timeout: PATIENCE_MS },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
 
 async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
