@@ -28,6 +28,15 @@ interface Entry {
   isReadme: boolean;
 }
 
+/** An entry with what every query asks of it. */
+interface KnownEntry extends Entry {
+  weight: number;
+  /** The title without what makes spellings differ. */
+  name: string;
+  /** The text in lower case, once a query has needed it. */
+  lowerText?: string;
+}
+
 /** How much a field says about what a place is about. */
 const BOOST = { title: 5, page: 2, text: 1 };
 
@@ -74,7 +83,7 @@ export class SearchEngine {
   private readonly titles = newIndex();
   /** Pages and headings with their texts, and facts. */
   private readonly whole = newIndex();
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, KnownEntry>();
   /** Addresses of pages whose texts are not there yet. */
   private readonly unread = new Set<string>();
 
@@ -135,17 +144,21 @@ export class SearchEngine {
 
   private keep(index: MiniSearch<Entry>, entry: Entry): void {
     index.add(entry);
-    this.entries.set(entry.id, entry);
+    this.entries.set(entry.id, {
+      ...entry,
+      weight: weightOf(entry),
+      name: normalized(entry.title),
+    });
   }
 
-  private rank(query: string, words: readonly QueryWord[]): { entry: Entry; score: number }[] {
+  private rank(query: string, words: readonly QueryWord[]): { entry: KnownEntry; score: number }[] {
     const exact = normalized(query);
     const phrase = query.trim().toLowerCase();
     const asksForFlag = /(^|\s)--\w/.test(query);
     const combined = queryOf(query, words);
     const options = {
       boost: BOOST,
-      boostDocument: (id: string) => weightOf(this.entries.get(id)!),
+      boostDocument: (id: string) => this.entries.get(id)!.weight,
     };
     const filter = ({ id }: SearchResult) => this.unread.has(pageOf(id as string));
     const titled = this.unread.size > 0 ? this.titles.search(combined, { ...options, filter }) : [];
@@ -156,25 +169,24 @@ export class SearchEngine {
       .map((result) => {
         const entry = this.entries.get(result.id as string)!;
         let score = result.score * coverage(result, words);
-        const title = normalized(entry.title);
-        if (title === exact) score *= EXACT;
-        else if (exact.length > 3 && title.endsWith(exact)) score *= 2;
+        if (entry.name === exact) score *= EXACT;
+        else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
         if (asksForFlag && entry.kind === "flag") score *= FLAG;
-        if (words.length > 1 && entry.text.toLowerCase().includes(phrase)) score *= PHRASE;
+        if (words.length > 1 && lowerTextOf(entry).includes(phrase)) score *= PHRASE;
         return { entry, score };
       })
       .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
   }
 
   /** The best places; few of each page, and a fact not beside the heading that is about it. */
-  private choose(scored: readonly { entry: Entry }[], limit: number): Entry[] {
-    const chosen: Entry[] = [];
+  private choose(scored: readonly { entry: KnownEntry }[], limit: number): KnownEntry[] {
+    const chosen: KnownEntry[] = [];
     const perPage = new Map<string, number>();
     const seen = new Set<string>();
     for (const { entry } of scored) {
       if (chosen.length >= limit) break;
       const page = pageOf(entry.url);
-      const name = `${page} ${normalized(entry.title)}`;
+      const name = `${page} ${entry.name}`;
       const count = perPage.get(page) ?? 0;
       if (count >= PER_PAGE || seen.has(name)) continue;
       perPage.set(page, count + 1);
@@ -184,10 +196,13 @@ export class SearchEngine {
     return chosen;
   }
 
-  private hit({ url, title, page, kind, text }: Entry, words: readonly QueryWord[]): SearchHit {
-    return { url, title, page, kind, excerpt: excerptOf(text, words) };
+  private hit(entry: KnownEntry, words: readonly QueryWord[]): SearchHit {
+    const { url, title, page, kind } = entry;
+    return { url, title, page, kind, excerpt: excerptOf(entry, words) };
   }
 }
+
+const lowerTextOf = (entry: KnownEntry): string => (entry.lowerText ??= entry.text.toLowerCase());
 
 const pageOf = (url: string): string => url.replace(/#.*/, "");
 
@@ -230,8 +245,9 @@ function weightOf({ url, kind, isReadme }: Entry): number {
 }
 
 /** The words around the first place where the query's words stand. */
-function excerptOf(text: string, words: readonly QueryWord[]): string {
-  const lower = text.toLowerCase();
+function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
+  const { text } = entry;
+  const lower = lowerTextOf(entry);
   const places = words.map(({ whole }) => lower.indexOf(whole)).filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
   const start = first < EXCERPT_LENGTH / 2 ? 0 : text.lastIndexOf(" ", first - 30) + 1;

@@ -55,6 +55,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const id = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
@@ -86,9 +87,11 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
 
   useEffect(() => {
     dialog.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  }, [current, answer]);
+  }, [current]);
 
   const ask = (text: string) => {
+    // Before anything else changes: later it would cost a layout of its own.
+    results.current?.scrollTo(0, 0);
     setQuery(text);
     setActive(0);
   };
@@ -173,7 +176,7 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
             <Icon name="close" />
           </button>
         </div>
-        <div className="search-results">
+        <div ref={results} className="search-results">
           <p role="status" className="visually-hidden">
             {said}
           </p>
