@@ -1,6 +1,6 @@
 // The frame around every page: landmarks, and the panel of small screens.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SiteLayout } from "../../../src/layouts/SiteLayout";
+import { CONTENT_ID, SiteLayout } from "../../../src/layouts/SiteLayout";
 import { axeViolations } from "../support/axe";
 import { stubMedia } from "../support/media";
 import { act, fireEvent, render, screen, user, within } from "../support/render";
@@ -39,7 +39,11 @@ afterEach(() => {
 
 describe("src/layouts/SiteLayout", () => {
   it("has one of each landmark, and a skip link first", async () => {
-    const { container } = render(layout());
+    const { container } = render(
+      <SiteLayout path="/concepts/output/" sections={sections}>
+        <h1>Output</h1>
+      </SiteLayout>,
+    );
     expect(screen.getByRole("banner")).toBeDefined();
     expect(screen.getByRole("contentinfo")).toBeDefined();
     const main = screen.getByRole("main");
@@ -48,6 +52,12 @@ describe("src/layouts/SiteLayout", () => {
     expect(document.activeElement?.textContent).toBe("Skip to content");
     expect(document.activeElement?.getAttribute("href")).toBe(`#${main.id}`);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("has a skip link that passes a section's pages as well", () => {
+    render(layout());
+    const link = screen.getByRole("link", { name: "Skip to content" });
+    expect(link.getAttribute("href")).toBe(`#${CONTENT_ID}`);
   });
 
   it("gives every navigation a name of its own", async () => {
