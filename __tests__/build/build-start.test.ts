@@ -195,6 +195,7 @@ describe("what the last run left", () => {
   async function finishBuild(): Promise<void> {
     write(".cache/redux/state", "what was built");
     write(".cache/data/datastore/data.mdb", "nodes");
+    write(".cache/caches-lmdb/data.mdb", "caches");
     write(".cache/data/datastore/lock.mdb", "readers");
     write(".cache/docs-root.json", JSON.stringify({ root, files: {} }));
     write("public/index.html", "page");
@@ -209,6 +210,7 @@ describe("what the last run left", () => {
     utimesSync(path.join(root, ".cache/redux/state"), later, later);
     write(".cache/data/datastore/lock.mdb", "other readers");
     write(".cache/data/datastore/data.mdb", "nodes, and what was on its way to the disk");
+    write(".cache/caches-lmdb/data.mdb", "caches, and what was on its way to the disk");
     write(".cache/docs-seal.json", "{}");
     expect((await run("build", "quick")).output).toBe("Gatsby runs.\n");
     expect(isKept()).toBe(true);

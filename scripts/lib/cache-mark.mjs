@@ -7,8 +7,8 @@ import path from "node:path";
 const MARK = ".cache/docs-root.json";
 /** What changes by itself: our own marks, and LMDB's list of who reads. */
 const PASSED_OVER = /^(?:docs-(?:root|seal)\.json|lock\.mdb)$/;
-/** Gatsby's nodes: the last of them are written when its process has had its last word. */
-const NODES = path.join(".cache", "data", "datastore", "data.mdb");
+/** Databases (nodes, caches): their last pages are written when Gatsby's process has had its last word. */
+const DATABASE = "data.mdb";
 
 const hashOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
@@ -25,7 +25,7 @@ function listCache() {
       const { mtimeMs, size } = statSync(file);
       const stamp = `${mtimeMs} ${size}`;
       if (known[file]?.stamp === stamp) return [file, known[file]];
-      return [file, { stamp, size, hash: file === NODES ? "" : hashOf(file) }];
+      return [file, { stamp, size, hash: entry.name === DATABASE ? "" : hashOf(file) }];
     }),
   );
 }
