@@ -1,0 +1,150 @@
+// Builds on a disk that fills up, on a damaged cache and under a wrong clock: each says what is wrong, or
+// gives the site that a clean cold build gives; and so does the next one.
+import {
+  closeSync,
+  cpSync,
+  openSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeSync,
+} from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
+import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { copyProject } from "../support/gatsby-build";
+
+const nothing = { added: [], changed: [], removed: [] };
+
+const preload = (name: string) =>
+  `--import=${pathToFileURL(path.resolve("__tests__/support/build-faults", name)).href}`;
+
+let project: ProjectCopy;
+/** Where a finished build of the content as it was is kept. */
+let finished: string;
+/** What a clean cold build gives before and after an edit. */
+const clean: { before?: Snapshot; after?: Snapshot } = {};
+
+const edit = () =>
+  project.edit(project.content("concepts/output.mdx"), "The edited sentence", "A wholly new one");
+
+beforeAll(async () => {
+  project = copyProject();
+  finished = path.join(path.dirname(project.root), "finished");
+  edit();
+  await project.buildOrThrow();
+  clean.after = project.snapshot();
+  project.forgetBuild();
+  project.edit(project.content("concepts/output.mdx"), "A wholly new one", "The edited sentence");
+  await project.buildOrThrow();
+  clean.before = project.snapshot();
+  copyBuild(project.root, finished);
+});
+
+/** Every test begins after a finished build. */
+beforeEach(() => {
+  project.forgetBuild();
+  copyBuild(finished, project.root);
+});
+
+function copyBuild(from: string, to: string): void {
+  for (const name of [".cache", "public", "site-content"]) {
+    const options = { recursive: true, preserveTimestamps: true };
+    cpSync(path.join(from, name), path.join(to, name), options);
+  }
+}
+
+describe("a disk that is full", () => {
+  test.each([
+    ["the first write to the cache", "(?:^|/)\\.cache/", 0],
+    ["a later one", "(?:^|/)\\.cache/", 3_000_000],
+    ["a content file", "/public/content/.*json", 0],
+    ["page data", "/public/page-data/.*json$", 5_000],
+    ["HTML", "/public/.*html$", 100_000],
+    ["a file that is made from the finished pages", "/public/(?:search|llms|sitemap)", 0],
+    ["the list of changed files", "docs-files\\.json$", 0],
+  ])(
+    "at %s stops the build with the reason, and the next is right",
+    async (_name, files, after) => {
+      edit();
+      const stopped = await project.build({
+        NODE_OPTIONS: preload("full-disk.mjs"),
+        FULL_DISK_FILES: files,
+        FULL_DISK_AFTER: String(after),
+      });
+      expect(stopped.exitCode).not.toBe(0);
+      expect(stopped.log).toContain("ENOSPC: no space left on device");
+      expect(stopped.log).not.toContain("Done building");
+
+      await project.buildOrThrow();
+      expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
+    },
+  );
+
+  test("at Gatsby's state leaves the site right, and the next as well", async () => {
+    edit();
+    const { log } = await project.buildOrThrow({
+      NODE_OPTIONS: preload("full-disk.mjs"),
+      FULL_DISK_FILES: "redux\\.rest\\.state",
+      FULL_DISK_AFTER: "0",
+    });
+    expect(log).toMatch(/warning .*ENOSPC/);
+    expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
+
+    const next = await project.buildOrThrow();
+    expect(next.log).toContain("starting afresh");
+    expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
+  });
+});
+
+describe("a damaged cache", () => {
+  const flip = (file: string) => {
+    const at = Math.floor(statSync(file).size / 2);
+    const descriptor = openSync(file, "r+");
+    writeSync(descriptor, Buffer.from([0xff, 0x00, 0xff]), 0, 3, at);
+    closeSync(descriptor);
+  };
+  const halve = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
+
+  test.each([
+    ["nodes are cut off", "data/datastore/data.mdb", halve],
+    ["compiled pages are garbled", "caches-lmdb/data.mdb", flip],
+    ["the state is garbled", "redux/redux.rest.state", flip],
+  ])("in which %s is noticed, and not used", async (_name, file, damage) => {
+    damage(project.file(`.cache/${file}`));
+    const { log } = await project.buildOrThrow();
+    expect(log).toMatch(/The build cache is damaged \(1 files .*\): starting afresh\./);
+    expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+  });
+});
+
+describe("a wrong clock", () => {
+  const clock = (years: number) => ({
+    NODE_OPTIONS: preload("other-clock.mjs"),
+    CLOCK_YEARS: String(years),
+  });
+
+  test.each([5, -5])("by %i years changes no byte, nor does its end", async (years) => {
+    edit();
+    await project.buildOrThrow(clock(years));
+    expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
+
+    project.edit(project.content("concepts/output.mdx"), "A wholly new one", "The edited sentence");
+    await project.buildOrThrow();
+    expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+  });
+
+  test("on files leaves no edit unnoticed", async () => {
+    const file = project.content("concepts/output.mdx");
+    const future = new Date("2040-01-01");
+    utimesSync(file, future, future);
+    await project.buildOrThrow();
+    expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+    edit();
+    utimesSync(file, future, future);
+    await project.buildOrThrow();
+    expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
+  });
+});

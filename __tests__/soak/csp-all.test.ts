@@ -1,0 +1,55 @@
+// Every page under the headers that it is sent with: read to its end, on a phone and on a desktop, and
+// nothing is refused, logged or asked of another host. The browser guard says the last two.
+import { type Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { desktop, hydrated, newPage, phone } from "../support/browser";
+import { answerGitHub, pictures } from "../support/page-types";
+import { sitePages } from "../support/site";
+
+/** Shows every screen of the page once, so that what waits to be seen is loaded. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.mouse.move(100, 100);
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement;
+    // A printable page has hundreds of screens.
+    const step = Math.max(innerHeight, scrollHeight / 40);
+    for (let top = 0; top < scrollHeight; top += step) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+async function walk(viewport: { width: number; height: number }): Promise<string[]> {
+  const refused: string[] = [];
+  const { page, origin } = await newPage({
+    viewport,
+    notification: true,
+    allowed: pictures,
+    prepare: async (context) => {
+      await answerGitHub(context);
+      await context.exposeFunction("refused", (text: string) => refused.push(text));
+      await context.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) =>
+          (window as unknown as { refused(text: string): void }).refused(
+            `${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`,
+          ),
+        );
+      });
+    },
+  });
+  for (const url of [...sitePages(), "/404/"]) {
+    const response = await page.goto(origin + url);
+    if (!response?.headers()["content-security-policy"]?.includes("script-src 'self' 'sha256-")) {
+      refused.push(`${url} is sent without the policy`);
+    }
+    await readToTheEnd(await hydrated(page));
+  }
+  await page.waitForLoadState("networkidle");
+  return refused;
+}
+
+test("no page does what its own policy refuses", async () => {
+  const refused = await Promise.all([walk(phone), walk(desktop)]);
+  expect(refused.flat()).toEqual([]);
+});
