@@ -8,7 +8,7 @@ export interface SearchState {
   answer: (SearchAnswer & { query: string }) | undefined;
   /** Whether the index could not be had. */
   failed: boolean;
-  /** Tries again to load it. */
+  /** Loads it again; what was found before is forgotten. */
   retry: () => void;
 }
 
@@ -20,6 +20,7 @@ export function useSearch(query: string, load: () => Promise<SearchClient>): Sea
   const client = useRef<Promise<SearchClient>>();
   const retry = useCallback(() => {
     client.current = undefined;
+    setAnswer(undefined);
     setAttempt((before) => before + 1);
   }, []);
 

@@ -49,7 +49,10 @@ export class FinishedSite {
     for (const group of new Set([...htmlFiles(publicDirectory)].map(groupOf))) {
       const kept = (await cache.get(keyOf(group))) as Kept | undefined;
       const isUsable = kept?.readers === site.readers;
-      site.groups.set(group, isUsable ? unpackDocuments(kept.packed) : new Map<string, StampedDocument>());
+      site.groups.set(
+        group,
+        isUsable ? unpackDocuments(kept.packed) : new Map<string, StampedDocument>(),
+      );
     }
     site.refresh();
     return site;
