@@ -11,7 +11,6 @@ const config: GatsbyConfig = {
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
-    generateOnBuild: true,
     documentSearchPaths: ["./src/node/**/*.ts"],
   },
   plugins: [

@@ -78,6 +78,8 @@ interface CloudBuild {
   files: Snapshot;
 }
 
+let runs = 0;
+
 /** What a runner does: clone, restore what is kept, build, keep it. */
 async function runCloud(): Promise<CloudBuild> {
   rmSync(root, { recursive: true, force: true });
@@ -90,7 +92,8 @@ async function runCloud(): Promise<CloudBuild> {
       // An archive that is cut off leaves what came before the cut; actions/cache only warns of it.
     }
   }
-  const result = await runBuild(root, { DOCS_CONTENT_DIR: CONTENT }, "build:cloud");
+  const env = { DOCS_CONTENT_DIR: CONTENT, GITHUB_RUN_ID: String((runs += 1)) };
+  const result = await runBuild(root, env, "build:cloud");
   if (result.exitCode !== 0) throw new Error(`The build failed:\n${result.log}`);
   tar("--posix", "-cf", archive, ".cache", "public");
   const changes = JSON.parse(

@@ -1,5 +1,5 @@
 // The preview for writers, in a browser: what they save shows, what is wrong is told, mended is mended.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -18,6 +18,7 @@ let page: Page;
 
 beforeAll(async () => {
   project = copyProject();
+  rmSync(project.file("src/gatsby-types.d.ts"));
   [server, browser] = await Promise.all([startDevelop(project), launchBrowser()]);
   page = await browser.newPage();
   await page.goto(server.origin + url, { timeout: 120_000 });
@@ -37,6 +38,11 @@ function soon<T>(read: () => T | Promise<T>) {
 
 const output = () => project.content("concepts/output.mdx");
 const overlay = () => page.getByRole("dialog");
+
+test("the committed types of queries are what Gatsby generates", () => {
+  const types = "src/gatsby-types.d.ts";
+  expect(readFileSync(project.file(types), "utf8")).toBe(readFileSync(types, "utf8"));
+});
 
 describe("what a writer saves", () => {
   test("shows in the open page without loading it again", async () => {

@@ -182,12 +182,6 @@ describe("a cold build", () => {
       expect(first.has(picture!)).toBe(true);
     }
   });
-
-  test("leaves the committed query types as they are", () => {
-    expect(readFileSync(project.file("src/gatsby-types.d.ts"), "utf8")).toBe(
-      readFileSync("src/gatsby-types.d.ts", "utf8"),
-    );
-  });
 });
 
 describe("with a warm cache", () => {

@@ -3,8 +3,10 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { SCRIPT_LOAD_TIMEOUT } from "../shared/constants";
 import { hostedSearch, serviceWorkerIsRemoved, siteUrl, trackingId } from "./environment";
+import { LockFileCachePlugin } from "./lock-file-cache";
 import { stylesDigest } from "./styles-digest";
 import { StableCompilationHashPlugin } from "./stable-compilation-hash";
+import { compileWithSwc, type WebpackRule } from "./swc-rules";
 
 /** Features of Gatsby that every bundle carries and this site does not use: 5 KB gzipped. */
 const UNUSED = {
@@ -43,6 +45,8 @@ export function onCreateWebpackConfig({
   }
   if (stage === "build-javascript" || stage === "build-html") {
     shortenClassNames(config.module.rules);
+    config.module.rules = compileWithSwc(config.module.rules);
+    forgetMachine(config.plugins);
     if (stage === "build-javascript") {
       // Source maps took a tenth of a build, and no reader asks for them.
       config.devtool = false;
@@ -67,7 +71,7 @@ export function onCreateWebpackConfig({
   if (stage === "build-html") {
     const digest = stylesDigest(path.resolve("src"));
     actions.setWebpackConfig({
-      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) })],
+      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) }), new LockFileCachePlugin()],
     });
   }
   if (stage === "build-javascript") {
@@ -79,7 +83,7 @@ export function onCreateWebpackConfig({
       // Gatsby puts all styles into one sheet, which it inlines into every page (its
       // dist/utils/webpack.config.js, "styles"). Without that, a page gets those of its own template.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
-      plugins: [new StableCompilationHashPlugin()],
+      plugins: [new StableCompilationHashPlugin(), new LockFileCachePlugin()],
     });
   }
 }
@@ -106,18 +110,29 @@ function minimizeWithSwc({ optimization }: WebpackConfig): void {
   });
 }
 
+/** Names that Gatsby gives itself; it defines all others of the environment for the renderer, too. */
+const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
+
+/** Leaves out what differs from run to run, as a CI's run number does: all pages would be rendered anew. */
+function forgetMachine(plugins: WebpackConfig["plugins"]): void {
+  for (const { definitions = {} } of plugins) {
+    for (const name of Object.keys(definitions)) {
+      if (name.startsWith("process.env.") && !OWN_VARIABLE.test(name)) delete definitions[name];
+    }
+  }
+}
+
 /** What is changed in Gatsby's own configuration; `setWebpackConfig` drops `output`. */
 interface WebpackConfig {
   devtool: string | false;
   output: object;
-  plugins: { constructor: { name: string }; options?: object }[];
+  plugins: {
+    constructor: { name: string };
+    options?: object;
+    definitions?: Record<string, unknown>;
+  }[];
   optimization: { minimizer: Minimizer[] };
   module: { rules: WebpackRule[] };
-}
-
-interface WebpackRule {
-  oneOf?: WebpackRule[];
-  use?: { options?: { modules?: false | { localIdentName?: string } } }[];
 }
 
 /** Gives CSS Modules names that weigh nothing: a page carries each of them three times. */
