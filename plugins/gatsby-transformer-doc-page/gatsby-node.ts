@@ -1,4 +1,6 @@
 // The hooks of the DocPage transformer: Mdx nodes in, LocalDocPage nodes and content files out.
+import "./lib/compile-thread";
+
 export { onPluginInit } from "./lib/hooks/on-plugin-init";
 export { onPreBootstrap } from "./lib/hooks/on-pre-bootstrap";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";

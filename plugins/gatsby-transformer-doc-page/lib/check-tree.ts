@@ -1,7 +1,9 @@
 // Compiles every page of a content tree and collects everything that is wrong with it, file by file.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import pMap from "p-map";
 import type { ContentProblem } from "../../../src/shared/problem";
+import { LANES } from "./compile-threads";
 import type { ContentStore } from "./content-store";
 import { duplicateUrls, DUPLICATES, findPages, FILES, fileProblems } from "./content-tree";
 import { summaryProblems } from "./reference/summary-problems";
@@ -22,10 +24,16 @@ export async function checkTree(
     [DUPLICATES, duplicateUrls(files)],
   ]);
   let done = 0;
-  for (const file of files) {
-    problems.set(file, (await store.page(file)).problems);
-    onPage((done += 1), files.length);
-  }
+  const pages = await pMap(
+    files,
+    async (file) => {
+      const page = await store.page(file);
+      onPage((done += 1), files.length);
+      return page;
+    },
+    { concurrency: LANES + 1 },
+  );
+  for (const [index, file] of files.entries()) problems.set(file, pages[index]!.problems);
   for (const [file, found] of summaryProblems(contentDirectory)) problems.set(file, found);
   return problems;
 }

@@ -10,11 +10,10 @@ import { packagePageUrl, packageSourcePath } from "../../../src/shared/package-r
 import type { PackageReadme } from "../../../src/shared/package-readme";
 import type { Heading } from "../../../src/shared/types";
 import { pageSlug, pageUrl } from "../../../src/shared/url";
-import { bodyMarkdown } from "./body-markdown";
-import { compileMdx } from "./compile-mdx";
-import type { BodyAsset, BodyLink, CompiledBody } from "./compile-mdx";
-import { compileReadme } from "./compile-readme";
+import type { CompiledJob } from "./compile-job";
+import type { BodyAsset, BodyLink } from "./compile-mdx";
 import type { ReadmeInput } from "./compile-readme";
+import { CompileThreads } from "./compile-threads";
 import { storedDigest, writeContentFile } from "./content-file";
 import type { FrontMatter } from "./front-matter";
 import { escapeHtml } from "../../../src/shared/html";
@@ -58,14 +57,15 @@ interface Source {
   version?: string | undefined;
   /** Changes with everything but other files that the page is made from. */
   key: string;
-  compile(): Promise<{
-    body?: CompiledBody;
-    /** What the page's Markdown says before its body; unless the body is a problem's. */
-    head?: MarkdownHead;
-    frontMatter?: FrontMatter;
-    problems: ContentProblem[];
-    warnings?: ContentProblem[];
-  }>;
+  /** Root-relative. */
+  url: string;
+  compile(address: string): Promise<
+    CompiledJob & {
+      /** What the page's Markdown says before its body; unless the body is a problem's. */
+      head?: Omit<MarkdownHead, "url">;
+      warnings?: ContentProblem[];
+    }
+  >;
 }
 
 interface CachedPage {
@@ -86,6 +86,8 @@ export interface ContentStoreOptions {
   /** Hash of the code that compiles (see code-digest.ts). */
   codeDigest: string;
   cache: GatsbyCache;
+  /** File of the plugin's compiled code, for threads; without it all is compiled in this one. */
+  threadCode?: string;
 }
 
 const sha = (...parts: (string | Buffer)[]): string => {
@@ -113,9 +115,9 @@ const fileDigest = (file: string): string => {
   return digest;
 };
 
-const EMPTY_BODY: CompiledBody = {
+const EMPTY_BODY: NonNullable<CompiledJob["body"]> = {
   html: "",
-  tree: { type: "root", children: [] },
+  markdown: "",
   headings: [],
   text: "",
   excerpt: "",
@@ -142,6 +144,7 @@ export class ContentStore {
   readonly options: ContentStoreOptions;
   /** Pages compiled in this run, that is, not found in the cache. */
   compiledCount = 0;
+  private readonly threads: CompileThreads;
   private readonly results = new Map<
     string,
     { key: string; version?: string; result: Promise<CompileResult<CompiledPage>> }
@@ -152,6 +155,7 @@ export class ContentStore {
 
   constructor(options: ContentStoreOptions) {
     this.options = options;
+    this.threads = new CompileThreads(options.threadCode);
   }
 
   /** The page at a path below the content directory, compiled if anything it depends on changed. */
@@ -169,16 +173,12 @@ export class ContentStore {
       version,
       size: Buffer.byteLength(source),
       key: sha(codeDigest, siteUrl, sourcePath, source),
-      compile: async () => {
-        const compiled = await compileMdx({
-          file: sourcePath,
-          source,
-          contentDir: contentDirectory,
-        });
+      url: pageUrl(sourcePath),
+      compile: async (address) => {
+        const input = { file: sourcePath, source, contentDir: contentDirectory };
+        const compiled = await this.threads.compile({ kind: "page", input, address });
         const { frontMatter } = compiled;
-        return frontMatter
-          ? { ...compiled, head: { ...frontMatter, url: pageUrl(sourcePath) } }
-          : { problems: compiled.problems };
+        return frontMatter ? { ...compiled, head: frontMatter } : { problems: compiled.problems };
       },
     })) as CompileResult;
     if (result.page) this.lastGood.set(sourcePath, result.page);
@@ -193,20 +193,18 @@ export class ContentStore {
     const head = {
       title: readme.title,
       ...(readme.description && { description: oneSentence(readme.description) }),
-      url: packagePageUrl(readme),
     };
     const known = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
     const { page } = await this.result({
       path: packageSourcePath(readme),
       size: Buffer.byteLength(markdown ?? ""),
       key: sha(codeDigest, siteUrl, known),
-      compile: async () => {
+      url: packagePageUrl(readme),
+      compile: async (address) => {
         if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
-        const { body, problems } = await compileReadme({
-          ...links,
-          readme: { ...readme, markdown },
-        });
-        return { body, head, problems: [], warnings: problems };
+        const input = { ...links, readme: { ...readme, markdown } };
+        const { body, problems } = await this.threads.compile({ kind: "readme", input, address });
+        return { body: body ?? EMPTY_BODY, head, problems: [], warnings: problems };
       },
     });
     return page!;
@@ -294,7 +292,9 @@ export class ContentStore {
   private async compile(source: Source): Promise<CompileResult<CompiledPage>> {
     this.compiledCount += 1;
     const { cache, publicDirectory, siteUrl } = this.options;
-    const { body, head, frontMatter, problems, warnings = [] } = await source.compile();
+    const address = siteUrl + source.url;
+    const compiled = await source.compile(address);
+    const { body, head, frontMatter, problems, warnings = [] } = compiled;
     this.dependencies.set(source.path, body?.dependencies ?? []);
     if (!body || !head || problems.length > 0) return { problems };
     const slug = pageSlug(source.path);
@@ -312,8 +312,7 @@ export class ContentStore {
     };
     this.copyAssets(page);
     writeContentFile(publicDirectory, slug, { digest, html: body.html, headings: body.headings });
-    const address = siteUrl + head.url;
-    const markdown = markdownPage({ ...head, url: address }, bodyMarkdown(body.tree, address));
+    const markdown = markdownPage({ ...head, url: address }, body.markdown);
     writeMarkdownFile(publicDirectory, slug, markdown);
     const dependencies = body.dependencies.map((file) => ({
       path: file,

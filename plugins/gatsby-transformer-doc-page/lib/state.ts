@@ -5,6 +5,9 @@ import { codeDigest } from "./code-digest";
 import { ContentStore } from "./content-store";
 import { lastCommitDates } from "./git-dates";
 
+/** Where Gatsby puts what it makes of this plugin's gatsby-node.ts, below the project's root. */
+const COMPILED = ".cache/compiled/plugins/gatsby-transformer-doc-page/gatsby-node.js";
+
 export interface DocPagePluginOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
@@ -36,6 +39,7 @@ export function runState(cache: GatsbyCache, options: PluginOptions): Promise<Ru
         siteUrl,
         codeDigest: digest,
         cache,
+        threadCode: path.join(root, COMPILED),
       }),
       codeDigest: digest,
       dates: await lastCommitDates(contentDirectory),

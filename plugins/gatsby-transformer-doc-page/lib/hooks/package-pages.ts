@@ -1,10 +1,12 @@
 // Every PackageReadme node gets a PackageDocPage child.
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
+import pMap from "p-map";
 import { packageSourcePath } from "../../../../src/shared/package-readme";
 import type { PackageReadme } from "../../../../src/shared/package-readme";
 import { formatProblems } from "../../../../src/shared/problem";
 import type { ContentProblem } from "../../../../src/shared/problem";
 import { packagePages } from "../compile-readme";
+import { LANES } from "../compile-threads";
 import { packagePageFields } from "../doc-page-node";
 import { readMovedLinks } from "../moved-links";
 import { setProblems } from "../problem-list";
@@ -30,11 +32,21 @@ export async function upsertPackagePages(
   for (const [file, found] of Object.entries(problems)) report(file, found);
   const links = { movedLinks, packagePages: packagePages(readmes) };
 
-  const warnings: ContentProblem[] = [];
-  for (const node of readmes) {
-    const { id: _id, parent: _parent, children: _children, internal: _internal, ...readme } = node;
-    const page = await store.packagePage(readme, links);
-    warnings.push(...page.warnings);
+  const pages = await pMap(
+    readmes,
+    async (node) => {
+      const {
+        id: _id,
+        parent: _parent,
+        children: _children,
+        internal: _internal,
+        ...readme
+      } = node;
+      return { node, readme, page: await store.packagePage(readme, links) };
+    },
+    { concurrency: LANES + 1 },
+  );
+  for (const { node, readme, page } of pages) {
     const fields = packagePageFields(page, readme);
     const id = createNodeId(`PackageDocPage ${packageSourcePath(readme)}`);
     const contentDigest = createContentDigest([codeDigest, fields, page.headings, page.links]);
@@ -48,6 +60,7 @@ export async function upsertPackagePages(
     });
     actions.createParentChildLink({ parent: node, child: getNode(id)! });
   }
+  const warnings = pages.flatMap(({ page }) => page.warnings);
   if (warnings.length > 0) reporter.warn(formatProblems(warnings));
   state.packagePages = readmes.map(packageSourcePath);
   return state.packagePages;

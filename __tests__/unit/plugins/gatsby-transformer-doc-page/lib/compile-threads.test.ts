@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-job";
+import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "compile-threads-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Stands for the plugin's compiled code: answers with the job's file, fails or ends where it says so. */
+const code = path.join(folder, "thread.cjs");
+writeFileSync(
+  code,
+  `const { parentPort } = require("node:worker_threads");
+   parentPort.on("message", ({ input: { file, source } }) => {
+     if (source === "end") process.exit(0);
+     parentPort.postMessage(source === "fail"
+       ? { error: "the compiler fails" }
+       : { result: { problems: [], frontMatter: { title: "thread " + file } } });
+   });`,
+);
+
+const job = (file: string, source = "---\ntitle: In place\n---\n\nText.\n"): CompileJob => ({
+  kind: "page",
+  input: { file, source, contentDir: folder },
+  address: `https://example.org/${file}/`,
+});
+const titleOf = (compiled: { frontMatter?: { title: string } }) => compiled.frontMatter?.title;
+
+test("one page at a time starts no thread", async () => {
+  const threads = new CompileThreads(path.join(folder, "no such file"));
+  expect(titleOf(await threads.compile(job("a.mdx")))).toBe("In place");
+  expect(titleOf(await threads.compile(job("b.mdx")))).toBe("In place");
+});
+
+test("pages that come together go to threads, each with its own result", async () => {
+  const threads = new CompileThreads(code);
+  const files = Array.from({ length: 20 }, (_, index) => `page-${index}.mdx`);
+  const compiled = await Promise.all(files.map((file) => threads.compile(job(file))));
+  expect(compiled.map(titleOf)).toEqual([
+    "In place",
+    ...files.slice(1).map((file) => `thread ${file}`),
+  ]);
+});
+
+test("a page that ends its thread is told, and the others are compiled", async () => {
+  const threads = new CompileThreads(code);
+  const files = ["a.mdx", "b.mdx", "end-1.mdx", "c.mdx", "end-2.mdx", "end-3.mdx", "d.mdx"];
+  const compiled = await Promise.all(
+    files.map((file) => threads.compile(job(file, file.startsWith("end") ? "end" : undefined))),
+  );
+  for (const [index, file] of files.entries()) {
+    const { problems } = compiled[index]!;
+    if (file.startsWith("end")) {
+      expect(problems).toMatchObject([{ file, message: expect.stringContaining("ended the") }]);
+    } else expect(problems).toEqual([]);
+  }
+});
+
+test("a compiler that fails rejects", async () => {
+  const threads = new CompileThreads(code);
+  const first = threads.compile(job("a.mdx"));
+  await expect(threads.compile(job("b.mdx", "fail"))).rejects.toThrow("the compiler fails");
+  await first;
+});
+
+test("a page compiled in place has its Markdown", async () => {
+  const { body } = await new CompileThreads().compile(
+    job("a.mdx", "---\ntitle: A\n---\n\nSee [b](./b/).\n"),
+  );
+  expect(body?.markdown).toContain("[b](https://example.org/a/b/)");
+});

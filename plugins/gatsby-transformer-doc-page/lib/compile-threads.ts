@@ -1,0 +1,94 @@
+// Compiles on all cores when much is waiting, as in a cold build. A single page is compiled in place:
+// a thread takes longer to start than it would save.
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { compileJob, jobFile } from "./compile-job";
+import type { CompiledJob, CompileJob } from "./compile-job";
+import { THREAD } from "./compile-thread";
+import type { ThreadAnswer } from "./compile-thread";
+
+/** More threads than these take more memory than they save time. */
+export const LANES = Math.min(availableParallelism(), 4);
+
+/** How long idle threads are kept, in milliseconds. */
+const PATIENCE = 2000;
+
+interface Waiting {
+  job: CompileJob;
+  resolve: (result: CompiledJob) => void;
+  reject: (error: Error) => void;
+}
+
+/** Threads that start with the second job of several at a time, and end when there is nothing to do. */
+export class CompileThreads {
+  private readonly waiting: Waiting[] = [];
+  /** What each thread is at; undefined when it is idle. */
+  private readonly threads = new Map<Worker, Waiting | undefined>();
+  private running = 0;
+  private rest: NodeJS.Timeout | undefined;
+
+  /** `code` is a file that loads compile-thread.ts; without it nothing is started. */
+  constructor(private readonly code?: string) {}
+
+  /** Compiles a job; rejects when the compiler itself fails. */
+  async compile(job: CompileJob): Promise<CompiledJob> {
+    clearTimeout(this.rest);
+    this.running += 1;
+    try {
+      const { code } = this;
+      if (!code || this.running === 1) return await compileJob(job);
+      return await new Promise<CompiledJob>((resolve, reject) => {
+        this.waiting.push({ job, resolve, reject });
+        while (this.threads.size < LANES) this.start(code);
+        this.next();
+      });
+    } finally {
+      this.running -= 1;
+      if (this.running === 0) this.rest = setTimeout(() => this.end(), PATIENCE).unref();
+    }
+  }
+
+  private start(code: string): void {
+    // Flags for the heap, which the process may have, are refused by threads.
+    const thread = new Worker(code, { workerData: THREAD, execArgv: [] });
+    this.threads.set(thread, undefined);
+    thread.on("message", ({ result, error }: ThreadAnswer) => {
+      const done = this.threads.get(thread);
+      this.threads.set(thread, undefined);
+      if (result) done?.resolve(result);
+      else done?.reject(new Error(error));
+      this.next();
+    });
+    let failure = "its code ended the thread";
+    thread.on("error", (error) => (failure = error.message));
+    thread.on("exit", () => {
+      const lost = this.threads.get(thread);
+      this.threads.delete(thread);
+      lost?.resolve({ problems: [failed(lost.job, failure)] });
+      if (this.waiting.length > 0) this.start(code);
+      this.next();
+    });
+  }
+
+  /** Gives idle threads what waits. */
+  private next(): void {
+    for (const [thread, busy] of this.threads) {
+      if (busy) continue;
+      const first = this.waiting.shift();
+      if (!first) return;
+      this.threads.set(thread, first);
+      thread.postMessage(first.job);
+    }
+  }
+
+  private end(): void {
+    for (const thread of this.threads.keys()) void thread.terminate();
+  }
+}
+
+const failed = (job: CompileJob, reason: string) => ({
+  file: jobFile(job),
+  line: 1,
+  message: `The page cannot be compiled: ${reason}`,
+  fix: "take out the part that was added last",
+});
