@@ -27,14 +27,14 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await writeDerivedFiles(args, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
   const { redirects, problems } = readRedirects(contentDirectory());
-  writeRedirectPages(
+  const isChanged = writeRedirectPages(
     redirects.filter(({ from }) => !pages.has(from)),
     { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
   );
+  if (isChanged) site.refresh();
   writeWorker(publicDirectory);
   const files = currentFiles(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
-  site.refresh();
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects });
   await site.save();
   // A dead link leaves nothing half done.

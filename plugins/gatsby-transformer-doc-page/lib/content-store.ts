@@ -142,8 +142,8 @@ export async function cachedPage(
 /** Compiles pages, at most once for the same source, code and embedded files. */
 export class ContentStore {
   readonly options: ContentStoreOptions;
-  /** Pages compiled in this run, that is, not found in the cache. */
-  compiledCount = 0;
+  /** Pages compiled in this run, that is, not found in the cache; paths in the content tree. */
+  readonly compiled = new Set<string>();
   private readonly threads: CompileThreads;
   private readonly results = new Map<
     string,
@@ -290,7 +290,7 @@ export class ContentStore {
   }
 
   private async compile(source: Source): Promise<CompileResult<CompiledPage>> {
-    this.compiledCount += 1;
+    this.compiled.add(source.path);
     const { cache, publicDirectory, siteUrl } = this.options;
     const address = siteUrl + source.url;
     const compiled = await source.compile(address);

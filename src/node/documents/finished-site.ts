@@ -46,7 +46,8 @@ export class FinishedSite {
   /** Reads every document that is not as the build before left it. */
   static async open(publicDirectory: string, cache: BuildArgs["cache"]): Promise<FinishedSite> {
     const site = new FinishedSite(publicDirectory, cache);
-    for (const group of new Set([...htmlFiles(publicDirectory)].map(groupOf))) {
+    const files = [...htmlFiles(publicDirectory)];
+    for (const group of new Set(files.map(groupOf))) {
       const kept = (await cache.get(keyOf(group))) as Kept | undefined;
       const isUsable = kept?.readers === site.readers;
       site.groups.set(
@@ -54,14 +55,18 @@ export class FinishedSite {
         isUsable ? unpackDocuments(kept.packed) : new Map<string, StampedDocument>(),
       );
     }
-    site.refresh();
+    site.take(files);
     return site;
   }
 
   /** Reads what was written since. */
   refresh(): void {
+    this.take(htmlFiles(this.publicDirectory));
+  }
+
+  private take(files: Iterable<string>): void {
     const groups = new Map<string, Documents>();
-    for (const file of htmlFiles(this.publicDirectory)) {
+    for (const file of files) {
       const group = groupOf(file);
       const documents = groups.get(group) ?? new Map<string, StampedDocument>();
       groups.set(group, documents.set(file, this.read(file, group)));

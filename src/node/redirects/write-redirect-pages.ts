@@ -12,20 +12,27 @@ export interface RedirectSite {
   before: readonly string[];
 }
 
-/** Makes `public` hold these redirect pages and no others; files that stay the same are left alone. */
+/**
+ * Makes `public` hold these redirect pages and no others; files that stay the same are left alone. Tells
+ * whether any file is another one.
+ */
 export function writeRedirectPages(
   redirects: readonly Pick<Redirect, "from" | "to">[],
   { publicDirectory, siteUrl, before }: RedirectSite,
-): void {
+): boolean {
   const current = new Set(redirects.map(({ from }) => from));
-  for (const url of before) if (!current.has(url)) removePage(publicDirectory, url);
+  const gone = before.filter((url) => !current.has(url));
+  for (const url of gone) removePage(publicDirectory, url);
+  let isChanged = gone.length > 0;
   for (const { from, to } of redirects) {
     const file = path.join(publicDirectory, from, "index.html");
     const html = redirectPage(to, siteUrl);
     if (readIfThere(file) === html) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, html);
+    isChanged = true;
   }
+  return isChanged;
 }
 
 /** Removes the page at an address, and the folders that are empty without it. */

@@ -17,6 +17,9 @@ export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions)
     await upsertPackagePages(args, options);
 }
 
+/** What the id of a page's node is made from. */
+export const localPageKey = (sourcePath: string) => `LocalDocPage ${sourcePath}`;
+
 /** Creates or updates the LocalDocPage of an Mdx node; does nothing when it would stay the same. */
 export async function upsertDocPage(
   mdx: Node,
@@ -32,7 +35,7 @@ export async function upsertDocPage(
   const page = result.page ?? store.lastGoodPage(sourcePath, result.problems);
 
   const fields = localPageFields(page, dates.get(sourcePath));
-  const id = createNodeId(`LocalDocPage ${sourcePath}`);
+  const id = createNodeId(localPageKey(sourcePath));
   // Headings and body are in the content's address; lines of links are looked up when they are asked for.
   const contentDigest = createContentDigest([codeDigest, fields]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;

@@ -20,7 +20,7 @@ export async function onPreBootstrap(
     if (done % 25 === 0) activity.setStatus(`${done}/${all} pages`);
   });
   for (const [file, problems] of found) setProblems(file, problems);
-  activity.setStatus(`${pages} pages, ${store.compiledCount} compiled`);
+  activity.setStatus(`${pages} pages, ${store.compiled.size} compiled`);
   activity.end();
 
   const problems = currentProblems();

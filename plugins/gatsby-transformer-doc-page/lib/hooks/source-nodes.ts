@@ -1,8 +1,8 @@
-// Makes the pages of packages, and brings pages up to date whose source did not change but whose code
-// or commit date did: Gatsby keeps an Mdx node, and with it our child node, as long as the file is
-// the same.
+// Makes the pages of packages, and brings pages up to date whose source did not change but whose code,
+// embedded files or commit date did: Gatsby keeps an Mdx node, and with it our child node, as long as
+// the file is the same.
 import { existsSync } from "node:fs";
-import type { PluginOptions, SourceNodesArgs } from "gatsby";
+import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
 import { pageSlug } from "../../../../src/shared/url";
 import { pruneContentFiles } from "../content-file";
 import { DUPLICATES, duplicateUrls, findPages } from "../content-tree";
@@ -10,27 +10,63 @@ import { formatProblems } from "../../../../src/shared/problem";
 import { pruneMarkdownFiles } from "../markdown-file";
 import { currentProblems, setProblems } from "../problem-list";
 import { runState } from "../state";
-import { upsertDocPage } from "./on-create-node";
+import type { RunState } from "../state";
+import { localPageKey, upsertDocPage } from "./on-create-node";
 import { CONTENT_ERROR } from "./on-plugin-init";
 import { upsertPackagePages } from "./package-pages";
 
-export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions): Promise<void> {
-  for (const mdx of args.getNodesByType("Mdx")) {
-    // Nodes of a removed file are cleaned up only after this hook.
-    const file = mdx.parent ? args.getNode(mdx.parent) : undefined;
-    if (existsSync(String(file?.absolutePath))) await upsertDocPage(mdx, args, options);
-  }
+/** What the nodes and files of a finished run were made from. */
+interface Sourced {
+  codeDigest: string;
+  dates: Record<string, string>;
+  slugs: string[];
+}
 
-  const { contentDirectory, publicDirectory } = (await runState(args.cache, options)).store.options;
+const CACHE_KEY = "sourced pages";
+
+export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions): Promise<void> {
+  const { cache } = args;
+  const state = await runState(cache, options);
+  const before = (await cache.get(CACHE_KEY)) as Sourced | undefined;
+  for (const mdx of outdated(args, state, before)) await upsertDocPage(mdx, args, options);
+
+  const { contentDirectory, publicDirectory } = state.store.options;
   const packagePages = await upsertPackagePages(args, options);
   const sources = [...(await findPages(contentDirectory)), ...packagePages];
   setProblems(DUPLICATES, duplicateUrls(sources));
   const slugs = sources.map(pageSlug);
-  pruneContentFiles(publicDirectory, slugs);
-  pruneMarkdownFiles(publicDirectory, slugs);
+  if (before?.slugs.join("\n") !== slugs.join("\n")) {
+    pruneContentFiles(publicDirectory, slugs);
+    pruneMarkdownFiles(publicDirectory, slugs);
+  }
 
   const problems = currentProblems();
   if (problems.length > 0) {
     args.reporter.panicOnBuild({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
   }
+  const { codeDigest, dates } = state;
+  const now: Sourced = { codeDigest, dates: Object.fromEntries(dates), slugs };
+  await cache.set(CACHE_KEY, now);
+}
+
+/** Mdx nodes whose pages may say something else than the pages' nodes do. */
+function outdated(
+  { createNodeId, getNode, getNodesByType }: SourceNodesArgs,
+  { store, codeDigest, dates }: RunState,
+  before: Sourced | undefined,
+): Node[] {
+  if (before?.codeDigest !== codeDigest) {
+    return getNodesByType("Mdx").filter((mdx) => {
+      // Nodes of a removed file are cleaned up only after this hook.
+      const file = mdx.parent ? getNode(mdx.parent) : undefined;
+      return existsSync(String(file?.absolutePath));
+    });
+  }
+  const dated = [...dates].filter(([file, date]) => before.dates[file] !== date);
+  const changed = new Set([...store.compiled, ...dated.map(([file]) => file)]);
+  return [...changed].flatMap((file) => {
+    const page = getNode(createNodeId(localPageKey(file)));
+    const mdx = page?.parent ? getNode(page.parent) : undefined;
+    return mdx ? [mdx] : [];
+  });
 }

@@ -59,7 +59,7 @@ describe("ContentStore", () => {
     const first = await nextRun().page("guides/page.mdx");
     const next = nextRun();
     expect(await next.page("guides/page.mdx")).toEqual(first);
-    expect(next.compiledCount).toBe(0);
+    expect(next.compiled.size).toBe(0);
   });
 
   it("compiles a page again when its source or the code that compiles it is another", async () => {
@@ -67,7 +67,7 @@ describe("ContentStore", () => {
     await nextRun().page("guides/page.mdx");
     const otherCode = nextRun("other code");
     await otherCode.page("guides/page.mdx");
-    expect(otherCode.compiledCount).toBe(1);
+    expect(otherCode.compiled.size).toBe(1);
     write("Other text.");
     await nextRun("other code").page("guides/page.mdx");
     expect(stored().html).toContain("Other text.");
@@ -125,7 +125,7 @@ describe("ContentStore", () => {
       const next = nextRun();
       await next.page("guides/page.mdx");
       expect(readFileSync(file, "utf8")).toBe(whole);
-      expect(next.compiledCount).toBe(0);
+      expect(next.compiled.size).toBe(0);
     }
   });
 

@@ -47,7 +47,7 @@ describe("pages that show facts", () => {
     );
     const next = nextRun();
     for (const page of pages) await next.page(page);
-    expect(next.compiledCount).toBe(1);
+    expect(next.compiled.size).toBe(1);
     expect(html("configuration/output")).toContain("Calls each entry something");
   });
 
@@ -58,7 +58,7 @@ describe("pages that show facts", () => {
     writeFileSync(file("reference/options.json"), JSON.stringify(snapshot));
     const next = nextRun();
     const after = await next.page("configuration/output.mdx");
-    expect(next.compiledCount).toBe(1);
+    expect(next.compiled.size).toBe(1);
     expect(after.page!.contentUrl).toBe(before.page!.contentUrl);
   });
 
