@@ -60,10 +60,6 @@ export const images = family("images", {
     missing,
     '{[1].map((n) => <img key={n} src="./gone.png" alt="A cube" />)}',
   ),
-  "an image of our own origin that is missing": goodBody(
-    /webpack\.js\.org/,
-    "![A cube](https://webpack.js.org/gone.png)",
-  ),
   "an image outside of the tree": body(5, missing, "![A cube](../../package.json.png)"),
   "an image in other letters": withFiles(body(5, missing, "![A cube](./Other.PNG)"), {
     "other.png": pngOf(1, 1),
@@ -108,15 +104,6 @@ export const images = family("images", {
   "an image as data": goodBody(
     /data:image/,
     "![A cube](data:image/gif;base64,R0lGODlhAQABAAAAACw=)",
-  ),
-  "a video that is missing": body(5, /gone\.mp4/, '<video src="./gone.mp4" controls />'),
-  "a source that is missing": body(
-    6,
-    /gone\.webp/,
-    "<picture>",
-    '<source srcSet="./gone.webp" />',
-    '<img src="./cube.png" alt="A cube" />',
-    "</picture>",
   ),
 });
 

@@ -200,4 +200,18 @@ export const links = family("links", {
   "a link to a mail address": goodLink("A [link](mailto:ada@example.com)."),
   "a link to the file beside it": goodLink("A [link](./cube.png).", /content-assets/),
   "a link in code": goodLink("A `[link](/targets/gone/)`."),
+  "a video that is missing": body(5, /gone\.mp4/, '<video src="./gone.mp4" controls />'),
+  "a source that is missing": body(
+    6,
+    /gone\.webp/,
+    "<picture>",
+    '<source srcSet="./gone.webp" />',
+    '<img src="./cube.png" alt="A cube" />',
+    "</picture>",
+  ),
+  "an image of our own origin that is missing": body(
+    5,
+    gone,
+    "![A cube](https://webpack.js.org/gone.png)",
+  ),
 });

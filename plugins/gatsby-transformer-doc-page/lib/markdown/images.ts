@@ -30,8 +30,11 @@ export const images: ElementStep = {
     const own = src === "" ? null : normalizeInternalUrl(src, page.file);
     if (own === null || isExternalUrl(own)) return;
     const file = publishFile(src, page) ?? staticFile(own, page);
-    // An image of our own host that is not here stays where the page says it is.
-    if (!file && own !== src && isExternalUrl(src)) return;
+    // An image of our own host stays where the page says it is; the link check looks for it.
+    if (!file && own !== src && isExternalUrl(src)) {
+      page.links.push({ url: src, line: at?.line ?? 1 });
+      return;
+    }
     if (!file) {
       const fix = src.startsWith("/")
         ? `put the file at static${src}, or mend the path`
