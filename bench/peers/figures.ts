@@ -37,7 +37,7 @@ const formats = {
 };
 
 /** A figure with its unit; a dash where there is none. */
-export function formatted({ unit }: Figure, value: number | undefined): string {
+export function formatted({ unit }: Pick<Figure, "unit">, value: number | undefined): string {
   return value === undefined ? "–" : formats[unit](value);
 }
 
@@ -223,10 +223,12 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
   ];
 }
 
-function runs(scale: string, kind: "cold" | "edit", key: keyof Run): Figure["value"] {
+/** Median of what builds at a scale took. */
+export function runs(scale: string, kind: "cold" | "edit", key: keyof Run): Figure["value"] {
   return ({ builds }) => builds[scale] && median(builds[scale][kind].map((run) => run[key]));
 }
 
-function milestone(kind: "short" | "long", key: "lcp" | "tbt" | "cls"): Figure["value"] {
+/** Median of a milestone of the first load. */
+export function milestone(kind: "short" | "long", key: "lcp" | "tbt" | "cls"): Figure["value"] {
   return ({ firstLoad }) => firstLoad && median(firstLoad[kind].slow.map((one) => one[key]));
 }

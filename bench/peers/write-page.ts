@@ -8,6 +8,7 @@ import { barChart } from "./chart";
 import { type Figure, type FigureGroup, figureGroups, formatted } from "./figures";
 import { type PeerResults, readResults, type SiteFigures } from "./results";
 import { siteLabels, type SiteName } from "./sites";
+import { targetRows } from "./targets";
 
 const page = path.resolve("docs/performance.md");
 const chartFolder = path.resolve("docs/performance");
@@ -120,6 +121,12 @@ ${hasChart(group) ? `![Bars: the larger figures of the table below](performance/
 `,
   )
   .join("\n")}
+## Targets
+
+What this site wants to reach, by the figures of this run. What was tried where it misses one stands in [the decision on the speed of builds](decisions/0012-speed-of-builds.md).
+
+${markdownTable(["Target", "Limit", "Measured", ""], targetRows(results))}
+
 ## What is compared
 
 - Every engine gets the pages that our build writes as Markdown: ${sizes.join("; ")}. The copies beyond the first have sections, titles and sentences of their own, so that no digest makes work vanish; their code is the same. READMEs of packages are not multiplied.

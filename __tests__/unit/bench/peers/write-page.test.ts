@@ -51,6 +51,19 @@ it("what was not measured has no table and no chart", () => {
   expect(Object.keys(charts)).toEqual(["builds.svg", "memory.svg"]);
 });
 
+it("targets are held against the best peer, and a miss says by how much", () => {
+  const target =
+    /\| Cold build, 1×: 1\.5 times the fastest peer's +\| ([^|]*?) +\| ([^|]*?) +\| ([^|]*?) +\|/;
+  expect(target.exec(performancePage(results).text)?.slice(1)).toEqual(["30.0 s", "5.0 s", "met"]);
+  const slow = { ...results, sites: { ...results.sites, ours: site([60]) } };
+  expect(target.exec(performancePage(slow).text)?.slice(1)).toEqual([
+    "30.0 s",
+    "60.0 s",
+    "missed by 100 %",
+  ]);
+  expect(performancePage(results).text).not.toContain("Preview ready: a cold build");
+});
+
 it("what failed is said", () => {
   expect(performancePage(results).text).toContain("- Failed in this run: Starlight at 8×: out of");
 });

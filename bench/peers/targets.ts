@@ -1,0 +1,161 @@
+// What this site wants to reach, each as a limit that a run's own figures give: of the peers in the same
+// run, or of its own smaller size.
+import { median } from "../table";
+import { formatted, milestone, runs, type Figure } from "./figures";
+import type { PeerResults, SiteFigures } from "./results";
+
+interface Target {
+  name: string;
+  unit: Figure["unit"];
+  value: Figure["value"];
+  /** The most that the value may be; the least, where `atLeast` is set. */
+  limit: (ours: SiteFigures, peers: readonly SiteFigures[]) => number | undefined;
+  atLeast?: true;
+}
+
+/** Every target as a row: its name, the limit, what was measured, and whether that is within the limit. */
+export function targetRows({ sites }: PeerResults): string[][] {
+  const { ours, ...others } = sites;
+  if (!ours) return [];
+  return TARGETS.flatMap((target) => {
+    const value = target.value(ours);
+    const limit = target.limit(ours, Object.values(others));
+    if (value === undefined || limit === undefined) return [];
+    return [
+      [
+        target.name,
+        formatted(target, limit),
+        formatted(target, value),
+        verdict(target, value, limit),
+      ],
+    ];
+  });
+}
+
+function verdict({ atLeast }: Target, value: number, limit: number): string {
+  if (atLeast ? value >= limit : value <= limit) return "met";
+  return limit === 0 ? "missed" : `missed by ${Math.abs((value / limit - 1) * 100).toFixed(0)} %`;
+}
+
+const always = (limit: number) => () => limit;
+
+/** A limit that the best peer sets. */
+const best =
+  (value: Figure["value"], times = 1): Target["limit"] =>
+  (_ours, peers) => {
+    const values = peers.flatMap((peer) => value(peer) ?? []);
+    return values.length > 0 ? Math.min(...values) * times : undefined;
+  };
+
+/** A limit that another figure of ours sets. */
+const own =
+  (value: Figure["value"], times: number): Target["limit"] =>
+  (ours) => {
+    const found = value(ours);
+    return found === undefined ? undefined : found * times;
+  };
+
+const peers = (name: string, unit: Figure["unit"], value: Figure["value"], times?: number) => ({
+  name,
+  unit,
+  value,
+  limit: best(value, times),
+});
+
+const TARGETS: readonly Target[] = [
+  {
+    name: "Bytes of a short page",
+    unit: "kilobytes",
+    value: ({ firstLoad }) => firstLoad?.short.bytes,
+    limit: always(100 * 1024),
+  },
+  {
+    name: "JavaScript of a short page",
+    unit: "kilobytes",
+    value: ({ firstLoad }) => firstLoad?.short.scriptBytes,
+    limit: always(82 * 1024),
+  },
+  ...(["short", "long"] as const).flatMap((kind): Target[] => [
+    peers(
+      `Largest contentful paint, ${kind} page: the best peer's`,
+      "milliseconds",
+      milestone(kind, "lcp"),
+    ),
+    peers(
+      `Total blocking time, ${kind} page: the best peer's`,
+      "milliseconds",
+      milestone(kind, "tbt"),
+    ),
+    {
+      name: `Layout shift, ${kind} page`,
+      unit: "shift",
+      value: milestone(kind, "cls"),
+      limit: always(0),
+    },
+  ]),
+  {
+    name: "Next page",
+    unit: "milliseconds",
+    value: ({ nextPage }) => nextPage && median(nextPage.ms),
+    limit: always(100),
+  },
+  {
+    name: "Bytes for the next page",
+    unit: "kilobytes",
+    value: ({ nextPage }) => nextPage && nextPage.hoverBytes + nextPage.clickBytes,
+    limit: always(10 * 1024),
+  },
+  {
+    name: "Lighthouse, the lowest median of performance",
+    unit: "score",
+    value: ({ lighthouse }) =>
+      lighthouse &&
+      Math.min(
+        ...Object.values(lighthouse).map((found) =>
+          median(found.map(({ scores }) => scores.performance)),
+        ),
+      ),
+    limit: always(100),
+    atLeast: true,
+  },
+  {
+    name: "Preview ready: a cold build",
+    unit: "milliseconds",
+    value: ({ develop }) => develop && median(develop.ready),
+    limit: own(runs("1", "cold", "seconds"), 1000),
+  },
+  {
+    name: "Save to visible, short page",
+    unit: "milliseconds",
+    value: ({ develop }) => develop && median(develop.shortEdit),
+    limit: always(150),
+  },
+  {
+    name: "Save to visible, long page",
+    unit: "milliseconds",
+    value: ({ develop }) => develop && median(develop.longEdit),
+    limit: always(400),
+  },
+  peers("One sentence, 1×: the fastest peer's", "seconds", runs("1", "edit", "seconds")),
+  peers(
+    "One sentence, 8×: a third of the fastest peer's",
+    "seconds",
+    runs("8", "edit", "seconds"),
+    1 / 3,
+  ),
+  {
+    name: "One sentence, 8×: 1.5 times our own at 1×",
+    unit: "seconds",
+    value: runs("8", "edit", "seconds"),
+    limit: own(runs("1", "edit", "seconds"), 1.5),
+  },
+  peers(
+    "Cold build, 1×: 1.5 times the fastest peer's",
+    "seconds",
+    runs("1", "cold", "seconds"),
+    1.5,
+  ),
+  peers("Cold build, 8×: the fastest peer's", "seconds", runs("8", "cold", "seconds")),
+  peers("Memory, 1×: the leanest peer's", "gigabytes", runs("1", "cold", "treeBytes")),
+  peers("Memory, 8×: the leanest peer's", "gigabytes", runs("8", "cold", "treeBytes")),
+];
