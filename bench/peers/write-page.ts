@@ -72,11 +72,12 @@ function table({ figures }: FigureGroup, sites: Sites): string {
     ["", ...sites.map(([name]) => siteLabels[name])],
     figures.map((figure) => {
       const cells = sites.map(([, site]) => formatted(figure, figure.value(site)));
-      const best = formatted(figure, bestOf(figure, sites));
-      const allEqual = cells.every((cell) => cell === best);
+      const best = bestOf(figure, sites);
+      const bestCell = best === undefined ? undefined : formatted(figure, best);
+      const allEqual = cells.every((cell) => cell === bestCell);
       return [
         figure.name,
-        ...cells.map((cell) => (cell === best && !allEqual ? `**${cell}**` : cell)),
+        ...cells.map((cell) => (cell === bestCell && !allEqual ? `**${cell}**` : cell)),
       ];
     }),
   );

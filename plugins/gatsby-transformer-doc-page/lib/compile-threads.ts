@@ -82,7 +82,10 @@ export class CompileThreads {
   }
 
   private end(): void {
-    for (const thread of this.threads.keys()) void thread.terminate();
+    const idle = [...this.threads.keys()];
+    // Whoever comes before they are gone gets new ones.
+    this.threads.clear();
+    for (const thread of idle) void thread.terminate();
   }
 }
 
