@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
-      project("unit"),
-      project("component", { environment: "jsdom" }),
+      project("unit", { testTimeout: 30_000 }),
+      project("component", { environment: "jsdom", testTimeout: 30_000 }),
       project("content", { testTimeout: 60_000 }),
       project("examples", { testTimeout: 120_000, hookTimeout: 120_000 }),
       project("build", { testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false }),
