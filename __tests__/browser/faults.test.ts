@@ -155,8 +155,11 @@ describe("hostile input", () => {
       await page.goto(`${origin}/offline/?asked=${encoded}`);
       await hydrated(page);
       await expectReadable(page);
-      await page.goto(`${origin}/${encoded}/`);
-      if ((await page.locator("main").count()) > 0) await expectReadable(page);
+      const answer = await page.goto(`${origin}/${encoded}/`);
+      // A server may refuse to read such an address.
+      if (answer?.status() !== 404) continue;
+      await hydrated(page);
+      await expectReadable(page);
     }
     expect(await page.locator("[onerror]").count()).toBe(0);
     expect(dialogs).toEqual([]);

@@ -17,6 +17,19 @@ describe("an unknown address", () => {
     expect(new URL(page.url()).pathname).toBe("/no/such/page/");
   });
 
+  test.each([
+    "/no%2Fsuch/page/",
+    "/concepts%2Foutput/",
+    "/what%3F/",
+    "/%23fragment",
+    "/a%26b%25/",
+    "/%25E0%25A4%25A/",
+  ])("stays after hydration at %s, whatever is encoded in it", async (path) => {
+    const page = await hydrated(await openPage(path, { expected: [missing] }));
+    expect(await page.getByText(text).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toMatch(path);
+  });
+
   test("is not for search engines", async () => {
     const page = await openPage("/no/such/page/", { expected: [missing] });
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");

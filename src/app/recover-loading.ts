@@ -11,21 +11,32 @@ interface LoadedPage {
 interface GatsbyWindow {
   ___loader: {
     loadPage(path: string): Promise<LoadedPage | undefined>;
+    loadPageSync(path: string, options?: object): LoadedPage | undefined;
     hovering(path: string): void;
   };
   ___navigate(to: string | number, options?: object): void;
+  /** Path of the page that the document shows, also where it stands at another address. */
+  pagePath?: string;
 }
+
+const NOT_FOUND_PATH = "/404.html";
 
 /** Gatsby calls a navigation delayed after the same time. */
 const DELAYED_MS = 1000;
+
+/** What the router makes of the address (@gatsbyjs/reach-router, getLocation): it encodes "%2F" once more. */
+function addressInRouter(): string {
+  return encodeURI(decodeURI(location.pathname)) + location.search;
+}
 
 /** Wires it; call once, before Gatsby loads the first page. */
 export function recoverLoading(): void {
   const gatsby = window as unknown as GatsbyWindow;
   const { ___loader: loader, ___navigate: navigate } = gatsby;
-  const { loadPage } = loader;
+  const { loadPage, loadPageSync } = loader;
   let isFirst = true;
   let target: string | number | undefined;
+  let unknown: { address: string; page: LoadedPage | undefined } | undefined;
 
   gatsby.___navigate = (to, options) => {
     target = to;
@@ -36,6 +47,7 @@ export function recoverLoading(): void {
   loader.loadPage = async (path) => {
     const isDocument = isFirst;
     isFirst = false;
+    const isNotFound = isDocument && gatsby.pagePath === NOT_FOUND_PATH;
     // Set while Gatsby's navigation asks for the page; a page that is only loaded ahead has none.
     const to = target;
     const leave = () => location.assign(to as string);
@@ -46,7 +58,8 @@ export function recoverLoading(): void {
       }, DELAYED_MS);
     let page: LoadedPage | undefined;
     try {
-      page = await loadPage(path);
+      // There is no data for the address itself, and not every server can read the question.
+      page = await loadPage(isNotFound ? NOT_FOUND_PATH : path);
     } catch {
       // A template that this bundle does not know (cache-dir/loader.js): the click would be dead.
     }
@@ -54,12 +67,16 @@ export function recoverLoading(): void {
       clearTimeout(timer);
       hideLoadNotice();
     }
+    // Gatsby asks again under the router's address, and blanks the document where it finds nothing.
+    if (isNotFound) unknown = { address: addressInRouter(), page };
     if ((page && page.status !== "error") || !(to || isDocument)) return page;
     // Gatsby's own full load (cache-dir/navigation.js) would lose query and hash.
     if (to) leave();
     else offerReload(`This page's controls did not load. ${RELOAD_ADVICE}`);
     return new Promise(() => {});
   };
+  loader.loadPageSync = (path, options) =>
+    path === unknown?.address ? unknown.page : loadPageSync(path, options);
   // Gatsby's own leaves a failure unhandled.
   loader.hovering = (path) => void loader.loadPage(path);
 }

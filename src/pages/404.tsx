@@ -10,11 +10,12 @@ import { sectionUrl } from "../shared/sidebar";
 
 const unchanging = () => () => undefined;
 
-export default function NotFoundPage({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
+export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   // One HTML file stands at every unknown address, so the server does not know which.
   const path = useSyncExternalStore(
     unchanging,
-    () => location.pathname,
+    // Of the window: the router encodes it once more.
+    () => window.location.pathname,
     () => "",
   );
   return (
