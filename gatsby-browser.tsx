@@ -3,6 +3,7 @@
 import "./src/app/drop-unreadable-hash";
 import "./src/styles/global.css";
 
+export { replaceHydrateFunction } from "./src/app/hydrate";
 export { wrapPageElement } from "./src/app/wrap-page-element";
 export { wrapRootElement } from "./src/app/wrap-root-element";
 export {

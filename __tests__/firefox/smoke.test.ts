@@ -5,6 +5,7 @@ import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchFirefox } from "../../scripts/lib/firefox";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import { hasHydrated } from "../support/has-hydrated";
 import { siteDirectory, siteOrigin } from "../support/server";
 
 const desktop = { width: 1280, height: 800 };
@@ -66,10 +67,7 @@ async function open(url: string, options: OpenOptions = {}): Promise<Page> {
 
 /** Waits until a page's script has taken over. */
 async function hydrated(page: Page): Promise<Page> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById("___gatsby");
-    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-  });
+  await page.waitForFunction(hasHydrated);
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })),
   );

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
+import { hasHydrated } from "./has-hydrated";
 import { siteOrigin } from "./server";
 
 export const phone = { width: 390, height: 844 };
@@ -82,10 +83,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
 
 /** Waits until a page's script has taken over; before that, clicks are plain links. */
 export async function hydrated(page: Page): Promise<Page> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById("___gatsby");
-    return root !== null && Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-  });
+  await page.waitForFunction(hasHydrated);
   // Effects run after the commit; one idle turn lets them.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })),

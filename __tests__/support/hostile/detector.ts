@@ -1,6 +1,7 @@
 // Opens pages in Chromium, does there what a reader could do, and says what got out of the body: one
 // sentence each, none for a page that is as it should be.
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { hasHydrated } from "../has-hydrated";
 import {
   findEscapes,
   readSurroundings,
@@ -158,10 +159,7 @@ interface Navigator {
 
 /** Waits until the page's own script has taken over and what it started is done. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById("___gatsby");
-    return root === null || Object.keys(root).some((key) => key.startsWith("__reactContainer"));
-  });
+  if ((await page.locator("#___gatsby").count()) > 0) await page.waitForFunction(hasHydrated);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
