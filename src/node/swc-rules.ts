@@ -25,39 +25,50 @@ const QUERIES = ["src/templates", "src/pages"].map((folder) => path.resolve(fold
 const holdsQueries = (modulePath: string) =>
   QUERIES.some((folder) => modulePath.startsWith(folder));
 
+/** Gatsby's part of the bundle. */
+const GATSBY = path.resolve(".cache") + path.sep;
+
 /**
  * Lets swc compile what babel need not. Gatsby runs babel over each module, over TypeScript twice, and
- * over dependencies for browsers older than those that we support.
+ * over dependencies for browsers older than those that we support. In development, components can be
+ * replaced in an open page.
  *
  * @throws when Gatsby's rule is not found.
  */
-export function compileWithSwc(rules: readonly WebpackRule[]): WebpackRule[] {
+export function compileWithSwc(rules: readonly WebpackRule[], development = false): WebpackRule[] {
   const babel = rules.find(({ test }) => String(test) === SOURCES);
   if (!babel || typeof babel.include !== "function") {
     throw new Error("Gatsby's rule for scripts is another one: see src/node/swc-rules.ts.");
   }
   const include = babel.include as Matcher;
+  // Compiled by swc, Gatsby's own modules no longer take new pages into an open preview.
+  const needsBabel = (modulePath: string) =>
+    holdsQueries(modulePath) || (development && modulePath.startsWith(GATSBY));
   const others = rules.filter(
     (rule) => rule !== babel && ![TYPESCRIPT_AGAIN, DEPENDENCIES].includes(String(rule.test)),
   );
   const swc = {
     ...babel,
-    include: (modulePath: string) => include(modulePath) && !holdsQueries(modulePath),
+    include: (modulePath: string) => include(modulePath) && !needsBabel(modulePath),
     use: [
       {
         loader: "swc-loader",
         options: {
-          sourceMaps: false,
+          sourceMaps: development,
           env: { targets: supportedBrowsers() },
           jsc: {
             parser: { syntax: "typescript", tsx: true },
-            transform: { react: { runtime: "automatic", development: false } },
+            transform: { react: { runtime: "automatic", development, refresh: development } },
           },
         },
       },
     ],
   };
-  return [...others, { ...babel, include: holdsQueries }, swc];
+  return [
+    ...others,
+    { ...babel, include: (modulePath: string) => include(modulePath) && needsBabel(modulePath) },
+    swc,
+  ];
 }
 
 /** As package.json names them for the style sheets, too. */

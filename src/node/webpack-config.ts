@@ -41,6 +41,7 @@ export function onCreateWebpackConfig({
   if (stage === "develop") {
     // Rules of one component do not depend on those of another: writers need not hear of their order.
     Object.assign(styles?.options ?? {}, { ignoreOrder: true });
+    config.module.rules = compileWithSwc(config.module.rules, true);
     actions.replaceWebpackConfig(config);
   }
   if (stage === "build-javascript" || stage === "build-html") {
@@ -66,12 +67,13 @@ export function onCreateWebpackConfig({
         __HOSTED_SEARCH__: JSON.stringify(hostedSearch()),
         __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
       }),
+      new LockFileCachePlugin(),
     ],
   });
   if (stage === "build-html") {
     const digest = stylesDigest(path.resolve("src"));
     actions.setWebpackConfig({
-      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) }), new LockFileCachePlugin()],
+      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) })],
     });
   }
   if (stage === "build-javascript") {
@@ -83,7 +85,7 @@ export function onCreateWebpackConfig({
       // Gatsby puts all styles into one sheet, which it inlines into every page (its
       // dist/utils/webpack.config.js, "styles"). Without that, a page gets those of its own template.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
-      plugins: [new StableCompilationHashPlugin(), new LockFileCachePlugin()],
+      plugins: [new StableCompilationHashPlugin()],
     });
   }
 }

@@ -11,9 +11,8 @@ const gatsbys = {
   fonts: { test: /\.woff2$/, use: [{ loader: "url" }] },
 } satisfies Record<string, WebpackRule>;
 
-const rules = compileWithSwc(Object.values(gatsbys));
-const loadersOf = (file: string) =>
-  rules
+const loadersOf = (file: string, development = false) =>
+  compileWithSwc(Object.values(gatsbys), development)
     .filter(
       ({ test, include }) =>
         test?.test(file) && (typeof include !== "function" || (include as typeof isSource)(file)),
@@ -29,6 +28,14 @@ test.each([
   ["other files are Gatsby's", "static/font.woff2", ["url"]],
 ])("%s", (_name, file, loaders) => {
   expect(loadersOf(path.resolve(file))).toEqual(loaders);
+});
+
+test.each([
+  ["swc compiles a component", "src/components/Icon.tsx", ["swc-loader"]],
+  ["babel compiles Gatsby's app", ".cache/app.js", ["babel"]],
+  ["babel takes the query out of a template", "src/templates/doc-page.tsx", ["babel"]],
+])("in the preview %s", (_name, file, loaders) => {
+  expect(loadersOf(path.resolve(file), true)).toEqual(loaders);
 });
 
 test("another Gatsby whose rule cannot be found stops the build", () => {
