@@ -9,6 +9,11 @@ const project = (name: string, options: object = {}) => ({
 export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
+    coverage: {
+      include: ["src/**", "plugins/**"],
+      exclude: ["**/*.d.ts", "**/*.css", "**/*.json"],
+      reporter: ["text-summary", "html"],
+    },
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
       project("unit", { testTimeout: 30_000 }),
