@@ -66,8 +66,8 @@ const states: Record<Size, Record<string, (page: Page) => Promise<void>>> = {
 
 async function openSearch(page: Page, query: string): Promise<void> {
   await page.getByRole("button", { name: "Search webpack documentation" }).click();
-  await page.getByRole("combobox").last().fill(query);
   const dialog = page.getByRole("dialog", { name: "Search webpack documentation" });
+  await dialog.getByRole("combobox").fill(query);
   await eventually(() => dialog.getByRole("status").textContent()).toMatch(/result/i);
 }
 

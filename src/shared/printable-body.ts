@@ -55,8 +55,9 @@ export function printableBody(
     if (hasClass(element, "option-explorer")) listTopLevel(element);
   }
   let contents = "";
-  for (const element of elementsOf(body)) {
+  for (const [index, element] of elementsOf(body).entries()) {
     moveIds(element, slug, slugs);
+    nameRegion(element, slug, index);
     if (hasClass(element, "heading-link")) DomUtils.removeElement(element);
     else if (element.name === "img") delete element.attribs.loading;
     else if (element.name === "details") {
@@ -89,6 +90,13 @@ function moveIds(element: Element, slug: string, slugs: ReadonlyMap<string, stri
       attribs[name] = value.replace(/url\(#([^)]+)\)/g, `url(#${printableId(slug, "$1")})`);
     }
   }
+}
+
+/** Regions that have one name in two chapters are told apart by the chapter's title. */
+function nameRegion({ attribs }: Element, slug: string, index: number): void {
+  if (attribs.role !== "region" || !attribs["aria-label"]) return;
+  attribs.id ??= printableId(slug, `region-${index}`);
+  attribs["aria-labelledby"] = `${attribs.id} ${slug}`;
 }
 
 /** The option explorer on paper: its first level; the chapters hold everything below. */

@@ -30,6 +30,12 @@ describe("src/shared/printable-body", () => {
     );
   });
 
+  it("tells regions apart that have the same name in another chapter", () => {
+    expect(html('<div role="region" aria-label="Table: A">T</div>')).toBe(
+      '<div role="region" aria-label="Table: A" id="concepts/output:region-0" aria-labelledby="concepts/output:region-0 concepts/output">T</div>',
+    );
+  });
+
   it("links inside the section lead to the place in the same document, others to the site", () => {
     expect(html('<a href="/concepts/">C</a>')).toContain('href="#concepts"');
     expect(html('<a href="/concepts/#mode">C</a>')).toContain('href="#concepts:mode"');
