@@ -6124,16 +6124,6 @@ type ContentIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 type ContentIndexQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
 
-type DerivedFilesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type DerivedFilesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly section: string, readonly title: string, readonly description: string | null, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly lastUpdated: string | null } | { readonly url: string, readonly section: string, readonly title: string, readonly description: string | null, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly lastUpdated: string | null }> } };
-
-type FeedPostsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type FeedPostsQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null }> } };
-
 type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

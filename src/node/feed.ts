@@ -3,7 +3,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Feed } from "feed";
-import type { BuildArgs } from "gatsby";
 import { defaultTreeAdapter as tree, parseFragment, serialize } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { BLOG_SECTION, FEED_URL, postDate } from "../shared/blog";
@@ -11,6 +10,7 @@ import type { ContentFile } from "../shared/content-file";
 import { contentFilePath } from "../shared/content-file";
 import { escapeHtml } from "../shared/html";
 import { SITE_NAME } from "../shared/site";
+import type { DocPageNode } from "./doc-pages";
 
 /** One post of the feed. */
 export interface FeedPost {
@@ -28,28 +28,12 @@ export interface FeedPost {
 const NO_DATE = "1970-01-01";
 
 /** Writes the feed below `publicDirectory`, or takes it away where the tree has no blog. */
-export async function writeFeed(
-  { graphql, reporter }: BuildArgs,
+export function writeFeed(
+  docPages: readonly DocPageNode[],
   { publicDirectory, siteUrl }: { publicDirectory: string; siteUrl: string },
-): Promise<void> {
-  const result = await graphql<Queries.FeedPostsQuery>(/* GraphQL */ `
-    query FeedPosts {
-      allDocPage(filter: { section: { eq: "blog" } }) {
-        nodes {
-          slug
-          url
-          title
-          description
-        }
-      }
-    }
-  `);
-  if (result.errors || !result.data) {
-    reporter.panicOnBuild("The blog's posts could not be queried", result.errors as Error[]);
-    return;
-  }
+): void {
   const file = path.join(publicDirectory, FEED_URL);
-  const pages = result.data.allDocPage.nodes;
+  const pages = docPages.filter(({ section }) => section === BLOG_SECTION);
   if (pages.length === 0) {
     rmSync(file, { force: true });
     return;

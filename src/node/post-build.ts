@@ -4,6 +4,7 @@ import type { BuildArgs } from "gatsby";
 import { markCache } from "./cache-guard";
 import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
+import { docPages } from "./doc-pages";
 import { FinishedSite } from "./documents/finished-site";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
@@ -19,12 +20,13 @@ import { writeSearchFiles } from "./search/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
+  const documents = docPages(args);
   await writeContentIndex(args, publicDirectory);
-  await writeSearchFiles(args, publicDirectory);
-  await writeFeed(args, { publicDirectory, siteUrl: siteUrl() });
+  await writeSearchFiles(args, publicDirectory, documents);
+  writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
   const site = await FinishedSite.open(publicDirectory, args.cache);
   const { pages, redirectPages } = site;
-  await writeDerivedFiles(args, { publicDirectory, siteUrl: siteUrl(), pages });
+  await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
   const { redirects, problems } = readRedirects(contentDirectory());
   const isChanged = writeRedirectPages(

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { markdownUrl } from "../../shared/markdown-file";
 import { isPrintable } from "../../shared/printable";
+import type { DocPageNode } from "../doc-pages";
 import type { HtmlDocument } from "../documents/read-html";
 import { llmsFull, llmsIndex } from "./llms";
 import { robots, sitemap } from "./sitemap";
@@ -21,30 +22,11 @@ export interface DerivedFilesSite {
 
 /** Writes the files that say something new. */
 export async function writeDerivedFiles(
-  { cache, graphql, reporter }: BuildArgs,
+  { cache }: Pick<BuildArgs, "cache">,
+  docPages: readonly DocPageNode[],
   { publicDirectory, siteUrl, pages }: DerivedFilesSite,
 ): Promise<void> {
-  const result = await graphql<Queries.DerivedFilesQuery>(/* GraphQL */ `
-    query DerivedFiles {
-      allDocPage {
-        nodes {
-          url
-          section
-          title
-          description
-          group
-          sort
-          hasAnchors
-          lastUpdated
-        }
-      }
-    }
-  `);
-  if (result.errors || !result.data) {
-    reporter.panicOnBuild("The pages could not be queried", result.errors as Error[]);
-    return;
-  }
-  const documents = result.data.allDocPage.nodes.filter((page) => !isPrintable(page));
+  const documents = docPages.filter((page) => !isPrintable(page));
   const write = (name: string, text: string) =>
     writeIfChanged(path.join(publicDirectory, name), text);
   const markdownOf = (url: string) =>

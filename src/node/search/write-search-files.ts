@@ -4,9 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { SEARCH_DIRECTORY } from "../../shared/search";
+import { docPages, type DocPageNode } from "../doc-pages";
 import { PageTexts } from "./page-texts";
 import { searchFiles } from "./search-files";
-import { pageSections, searchInput } from "./search-input";
+import { searchInput } from "./search-input";
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -14,11 +15,15 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 export async function writeSearchFiles(
   { cache, getNodesByType }: Pick<BuildArgs, "cache" | "getNodesByType">,
   publicDirectory: string,
+  pages: readonly DocPageNode[],
 ): Promise<void> {
   const directory = path.join(publicDirectory, SEARCH_DIRECTORY);
   const texts = new PageTexts(publicDirectory);
-  await texts.restore(cache, pageSections(getNodesByType));
-  const files = searchFiles(searchInput(getNodesByType, texts));
+  await texts.restore(
+    cache,
+    pages.map(({ section }) => section),
+  );
+  const files = searchFiles(searchInput(pages, getNodesByType, texts));
   await texts.save(cache);
   mkdirSync(directory, { recursive: true });
   const names = new Set([...files.keys()].map((url) => path.basename(url)));
@@ -37,7 +42,7 @@ export function serveSearchFiles({ app, getNodesByType }: CreateDevServerArgs): 
   (app as { use: (path: string, answer: Middleware) => void }).use(
     `/${SEARCH_DIRECTORY}`,
     (request, response, next) => {
-      const files = searchFiles(searchInput(getNodesByType, texts));
+      const files = searchFiles(searchInput(docPages({ getNodesByType }), getNodesByType, texts));
       const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
       if (text === undefined) {
         next();
