@@ -54,6 +54,8 @@ async function startFaultySite(broken: RegExp, way: Way): Promise<string> {
 const expected = [
   /Failed to load resource|request failed|status (404|500)/,
   /Refused to execute script|MIME type|Unexpected token '<'/,
+  // What Chromium says of a worker whose connection broke.
+  /unknown error occurred when fetching the script/,
   /Manifest: /,
   /Loading chunk \S+ failed|Loading CSS chunk/,
   /A bad HTTP response code|unsupported MIME type/,
