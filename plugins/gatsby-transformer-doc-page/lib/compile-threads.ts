@@ -1,6 +1,7 @@
 // Compiles on all cores when much is waiting, as in a cold build. A single page is compiled in place:
 // a thread takes longer to start than it would save.
 import { availableParallelism } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { compileJob, jobFile } from "./compile-job";
 import type { CompiledJob, CompileJob } from "./compile-job";
@@ -36,7 +37,10 @@ export class CompileThreads {
     this.running += 1;
     try {
       const { code } = this;
-      if (!code || this.running === 1) return await compileJob(job);
+      // A page that is compiled in place lets no other come: those that arrive with it are seen first.
+      if (this.threads.size === 0) await setImmediate();
+      const alone = this.running === 1 && this.threads.size === 0;
+      if (!code || alone) return await compileJob(job);
       return await new Promise<CompiledJob>((resolve, reject) => {
         this.waiting.push({ job, resolve, reject });
         while (this.threads.size < LANES) this.start(code);

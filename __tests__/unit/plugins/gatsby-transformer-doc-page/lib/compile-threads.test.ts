@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { readFile } from "node:fs/promises";
+import pMap from "p-map";
 import { afterAll, expect, test } from "vitest";
 import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-job";
 import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
@@ -38,10 +40,20 @@ test("pages that come together go to threads, each with its own result", async (
   const threads = new CompileThreads(code);
   const files = Array.from({ length: 20 }, (_, index) => `page-${index}.mdx`);
   const compiled = await Promise.all(files.map((file) => threads.compile(job(file))));
-  expect(compiled.map(titleOf)).toEqual([
-    "In place",
-    ...files.slice(1).map((file) => `thread ${file}`),
-  ]);
+  expect(compiled.map(titleOf)).toEqual(files.map((file) => `thread ${file}`));
+});
+
+test("pages whose files are read at the same time go to threads", async () => {
+  const threads = new CompileThreads(code);
+  const source = path.join(folder, "read.mdx");
+  writeFileSync(source, "---\ntitle: In place\n---\n\nText.\n");
+  const compiled = await pMap(
+    Array.from({ length: 40 }, (_, index) => `page-${index}.mdx`),
+    async (file) => threads.compile(job(file, await readFile(source, "utf8"))),
+    { concurrency: 3 },
+  );
+  const inPlace = compiled.filter((page) => titleOf(page) === "In place");
+  expect(inPlace.length).toBeLessThan(20);
 });
 
 test("a page that ends its thread is told, and the others are compiled", async () => {
