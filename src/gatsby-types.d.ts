@@ -1058,36 +1058,6 @@ type DocCatalogSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
-/** A heading that can be linked to. */
-type DocHeading = {
-  readonly id: Scalars['String'];
-  /** 1 to 3. */
-  readonly level: Scalars['Int'];
-  readonly title: Scalars['String'];
-};
-
-type DocHeadingFieldSelector = {
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly level: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocHeadingFilterInput = {
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly level: InputMaybe<IntQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DocHeadingFilterListInput = {
-  readonly elemMatch: InputMaybe<DocHeadingFilterInput>;
-};
-
-type DocHeadingSortInput = {
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly level: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 /** A titled link. */
 type DocLink = {
   readonly title: Scalars['String'];
@@ -1169,8 +1139,6 @@ type DocPage = {
   readonly group: Maybe<Scalars['String']>;
   /** Whether there are headings of level 2 or 3 to jump to. */
   readonly hasAnchors: Scalars['Boolean'];
-  /** Headings of level 1 to 3. For build-time aggregates; page queries leave it alone. */
-  readonly headings: ReadonlyArray<DocHeading>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
@@ -1256,7 +1224,6 @@ type DocPageFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly hasAnchors: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<DocHeadingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
@@ -1284,7 +1251,6 @@ type DocPageFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
-  readonly headings: InputMaybe<DocHeadingFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
@@ -1353,7 +1319,6 @@ type DocPageSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly hasAnchors: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<DocHeadingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
@@ -2308,8 +2273,6 @@ type LocalDocPage = DocPage & Node & {
   readonly group: Maybe<Scalars['String']>;
   /** Whether there are headings of level 2 or 3 to jump to. */
   readonly hasAnchors: Scalars['Boolean'];
-  /** Headings of level 1 to 3. For build-time aggregates; page queries leave it alone. */
-  readonly headings: ReadonlyArray<DocHeading>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
@@ -2395,7 +2358,6 @@ type LocalDocPageFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly hasAnchors: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<DocHeadingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
@@ -2423,7 +2385,6 @@ type LocalDocPageFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
-  readonly headings: InputMaybe<DocHeadingFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
@@ -2492,7 +2453,6 @@ type LocalDocPageSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly hasAnchors: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<DocHeadingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
@@ -3028,8 +2988,6 @@ type PackageDocPage = DocPage & Node & {
   readonly group: Maybe<Scalars['String']>;
   /** Whether there are headings of level 2 or 3 to jump to. */
   readonly hasAnchors: Scalars['Boolean'];
-  /** Headings of level 1 to 3. For build-time aggregates; page queries leave it alone. */
-  readonly headings: ReadonlyArray<DocHeading>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
@@ -3115,7 +3073,6 @@ type PackageDocPageFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly group: InputMaybe<FieldSelectorEnum>;
   readonly hasAnchors: InputMaybe<FieldSelectorEnum>;
-  readonly headings: InputMaybe<DocHeadingFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
@@ -3143,7 +3100,6 @@ type PackageDocPageFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
-  readonly headings: InputMaybe<DocHeadingFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
@@ -3212,7 +3168,6 @@ type PackageDocPageSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly group: InputMaybe<SortOrderEnum>;
   readonly hasAnchors: InputMaybe<SortOrderEnum>;
-  readonly headings: InputMaybe<DocHeadingSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
@@ -3961,7 +3916,6 @@ type Query_docPageArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
   hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
-  headings: InputMaybe<DocHeadingFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
@@ -4067,7 +4021,6 @@ type Query_localDocPageArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
   hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
-  headings: InputMaybe<DocHeadingFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
@@ -4138,7 +4091,6 @@ type Query_packageDocPageArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   group: InputMaybe<StringQueryOperatorInput>;
   hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
-  headings: InputMaybe<DocHeadingFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
@@ -6119,20 +6071,10 @@ type VotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type VotePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
 
-type ContentIndexQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type ContentIndexQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly sourcePath: string, readonly sourceSize: number, readonly url: string, readonly title: string, readonly sort: number | null, readonly group: string | null, readonly contributors: ReadonlyArray<string>, readonly description: string | null, readonly source: string | null, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
-
 type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
-
-type PagesToCreateQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PagesToCreateQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly contentUrl: string, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> } | { readonly slug: string, readonly url: string, readonly section: string, readonly title: string, readonly group: string | null, readonly sort: number | null, readonly hasAnchors: boolean, readonly description: string | null, readonly contentUrl: string, readonly repo: string | null, readonly thirdParty: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly title: string, readonly level: number }> }> } };
 
 
 }

@@ -1,7 +1,8 @@
 // The pages of the site for what is made from all of them: their nodes, without a query.
 import type { NodePluginArgs } from "gatsby";
+import type { Heading } from "../shared/types";
 
-/** A page as its node holds it. Headings and links are no fields of the node, but resolvers. */
+/** A page as its node holds it. Headings are no field for queries, links no field of the node. */
 export type DocPageNode = Pick<
   Queries.DocPage,
   | "slug"
@@ -15,7 +16,15 @@ export type DocPageNode = Pick<
   | "hasAnchors"
   | "lastUpdated"
   | "package"
->;
+  | "sourcePath"
+  | "sourceSize"
+  | "contributors"
+  | "related"
+  | "source"
+  | "editUrl"
+  | "repo"
+  | "thirdParty"
+> & { headings: readonly Heading[] };
 
 /** Types of nodes that are pages: in a query, DocPage. */
 const TYPES = ["LocalDocPage", "PackageDocPage"];

@@ -25,17 +25,12 @@ export interface Changes {
 export function listFiles(folder: string, known: FileList = new Map()): FileList {
   const files = filesBelow(folder).map((file): [string, ListedFile] => {
     const name = path.relative(folder, file).split(path.sep).join("/");
-    const stamp = stampOf(file);
+    const { mtimeMs, size } = statSync(file);
+    const stamp = `${mtimeMs} ${size}`;
     const before = known.get(name);
     return [name, before?.stamp === stamp ? before : { stamp, hash: sha256(readFileSync(file)) }];
   });
   return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Time of a file's last change and its size: with the same, it is taken for the same file. */
-export function stampOf(file: string): string {
-  const { mtimeMs, size } = statSync(file);
-  return `${mtimeMs} ${size}`;
 }
 
 /** Hash of the whole list: two folders with the same files have the same. */

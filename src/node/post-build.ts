@@ -21,10 +21,11 @@ import { writeSearchFiles } from "./search/write-search-files";
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   const documents = docPages(args);
-  await writeContentIndex(args, publicDirectory);
+  writeContentIndex(documents, publicDirectory);
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
-  const site = await FinishedSite.open(publicDirectory, args.cache);
+  const files = currentFiles(publicDirectory);
+  const site = await FinishedSite.open(publicDirectory, args.cache, files);
   const { pages, redirectPages } = site;
   await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
@@ -33,9 +34,8 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     redirects.filter(({ from }) => !pages.has(from)),
     { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
   );
-  if (isChanged) site.refresh();
+  if (isChanged) site.take(currentFiles(publicDirectory));
   writeWorker(publicDirectory);
-  const files = currentFiles(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects });
   await site.save();

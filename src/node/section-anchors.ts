@@ -9,7 +9,7 @@ import type { SectionAnchors } from "../shared/section-anchors";
 interface AnchoredPage {
   url: string;
   section: string;
-  headings: readonly { id: string; title: string; level: number }[];
+  headings: readonly Heading[];
 }
 
 /** Writes the files that changed below `publicDirectory`. */
@@ -17,7 +17,7 @@ export function writeSectionAnchors(publicDirectory: string, pages: readonly Anc
   const sections = new Map<string, SectionAnchors>();
   for (const { url, section, headings } of [...pages].sort((a, b) => (a.url < b.url ? -1 : 1))) {
     const anchors = sections.get(section) ?? {};
-    anchors[url] = headings.filter((heading) => heading.level > 1) as Heading[];
+    anchors[url] = headings.filter((heading) => heading.level > 1);
     sections.set(section, anchors);
   }
   for (const [section, anchors] of sections) {

@@ -9,6 +9,7 @@ import type { CompiledPage, LocalPage } from "./content-store";
 const compiledFields = (page: CompiledPage) => ({
   slug: page.slug,
   contentUrl: page.contentUrl,
+  headings: page.headings,
   hasAnchors: page.headings.some((heading) => heading.level > 1),
   sourcePath: page.sourcePath,
   sourceSize: page.sourceSize,

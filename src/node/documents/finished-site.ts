@@ -1,9 +1,9 @@
 // The HTML files below `public` as the steps after a build see them. Each is read once for as long as it
 // stays the same, also from build to build.
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { stampOf } from "../file-list";
+import type { FileList } from "../file-list";
 import { sourceDigest } from "../source-digest";
 import type { InlineCode } from "./inline-code";
 import { packDocuments, unpackDocuments } from "./packed-documents";
@@ -43,11 +43,14 @@ export class FinishedSite {
     private readonly cache: BuildArgs["cache"],
   ) {}
 
-  /** Reads every document that is not as the build before left it. */
-  static async open(publicDirectory: string, cache: BuildArgs["cache"]): Promise<FinishedSite> {
+  /** Reads every document among `files`, those of `publicDirectory`, that the build before left otherwise. */
+  static async open(
+    publicDirectory: string,
+    cache: BuildArgs["cache"],
+    files: FileList,
+  ): Promise<FinishedSite> {
     const site = new FinishedSite(publicDirectory, cache);
-    const files = [...htmlFiles(publicDirectory)];
-    for (const group of new Set(files.map(groupOf))) {
+    for (const group of new Set([...files.keys()].filter(isHtml).map(groupOf))) {
       const kept = (await cache.get(keyOf(group))) as Kept | undefined;
       const isUsable = kept?.readers === site.readers;
       site.groups.set(
@@ -59,17 +62,14 @@ export class FinishedSite {
     return site;
   }
 
-  /** Reads what was written since. */
-  refresh(): void {
-    this.take(htmlFiles(this.publicDirectory));
-  }
-
-  private take(files: Iterable<string>): void {
+  /** Reads what is not as it was; `files` are those that stand there now. */
+  take(files: FileList): void {
     const groups = new Map<string, Documents>();
-    for (const file of files) {
+    for (const [file, { stamp }] of files) {
+      if (!isHtml(file)) continue;
       const group = groupOf(file);
       const documents = groups.get(group) ?? new Map<string, StampedDocument>();
-      groups.set(group, documents.set(file, this.read(file, group)));
+      groups.set(group, documents.set(file, this.read(file, stamp, group)));
     }
     for (const [group, documents] of this.groups) {
       if (documents.size !== (groups.get(group)?.size ?? 0)) this.changed.add(group);
@@ -123,13 +123,11 @@ export class FinishedSite {
     this.changed.clear();
   }
 
-  private read(file: string, group: string): StampedDocument {
-    const absolute = path.join(this.publicDirectory, file);
-    const stamp = stampOf(absolute);
+  private read(file: string, stamp: string, group: string): StampedDocument {
     const before = this.groups.get(group)?.get(file);
     if (before?.stamp === stamp) return before;
     this.changed.add(group);
-    return { stamp, document: readHtml(readFileSync(absolute, "utf8")) };
+    return { stamp, document: readHtml(readFileSync(path.join(this.publicDirectory, file), "utf8")) };
   }
 
   private documents(): [file: string, document: HtmlDocument][] {
@@ -143,19 +141,10 @@ export class FinishedSite {
   }
 }
 
-/** Paths of all HTML files, relative to the folder. */
-function* htmlFiles(folder: string, below = ""): Generator<string> {
-  for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
-    const child = path.join(below, entry.name);
-    if (entry.isDirectory()) yield* htmlFiles(folder, child);
-    else if (entry.name.endsWith(".html")) yield child;
-  }
-}
+const isHtml = (file: string) => file.endsWith(".html");
 
 /** The first folder of a path; "" for files at the top. */
-const groupOf = (file: string): string =>
-  path.dirname(file).split(path.sep)[0]!.replace(/^\.$/, "");
+const groupOf = (file: string): string => /^(.*?)\//.exec(file)?.[1] ?? "";
 
 /** Address of an HTML file below `public`: folders for index files, the file itself otherwise. */
-const addressOf = (file: string) =>
-  `/${file.split(path.sep).join("/")}`.replace(/(^|\/)index\.html$/, "$1");
+const addressOf = (file: string) => `/${file}`.replace(/(^|\/)index\.html$/, "$1");

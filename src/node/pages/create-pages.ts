@@ -1,4 +1,4 @@
-// Queries the pages, stores their order as section nodes, and creates what the plan lists. The only
+// Takes the pages, stores their order as section nodes, and creates what the plan lists. The only
 // caller of createPage.
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
@@ -8,6 +8,7 @@ import { FIXED_URLS } from "../../shared/navigation";
 import { formatProblems } from "../../shared/problem";
 import { planSections } from "../../shared/sidebar";
 import { version4Path } from "../../shared/version-4";
+import { docPages } from "../doc-pages";
 import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../environment";
 import { readNotification, writeNotification } from "../notification";
@@ -27,53 +28,12 @@ export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): 
 
 export async function createPages({
   actions,
-  graphql,
   createNodeId,
   createContentDigest,
   getNodesByType,
   reporter,
 }: CreatePagesArgs): Promise<void> {
-  const result = await graphql<Queries.PagesToCreateQuery>(/* GraphQL */ `
-    query PagesToCreate {
-      allDocPage {
-        nodes {
-          slug
-          url
-          section
-          title
-          group
-          sort
-          hasAnchors
-          description
-          contentUrl
-          related {
-            title
-            url
-          }
-          repo
-          thirdParty
-          package {
-            name
-            version
-            license
-            url
-            repository
-            missing
-          }
-          headings {
-            id
-            title
-            level
-          }
-        }
-      }
-    }
-  `);
-  if (result.errors || !result.data) {
-    reporter.panicOnBuild("The pages could not be queried", result.errors as Error[]);
-    return;
-  }
-  const pages = result.data.allDocPage.nodes;
+  const pages = docPages({ getNodesByType });
   const documents = pages
     .filter((page) => page.url !== "/")
     .map((page) => ({ ...page, sort: page.sort ?? postSort(page.url) }));

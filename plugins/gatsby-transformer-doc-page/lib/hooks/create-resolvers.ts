@@ -1,13 +1,13 @@
-// Fields of a page that only build-time aggregates ask for; read from the compile's cache.
+// What only the link check asks of a page: its links, read from the compile's cache.
 import type { CreateResolversArgs } from "gatsby";
 import { cachedPage } from "../content-store";
 
 export function createResolvers({ cache, createResolvers }: CreateResolversArgs): void {
   const add = createResolvers as (resolvers: object) => void;
-  const field = (name: "headings" | "links") => ({
+  const links = {
     resolve: async (page: { sourcePath: string }) =>
-      (await cachedPage(cache, page.sourcePath))?.[name] ?? [],
-  });
-  const fields = { headings: field("headings"), links: field("links") };
+      (await cachedPage(cache, page.sourcePath))?.links ?? [],
+  };
+  const fields = { links };
   add({ LocalDocPage: fields, PackageDocPage: fields });
 }

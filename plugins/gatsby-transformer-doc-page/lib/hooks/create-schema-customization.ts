@@ -40,8 +40,6 @@ const FIELDS = /* GraphQL */ `
   sourceSize: Int!
   "The package that the page describes, when its README is the page."
   package: DocPackage
-  "Headings of level 1 to 3. For build-time aggregates; page queries leave it alone."
-  headings: [DocHeading!]!
   "Links and images of the body. For the link check; page queries leave it alone."
   links: [DocBodyLink!]!
 `;
@@ -54,14 +52,6 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     """
     interface DocPage implements Node {
       ${FIELDS}
-    }
-
-    "A heading that can be linked to."
-    type DocHeading {
-      id: String!
-      title: String!
-      "1 to 3."
-      level: Int!
     }
 
     "A link or image of a body with the place where the writer put it."
