@@ -127,7 +127,10 @@ export class FinishedSite {
     const before = this.groups.get(group)?.get(file);
     if (before?.stamp === stamp) return before;
     this.changed.add(group);
-    return { stamp, document: readHtml(readFileSync(path.join(this.publicDirectory, file), "utf8")) };
+    return {
+      stamp,
+      document: readHtml(readFileSync(path.join(this.publicDirectory, file), "utf8")),
+    };
   }
 
   private documents(): [file: string, document: HtmlDocument][] {
