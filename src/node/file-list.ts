@@ -1,7 +1,6 @@
 // What stands in a folder, by the hash of each file; and what differs between two such lists.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync } from "node:fs";
-import path from "node:path";
+import { readFileSync, readdirSync, statSync, type Dirent } from "node:fs";
 
 /** A file as it was found. */
 export interface ListedFile {
@@ -23,14 +22,16 @@ export interface Changes {
 
 /** Every file below a folder, none when there is no such folder; `known` saves reading. */
 export function listFiles(folder: string, known: FileList = new Map()): FileList {
-  const files = filesBelow(folder).map((file): [string, ListedFile] => {
-    const name = path.relative(folder, file).split(path.sep).join("/");
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs} ${size}`;
-    const before = known.get(name);
-    return [name, before?.stamp === stamp ? before : { stamp, hash: sha256(readFileSync(file)) }];
-  });
-  return new Map(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const names = [...filesBelow(folder, "")].sort();
+  return new Map(
+    names.map((name): [string, ListedFile] => {
+      const file = `${folder}/${name}`;
+      const { mtimeMs, size } = statSync(file);
+      const stamp = `${mtimeMs} ${size}`;
+      const before = known.get(name);
+      return [name, before?.stamp === stamp ? before : { stamp, hash: sha256(readFileSync(file)) }];
+    }),
+  );
 }
 
 /** Hash of the whole list: two folders with the same files have the same. */
@@ -49,11 +50,18 @@ export function compareFiles(before: FileList, after: FileList): Changes {
   };
 }
 
-function filesBelow(folder: string): string[] {
+/** Paths below a folder, each after the prefix `below`. */
+function* filesBelow(folder: string, below: string): Generator<string> {
+  for (const entry of entriesOf(folder)) {
+    const name = below + entry.name;
+    if (entry.isDirectory()) yield* filesBelow(`${folder}/${entry.name}`, `${name}/`);
+    else if (entry.isFile()) yield name;
+  }
+}
+
+function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
