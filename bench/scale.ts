@@ -53,47 +53,81 @@ async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !(name in sizes));
   if (unknown) throw new Error(`There is no size "${unknown}": ${Object.keys(sizes).join(", ")}.`);
-  const results: Record<string, Figures> = {};
-  for (const name of asked.length > 0 ? asked : Object.keys(sizes)) {
-    results[name] = await measure(name, sizes[name]!);
-    save(results);
+  const names = asked.length > 0 ? asked : Object.keys(sizes);
+  const measurements = names.map((name) => new Measurement(name, sizes[name]!));
+  const results = () =>
+    Object.fromEntries(
+      measurements.map((measurement) => [measurement.name, measurement.figures()]),
+    );
+  try {
+    for (const measurement of measurements) await measurement.start();
+    // In turn: what slows the machine for a while slows all sizes.
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const measurement of measurements) await measurement.edit(round);
+    }
+    save(results());
+    report(results());
+  } finally {
+    for (const measurement of measurements) measurement.dispose();
   }
-  report(results);
 }
 
-async function measure(name: string, { write, edited }: Size): Promise<Figures> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "scale-"));
-  write(path.join(folder, "content"));
-  const copy = new ProjectCopy(path.join(folder, "content"));
-  rmSync(folder, { recursive: true });
-  const build = async (label: string) => {
-    const measured = await measuredBuild(copy);
-    console.log(
-      `${name}, ${label}: ${measured.seconds.toFixed(1)} s, ${gigabytes(measured.memory)}, ${measured.queries} queries, ${measured.renderedPages} pages`,
-    );
-    return measured;
-  };
-  try {
-    const cold = await build("cold");
-    const all = changes(copy);
-    const warm = await build("warm");
-    const edits: Measured[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      copy.append(copy.content(edited), `\nBenchmark sentence number ${round}.\n`);
-      edits.push(await build(`one sentence edited ${round}/${rounds}`));
-    }
-    const { added, changed, deleted } = changes(copy);
-    const editedFiles = [...added, ...changed, ...deleted].sort();
+/** One size in a copy of its own. */
+class Measurement {
+  private readonly copy: ProjectCopy;
+  private readonly edited: string;
+  private readonly builds: Measured[] = [];
+  private all?: ChangedFiles;
+
+  constructor(
+    readonly name: string,
+    { write, edited }: Size,
+  ) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "scale-"));
+    write(path.join(folder, "content"));
+    this.copy = new ProjectCopy(path.join(folder, "content"));
+    rmSync(folder, { recursive: true });
+    this.edited = edited;
+  }
+
+  /** Builds without a cache, then with one. */
+  async start(): Promise<void> {
+    await this.build("cold");
+    this.all = changes(this.copy);
+    await this.build("warm");
+  }
+
+  /** Adds a sentence to one page and builds. */
+  async edit(round: number): Promise<void> {
+    this.copy.append(this.copy.content(this.edited), `\nBenchmark sentence number ${round}.\n`);
+    await this.build(`one sentence edited ${round}/${rounds}`);
+  }
+
+  figures(): Figures {
+    const [cold, warm, ...edits] = this.builds as [Measured, Measured, ...Measured[]];
+    const all = this.all!;
+    const { added, changed, deleted } = changes(this.copy);
     return {
       pages: all.pages.added.length,
       files: all.added.length,
       cold,
       warm,
       edits,
-      editedFiles,
+      editedFiles: [...added, ...changed, ...deleted].sort(),
     };
-  } finally {
-    copy.dispose();
+  }
+
+  dispose(): void {
+    this.copy.dispose();
+  }
+
+  private async build(label: string): Promise<void> {
+    const measured = await measuredBuild(this.copy);
+    const { seconds, memory, queries, renderedPages } = measured;
+    console.log(
+      `${this.name}, ${label}: ${seconds.toFixed(1)} s, ${gigabytes(memory)}, ${queries} queries, ${renderedPages} pages`,
+    );
+    this.builds.push(measured);
   }
 }
 
@@ -141,7 +175,7 @@ const peak = ({ cold, warm, edits }: Figures) =>
 const resultFile = () =>
   path.resolve("bench/results", `scale-${new Date().toISOString().slice(0, 10)}.json`);
 
-/** Keeps what was measured so far, and sizes that another run of the day measured. */
+/** Keeps what was measured, and sizes that another run of the day measured. */
 function save(results: Record<string, Figures>): void {
   const file = resultFile();
   mkdirSync(path.dirname(file), { recursive: true });
