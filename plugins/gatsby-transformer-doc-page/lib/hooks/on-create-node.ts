@@ -36,7 +36,7 @@ export async function upsertDocPage(
 
   const fields = localPageFields(page, dates.get(sourcePath));
   const id = createNodeId(localPageKey(sourcePath));
-  // Headings and body are in the content's address; lines of links are looked up when they are asked for.
+  // The body is in the content's address; lines of links are looked up when they are asked for.
   const contentDigest = createContentDigest([codeDigest, fields]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;
   await actions.createNode({

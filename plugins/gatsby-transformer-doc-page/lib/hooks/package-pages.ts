@@ -49,7 +49,7 @@ export async function upsertPackagePages(
   for (const { node, readme, page } of pages) {
     const fields = packagePageFields(page, readme);
     const id = createNodeId(`PackageDocPage ${packageSourcePath(readme)}`);
-    const contentDigest = createContentDigest([codeDigest, fields, page.headings, page.links]);
+    const contentDigest = createContentDigest([codeDigest, fields, page.links]);
     if (getNode(id)?.internal.contentDigest === contentDigest) continue;
     await actions.createNode({
       ...fields,
