@@ -159,6 +159,8 @@ describe("the print dialog", () => {
 
 test("'Print Section' opens the document in a tab of its own", async () => {
   const page = await openPrintable("/concepts/output/");
+  // The sidebar moves to the current page as it comes to life: a click in between would miss the link.
+  await hydrated(page);
   const opened = page.context().waitForEvent("page");
   await sidebar(page).getByRole("link", { name: "Print Section" }).click();
   const tab = await opened;
