@@ -10,6 +10,7 @@ import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "./environment";
 import { writeFeed } from "./feed";
+import { listFiles } from "./file-list";
 import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "./offline/offline-files";
 import { writeWorker } from "./offline/write-worker";
@@ -34,7 +35,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     redirects.filter(({ from }) => !pages.has(from)),
     { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
   );
-  if (isChanged) site.take(currentFiles(publicDirectory));
+  if (isChanged) site.take(listFiles(publicDirectory, files));
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects });

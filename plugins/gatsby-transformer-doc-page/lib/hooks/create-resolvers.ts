@@ -8,6 +8,5 @@ export function createResolvers({ cache, createResolvers }: CreateResolversArgs)
     resolve: async (page: { sourcePath: string }) =>
       (await cachedPage(cache, page.sourcePath))?.links ?? [],
   };
-  const fields = { links };
-  add({ LocalDocPage: fields, PackageDocPage: fields });
+  add({ LocalDocPage: { links }, PackageDocPage: { links } });
 }
