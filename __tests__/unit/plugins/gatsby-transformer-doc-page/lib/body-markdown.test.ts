@@ -105,6 +105,13 @@ describe("a README as Markdown", () => {
     expect(text).not.toMatch(/<\/?(table|td|details|summary|code)/);
   });
 
+  it("has the whitespace that a browser shows", async () => {
+    const text = await readme(
+      "<p>\n  One\n  <b>two</b>\n  three<br>\n  four\n</p>\n<ul>\n  <li>\n    a\n  </li>\n  <li>b</li>\n</ul>\n<table>\n  <tr>\n    <th>A</th>\n    <th>B</th>\n  </tr>\n</table>",
+    );
+    expect(text).toBe("One **two** three\\\nfour\n\n- a\n- b\n\n| A | B |\n| - | - |\n");
+  });
+
   it("does not stop at an address that cannot be read", async () => {
     expect(await readme("Text [a](http://[) and ![b](http://[).")).toContain("Text");
   });
