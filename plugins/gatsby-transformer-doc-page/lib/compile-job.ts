@@ -13,8 +13,9 @@ export type CompileJob = { address: string } & (
 );
 
 /** What becomes of it. */
-export interface CompiledJob {
-  body?: Omit<CompiledBody, "tree"> & { markdown: string };
+export interface CompiledJob<Markdown = () => string> {
+  /** Its Markdown is made when it is asked for. */
+  body?: Omit<CompiledBody, "tree"> & { markdown: Markdown };
   frontMatter?: FrontMatter;
   problems: ContentProblem[];
 }
@@ -25,7 +26,7 @@ export async function compileJob(job: CompileJob): Promise<CompiledJob> {
     job.kind === "page" ? await compileMdx(job.input) : await compileReadme(job.input);
   if (!body) return rest;
   const { tree, ...plain } = body;
-  return { ...rest, body: { ...plain, markdown: bodyMarkdown(tree, job.address) } };
+  return { ...rest, body: { ...plain, markdown: () => bodyMarkdown(tree, job.address) } };
 }
 
 /** What a job is called in messages: a path in the content tree. */

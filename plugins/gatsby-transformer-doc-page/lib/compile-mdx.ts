@@ -24,6 +24,7 @@ import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
 import { remarkEvaluateMdx } from "./mdx/expressions";
 import { mdxHandlers } from "./mdx/handlers";
+import { parseAgain } from "./mdx/parse-again";
 import { parsePage } from "./mdx/parse-page";
 import { remarkUnravelMdx } from "./mdx/unravel";
 import { media } from "./markdown/media";
@@ -108,7 +109,8 @@ export async function compileMdx(
 }
 
 async function compileBody(source: string, page: PageContext): Promise<CompiledBody | undefined> {
-  const tree = parsePage(source, (text) => processor.parse(text) as Root, page);
+  const parse = (text: string) => processor.parse(text) as Root;
+  const tree = parsePage(source, (text) => parseAgain(page.file, text, parse), page);
   if (!tree) return undefined;
   const file = new VFile({ value: source, path: page.file, data: { page } });
   const hast = (await processor.run(tree, file)) as HastRoot;

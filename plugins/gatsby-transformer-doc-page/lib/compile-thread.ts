@@ -8,7 +8,7 @@ export const THREAD = "compile content";
 
 /** What came of a job, or why the compiler failed. */
 export interface ThreadAnswer {
-  result?: CompiledJob;
+  result?: CompiledJob<string>;
   error?: string;
 }
 
@@ -16,7 +16,10 @@ if (!isMainThread && workerData === THREAD) {
   parentPort?.on("message", (job: CompileJob) => {
     const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
     compileJob(job).then(
-      (result) => answer({ result }),
+      ({ body, ...rest }) =>
+        answer({
+          result: { ...rest, ...(body && { body: { ...body, markdown: body.markdown() } }) },
+        }),
       (error: unknown) => answer({ error: error instanceof Error ? error.stack : String(error) }),
     );
   });

@@ -59,7 +59,7 @@ export class CompileThreads {
     thread.on("message", ({ result, error }: ThreadAnswer) => {
       const done = this.threads.get(thread);
       this.threads.set(thread, undefined);
-      if (result) done?.resolve(result);
+      if (result) done?.resolve(received(result));
       else done?.reject(new Error(error));
       this.next();
     });
@@ -92,6 +92,12 @@ export class CompileThreads {
     for (const thread of idle) void thread.terminate();
   }
 }
+
+/** What a thread cannot hand over is made here. */
+const received = ({ body, ...rest }: CompiledJob<string>): CompiledJob => ({
+  ...rest,
+  ...(body && { body: { ...body, markdown: () => body.markdown } }),
+});
 
 const failed = (job: CompileJob, reason: string) => ({
   file: jobFile(job),

@@ -68,6 +68,21 @@ interface Source {
   >;
 }
 
+/** A page that can be shown: its content file is written. */
+interface Shown {
+  result: CompileResult<CompiledPage>;
+  /** Writes what readers of the finished site need besides: its Markdown, and the cache's entry. */
+  finish?: () => Promise<void>;
+}
+
+/** What is known of a page's present source. */
+interface Known {
+  key: string;
+  version?: string | undefined;
+  shown: Promise<Shown>;
+  finished?: Promise<CompileResult<CompiledPage>>;
+}
+
 interface CachedPage {
   key: string;
   page: CompiledPage;
@@ -117,7 +132,7 @@ const fileDigest = (file: string): string => {
 
 const EMPTY_BODY: NonNullable<CompiledJob["body"]> = {
   html: "",
-  markdown: "",
+  markdown: () => "",
   headings: [],
   text: "",
   excerpt: "",
@@ -145,10 +160,7 @@ export class ContentStore {
   /** Pages compiled in this run, that is, not found in the cache; paths in the content tree. */
   readonly compiled = new Set<string>();
   private readonly threads: CompileThreads;
-  private readonly results = new Map<
-    string,
-    { key: string; version?: string; result: Promise<CompileResult<CompiledPage>> }
-  >();
+  private readonly results = new Map<string, Known>();
   private readonly lastGood = new Map<string, LocalPage>();
   /** Absolute paths of the files that each page was made from, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
@@ -160,15 +172,23 @@ export class ContentStore {
 
   /** The page at a path below the content directory, compiled if anything it depends on changed. */
   async page(sourcePath: string): Promise<CompileResult> {
+    return (await this.finished(this.local(sourcePath))) as CompileResult;
+  }
+
+  /** The same as soon as it can be shown in the preview; `page` does the rest. */
+  async shownPage(sourcePath: string): Promise<CompileResult> {
+    const { result } = await this.local(sourcePath).shown;
+    return result as CompileResult;
+  }
+
+  private local(sourcePath: string): Known {
     const { contentDirectory, codeDigest, siteUrl } = this.options;
     const file = path.join(contentDirectory, sourcePath);
     const version = fileVersion(file);
     const known = this.results.get(sourcePath);
-    if (version !== undefined && known?.version === version) {
-      return (await known.result) as CompileResult;
-    }
+    if (version !== undefined && known?.version === version) return known;
     const source = readFileSync(file, "utf8");
-    const result = (await this.result({
+    return this.result({
       path: sourcePath,
       version,
       size: Buffer.byteLength(source),
@@ -180,9 +200,7 @@ export class ContentStore {
         const { frontMatter } = compiled;
         return frontMatter ? { ...compiled, head: frontMatter } : { problems: compiled.problems };
       },
-    })) as CompileResult;
-    if (result.page) this.lastGood.set(sourcePath, result.page);
-    return result;
+    });
   }
 
   /** The page of a package; without a README, a page with an empty body. Whatever is wrong is a warning. */
@@ -194,11 +212,11 @@ export class ContentStore {
       title: readme.title,
       ...(readme.description && { description: oneSentence(readme.description) }),
     };
-    const known = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
-    const { page } = await this.result({
+    const inputs = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
+    const known = this.result({
       path: packageSourcePath(readme),
       size: Buffer.byteLength(markdown ?? ""),
-      key: sha(codeDigest, siteUrl, known),
+      key: sha(codeDigest, siteUrl, inputs),
       url: packagePageUrl(readme),
       compile: async (address) => {
         if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
@@ -207,18 +225,36 @@ export class ContentStore {
         return { body: body ?? EMPTY_BODY, head, problems: [], warnings: problems };
       },
     });
-    return page!;
+    return (await this.finished(known)).page!;
   }
 
-  private result(source: Source): Promise<CompileResult<CompiledPage>> {
-    const known = this.results.get(source.path);
+  private result(source: Source): Known {
     const { key, version } = source;
-    const result =
-      known?.key === key
-        ? known.result
-        : this.fromCache(source).then((cached) => cached ?? this.compile(source));
-    this.results.set(source.path, { key, ...(version && { version }), result });
-    return result;
+    let known = this.results.get(source.path);
+    if (known?.key !== key) {
+      known = { key, shown: this.shown(source) };
+      this.results.set(source.path, known);
+    }
+    known.version = version;
+    return known;
+  }
+
+  private async shown(source: Source): Promise<Shown> {
+    const cached = await this.fromCache(source);
+    const shown = cached ? { result: cached } : await this.compile(source);
+    const { page } = shown.result;
+    if (page?.frontMatter) this.lastGood.set(source.path, page as LocalPage);
+    return shown;
+  }
+
+  private finished(known: Known): Promise<CompileResult<CompiledPage>> {
+    known.finished ??= known.shown.then(async (shown) => {
+      await shown.finish?.();
+      // It holds the page's whole tree.
+      delete shown.finish;
+      return shown.result;
+    });
+    return known.finished;
   }
 
   /**
@@ -289,14 +325,14 @@ export class ContentStore {
     }
   }
 
-  private async compile(source: Source): Promise<CompileResult<CompiledPage>> {
+  private async compile(source: Source): Promise<Shown> {
     this.compiled.add(source.path);
     const { cache, publicDirectory, siteUrl } = this.options;
     const address = siteUrl + source.url;
     const compiled = await source.compile(address);
     const { body, head, frontMatter, problems, warnings = [] } = compiled;
     this.dependencies.set(source.path, body?.dependencies ?? []);
-    if (!body || !head || problems.length > 0) return { problems };
+    if (!body || !head || problems.length > 0) return { result: { problems } };
     const slug = pageSlug(source.path);
     const digest = sha(body.html, JSON.stringify(body.headings));
     const page: CompiledPage = {
@@ -312,22 +348,19 @@ export class ContentStore {
     };
     this.copyAssets(page);
     writeContentFile(publicDirectory, slug, { digest, html: body.html, headings: body.headings });
-    const markdown = markdownPage({ ...head, url: address }, body.markdown);
-    writeMarkdownFile(publicDirectory, slug, markdown);
     const dependencies = body.dependencies.map((file) => ({
       path: file,
       digest: fileDigest(file),
     }));
-    const entry: CachedPage = {
-      key: source.key,
-      page,
-      digest,
-      markdownDigest: sha(markdown),
-      dependencies,
+    const finish = async () => {
+      const markdown = markdownPage({ ...head, url: address }, body.markdown());
+      writeMarkdownFile(publicDirectory, slug, markdown);
+      const markdownDigest = sha(markdown);
+      const entry: CachedPage = { key: source.key, page, digest, markdownDigest, dependencies };
+      await cache.set(bodyKey(source.path), body.html);
+      await cache.set(markdownKey(source.path), markdown);
+      await cache.set(pageKey(source.path), entry);
     };
-    await cache.set(bodyKey(source.path), body.html);
-    await cache.set(markdownKey(source.path), markdown);
-    await cache.set(pageKey(source.path), entry);
-    return { page, problems: [] };
+    return { result: { page, problems: [] }, finish };
   }
 }

@@ -58,7 +58,7 @@ export async function onCreateDevServer(
       reportProblems(sourcePath, [], reporter);
       return;
     }
-    const { page, problems } = await store.page(sourcePath);
+    const { page, problems } = await store.shownPage(sourcePath);
     reportProblems(sourcePath, problems, reporter);
     if (!page) return;
     for (const client of clients) {

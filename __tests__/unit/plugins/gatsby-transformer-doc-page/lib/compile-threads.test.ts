@@ -81,5 +81,5 @@ test("a page compiled in place has its Markdown", async () => {
   const { body } = await new CompileThreads().compile(
     job("a.mdx", "---\ntitle: A\n---\n\nSee [b](./b/).\n"),
   );
-  expect(body?.markdown).toContain("[b](https://example.org/a/b/)");
+  expect(body?.markdown()).toContain("[b](https://example.org/a/b/)");
 });

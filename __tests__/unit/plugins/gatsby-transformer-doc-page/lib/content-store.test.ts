@@ -129,6 +129,29 @@ describe("ContentStore", () => {
     }
   });
 
+  it("shows a page before its Markdown copy is written, which the page itself has", async () => {
+    write("Text.");
+    const store = nextRun();
+    const shown = await store.shownPage("guides/page.mdx");
+    expect(stored().html).toContain("Text.");
+    const file = path.join(folder, "public/guides/page/index.md");
+    expect(existsSync(file)).toBe(false);
+    expect(await store.page("guides/page.mdx")).toEqual(shown);
+    expect(readFileSync(file, "utf8")).toContain("Text.");
+    expect(store.compiled.size).toBe(1);
+    const next = nextRun();
+    await next.page("guides/page.mdx");
+    expect(next.compiled.size).toBe(0);
+  });
+
+  it("compiles a page again in the next run that was shown and not finished", async () => {
+    write("Text.");
+    await nextRun().shownPage("guides/page.mdx");
+    const next = nextRun();
+    await next.page("guides/page.mdx");
+    expect(next.compiled.size).toBe(1);
+  });
+
   it("gives the Markdown copy another site's address when the site has one", async () => {
     write("Text.");
     await nextRun().page("guides/page.mdx");

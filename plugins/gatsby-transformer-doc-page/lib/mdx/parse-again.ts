@@ -1,0 +1,118 @@
+// Half of a compile is parsing. A page that is being written is parsed after every save, but only the
+// section in which it changed: headings of the page, inside nothing, are where Markdown can be cut.
+import { isMainThread } from "node:worker_threads";
+import type { Heading, Root, RootContent } from "mdast";
+import type { Node, Point } from "unist";
+import { visit } from "unist-util-visit";
+
+type Parse = (source: string) => Root;
+
+interface Parsed {
+  source: string;
+  tree: Root;
+}
+
+/** The page that was parsed last. */
+let last: (Parsed & { file: string }) | undefined;
+
+/**
+ * What `parse` makes of the source, and what it throws. The file that was parsed last is parsed where it
+ * changed; positions of JavaScript inside expressions, and of the tree as a whole, may then be those of
+ * before.
+ */
+export function parseAgain(file: string, source: string, parse: Parse): Root {
+  // A thread compiles each page once.
+  if (!isMainThread) return parse(source);
+  const known = last?.file === file ? withChange(last, source, parse) : undefined;
+  const tree = known ?? parse(source);
+  last = { file, source, tree };
+  // The steps that follow change what they get.
+  return structuredClone(tree);
+}
+
+/** The tree with the section that changed; undefined where the change reaches, or may reach, further. */
+function withChange(before: Parsed, source: string, parse: Parse): Root | undefined {
+  const { children } = before.tree;
+  if (reachesFar(before.tree)) return undefined;
+  const { start, end } = changedPart(before.source, source);
+  const cuts = children.filter((node) => isCut(node, before.source));
+  // The lines of both headings are the same as before.
+  const first = cuts.findLast(({ position }) => position!.end.offset! < start);
+  const next = cuts.find(({ position }) => position!.start.offset! > end);
+  const from = first?.position!.start ?? { line: 1, offset: 0 };
+  const added = source.length - before.source.length;
+  const section = source.slice(from.offset, next && next.position!.start.offset! + added);
+  const heading = next ? before.source.slice(...range(next)) : "";
+
+  // Empty lines stand for what is above; what follows the section shows whether it left anything open.
+  const parsed = attempt(() => parse("\n".repeat(from.line - 1) + section + heading));
+  if (!parsed || reachesFar(parsed)) return undefined;
+  const nextLine = from.line + section.split("\n").length - 1;
+  if (next && !isHeadingAt(parsed.children.pop(), next.depth, nextLine)) return undefined;
+
+  const above = first ? children.slice(0, children.indexOf(first)) : [];
+  const below = next ? children.slice(children.indexOf(next)) : [];
+  move(parsed, 0, from.offset! - (from.line - 1));
+  const addedLines = next ? nextLine - next.position!.start.line : 0;
+  for (const node of below) move(node, addedLines, added);
+  return { ...before.tree, children: [...above, ...parsed.children, ...below] };
+}
+
+/** The part of `before` in which it differs from `after`, as offsets; equal ones for an insertion. */
+function changedPart(before: string, after: string): { start: number; end: number } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { start, end: before.length - same };
+}
+
+/** A heading that ends everything before it: one with #, at the start of a line. */
+const isCut = (node: RootContent, source: string): node is Heading =>
+  node.type === "heading" &&
+  node.position!.start.column === 1 &&
+  source[node.position!.start.offset!] === "#";
+
+const isHeadingAt = (node: RootContent | undefined, depth: number, line: number): boolean =>
+  node?.type === "heading" &&
+  node.depth === depth &&
+  node.position!.start.line === line &&
+  node.position!.start.column === 1;
+
+/** Definitions and footnotes change what other sections mean; `import` and `export` stand for themselves. */
+function reachesFar(tree: Root): boolean {
+  let found = false;
+  visit(tree, ["definition", "footnoteDefinition", "mdxjsEsm"], () => {
+    found = true;
+    return false;
+  });
+  return found;
+}
+
+const range = ({ position }: Node): [number, number] => [
+  position!.start.offset!,
+  position!.end.offset!,
+];
+
+function attempt<Result>(run: () => Result): Result | undefined {
+  try {
+    return run();
+  } catch {
+    // The whole page says best what is wrong.
+    return undefined;
+  }
+}
+
+/** Moves a node and all that is in it. */
+function move(node: Node, lines: number, characters: number): void {
+  const moved = ({ line, column, offset }: Point): Point => ({
+    line: line + lines,
+    column,
+    offset: offset! + characters,
+  });
+  const { position } = node;
+  if (position) node.position = { start: moved(position.start), end: moved(position.end) };
+  const { children = [], attributes = [] } = node as { children?: Node[]; attributes?: Node[] };
+  for (const inner of [...children, ...attributes]) move(inner, lines, characters);
+}
