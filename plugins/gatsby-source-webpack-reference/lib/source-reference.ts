@@ -20,7 +20,7 @@ export async function sourceReference(
   const activity = reporter.activityTimer("read facts about webpack");
   activity.start();
   const ids = new Set<string>();
-  let made = 0;
+  const made: unknown[] = [];
   for (const { type, key, fields } of planned) {
     const id = createNodeId(`${type} ${key}`);
     ids.add(id);
@@ -28,15 +28,15 @@ export async function sourceReference(
     const known = getNode(id);
     if (known?.internal.contentDigest === contentDigest) actions.touchNode(known);
     else {
-      made += 1;
       const internal = { type, contentDigest };
-      await actions.createNode({ ...fields, id, parent: null, children: [], internal });
+      made.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }));
     }
   }
+  await Promise.all(made);
   // Gatsby would remove them later than queries run.
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
     if (!ids.has(node.id)) actions.deleteNode(node);
   }
-  activity.setStatus(`${planned.length} facts, ${made} of them new`);
+  activity.setStatus(`${planned.length} facts, ${made.length} of them new`);
   activity.end();
 }
