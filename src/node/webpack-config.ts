@@ -143,7 +143,7 @@ function shortenClassNames(rules: readonly WebpackRule[]): void {
     shortenClassNames(oneOf);
     for (const { options } of Array.isArray(use) ? use : []) {
       if (options?.modules && options.modules.localIdentName) {
-        options.modules.localIdentName = "[hash:base64:5]";
+        options.modules.localIdentName = "[hash:base64:4]";
       }
     }
   }
