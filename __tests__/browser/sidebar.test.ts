@@ -33,6 +33,38 @@ describe("the current page", () => {
   });
 });
 
+describe("the list of pages, of a page far down in it", () => {
+  const low = "/configuration/stats/";
+
+  const box = (page: Page) => page.locator("[data-scroll-box=column]");
+
+  test("shows it before any script, where scripts leave it, and the page at its top", async () => {
+    const plain = await openPage(low, { javaScriptEnabled: false });
+    expect(await box(plain).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+    expect(await plain.evaluate(() => window.scrollY)).toBe(0);
+    const top = await topOf(sidebarLink(plain, low));
+    expect(top).toBeGreaterThan(await topOf(box(plain)));
+    expect(top).toBeLessThan(400);
+    const page = await hydrated(await openPage(low));
+    expect(Math.abs((await topOf(sidebarLink(page, low))) - top)).toBeLessThan(2);
+  });
+
+  test("stays where the reader has scrolled it before scripts come", async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await openPage("/404/");
+    await page.route("**/framework-*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(new URL(low, page.url()).href, { waitUntil: "commit" });
+    await box(page).evaluate((element) => (element.scrollTop = 40));
+    release();
+    await hydrated(page);
+    expect(await box(page).evaluate((element) => element.scrollTop)).toBe(40);
+  });
+});
+
 describe("the arrow of another page", () => {
   test("loads its headings on the first click, and each leads to its place", async () => {
     const page = await hydrated(await openPage(url));

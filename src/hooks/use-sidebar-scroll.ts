@@ -25,10 +25,12 @@ export function useSidebarScroll(nav: RefObject<HTMLElement>, section: string): 
     const box = nav.current?.closest<HTMLElement>(`[${SCROLL_BOX}]`);
     if (!box) return;
     const key = `${box.getAttribute(SCROLL_BOX)} ${section}`;
-    box.scrollTop = positions.get(key) ?? 0;
+    // At the first load it may have been scrolled already, by the browser or the reader.
+    const isScrolled = positions.size === 0 && box.scrollTop > 0;
+    if (!isScrolled) box.scrollTop = positions.get(key) ?? 0;
 
     const item = nav.current?.querySelector("[aria-current=page]")?.getBoundingClientRect();
-    if (item) {
+    if (item && !isScrolled) {
       const top = item.top - box.getBoundingClientRect().top + box.scrollTop;
       box.scrollTop = scrollToShow(
         { top, height: item.height },
