@@ -35,9 +35,9 @@ describe("the blog", () => {
     const next = page.getByRole("navigation", { name: "Previous and next page" });
     await next.getByRole("link", { name: /^Next/ }).click();
     await eventually(() => new URL(page.url()).pathname).toBe(posts[1]);
-    expect(await page.locator("main article header time").getAttribute("datetime")).toBe(
-      posts[1]!.slice(6, 16),
-    );
+    // The address changes first, then the page.
+    const day = page.locator("main article header time");
+    await eventually(() => day.getAttribute("datetime")).toBe(posts[1]!.slice(6, 16));
     await next.getByRole("link", { name: /^Previous/ }).click();
     await eventually(() => new URL(page.url()).pathname).toBe(posts[0]);
   });
