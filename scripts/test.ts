@@ -23,13 +23,15 @@ interface Part {
 }
 
 const vitest = ["vitest", "run", "--reporter=default", "--reporter=json"];
+/** Vitest itself would leave one core free, of two. */
+const onBothCores = [...vitest, "--maxWorkers=2"];
 
 const parts = {
   format: { name: "format", command: ["prettier", "--check", "--log-level=warn", "."] },
   lint: { name: "lint", command: ["eslint", "--max-warnings=0", "."] },
   types: { name: "types", command: ["tsc", "--noEmit"] },
-  unit: { name: "unit and component tests", command: vitest, projects: ["unit", "component"] },
-  content: { name: "content tests", command: vitest, projects: ["content"] },
+  unit: { name: "unit and component tests", command: onBothCores, projects: ["unit", "component"] },
+  content: { name: "content tests", command: onBothCores, projects: ["content"] },
   site: {
     name: "site build",
     command: ["npm", "run", "build"],
@@ -38,7 +40,7 @@ const parts = {
   },
   examples: {
     name: "examples",
-    command: [...vitest, "--maxWorkers=2"],
+    command: onBothCores,
     projects: ["examples"],
   },
   // One file at a time: builds and browsers need the machine for themselves.
