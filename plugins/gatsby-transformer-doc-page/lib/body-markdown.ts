@@ -43,7 +43,7 @@ export function bodyMarkdown(tree: Root, address: string): string {
 
 /**
  * Stands for the body, whose nodes are handed over by `nodeHandlers.body`. The library would clone the
- * tree and minify its whitespace first, which takes twice as long as all else.
+ * tree and minify its whitespace first, which takes as long as all else.
  */
 const placeholder = (address: string): Root => ({
   type: "root",
@@ -53,9 +53,11 @@ const placeholder = (address: string): Root => ({
 /** Elements whose text is whitespace between their parts. */
 const STRUCTURE = new Set(["dl", "ol", "ul", "table", "tbody", "tfoot", "thead", "tr"]);
 
+const oneSpaced = (value: string) => value.replace(/[\t\n\f\r ]+/g, " ");
+
 /** Text with its whitespace as a browser shows it; what stands at a block's ends, the library drops. */
 const collapsed: NodeHandle = (_state, node: Text, parent) => {
-  const value = node.value.replace(/[\t\n\f\r ]+/g, " ");
+  const value = oneSpaced(node.value);
   if (!value.startsWith(" ") || parent?.type !== "element") return { type: "text", value };
   if (value === " " && STRUCTURE.has(parent.tagName)) return undefined;
   const previous = parent.children[parent.children.indexOf(node) - 1];
@@ -73,7 +75,7 @@ function handlersFor(address: string): Record<string, Handle> {
       return leadsSomewhere(href) ? defaultHandlers.a!(state, node) : state.all(node);
     },
     // A <wbr> in code would become a space without a width.
-    code: (_state, node) => ({ type: "inlineCode", value: toString(node).replace(/\s+/g, " ") }),
+    code: (_state, node) => ({ type: "inlineCode", value: oneSpaced(toString(node)) }),
     details,
     div(state, node) {
       if (hasClass(node, "aside")) return aside(state, node);
