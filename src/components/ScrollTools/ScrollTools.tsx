@@ -1,10 +1,11 @@
-// What a reader who scrolls gets: a line below the header that grows with what was read, and a button
-// back to the top. Loaded by the first scrolling.
+// What a reader who scrolls gets: a line below the header that grows with what was read, a button back to the
+// top, and a focus that the header does not cover. Loaded by the first scrolling.
 import { useEffect, useRef, useState } from "react";
 import { adopt } from "../../styles/adopt";
 import { Icon } from "../Icon/Icon";
 import { readingProgress } from "./reading-progress";
 import { toTop } from "./to-top";
+import { uncoverFocus } from "./uncover-focus";
 
 adopt(`
 .reading-progress {
@@ -72,6 +73,11 @@ export function ScrollTools({ path }: ScrollToolsProps) {
       window.removeEventListener("resize", schedule);
     };
   }, [path]);
+
+  useEffect(() => {
+    document.addEventListener("keydown", uncoverFocus);
+    return () => document.removeEventListener("keydown", uncoverFocus);
+  }, []);
 
   return (
     <>
