@@ -43,7 +43,7 @@ const parts = {
     command: onBothCores,
     projects: ["examples"],
   },
-  // One file at a time: builds and browsers need the machine for themselves.
+  // One file at a time: builds use both cores themselves.
   build: {
     name: "build tests",
     command: [...vitest, "--no-file-parallelism"],
@@ -51,7 +51,7 @@ const parts = {
   },
   browser: {
     name: "browser tests",
-    command: [...vitest, "--no-file-parallelism"],
+    command: onBothCores,
     projects: ["browser"],
   },
 } satisfies Record<string, Part>;

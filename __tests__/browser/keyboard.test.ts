@@ -58,13 +58,14 @@ describe("walking with Tab", () => {
     await page.locator("main a[rel=next]").focus();
     for (let step = 0; step < 15; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      const isCovered = await page.evaluate(() => {
-        const element = document.activeElement!;
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const over = document.elementFromPoint(left + width / 2, top + height / 2);
-        return over !== null && !element.contains(over) && !over.contains(element);
-      });
-      expect(isCovered).toBe(false);
+      const isCovered = () =>
+        page.evaluate(() => {
+          const element = document.activeElement!;
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          return over !== null && !element.contains(over) && !over.contains(element);
+        });
+      await eventually(isCovered).toBe(false);
     }
   });
 });

@@ -7,7 +7,8 @@ import { sitePages } from "../support/site";
 const widths = [320, 640];
 
 test("every page opens without a problem, has one first heading, and never scrolls sideways", async () => {
-  const { page, origin } = await newPage();
+  // The pages to print open the browser's dialog, one after the other.
+  const { page, origin } = await newPage({ expected: [/too frequent calls to print/] });
   const found: string[] = [];
   // The vote page asks GitHub; vote.test.ts answers it.
   for (const url of sitePages().filter((address) => address !== "/vote/")) {

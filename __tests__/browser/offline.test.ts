@@ -7,11 +7,13 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { axeViolations } from "../support/axe";
 import {
+  cutOff,
   eventually,
   hydrated,
   newPage,
   openPage,
   phone,
+  reconnect,
   type OpenPageOptions,
 } from "../support/browser";
 import { siteDirectory } from "../support/server";
@@ -34,7 +36,7 @@ async function openControlled(url: string, options: OpenPageOptions = {}): Promi
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const { pathname } = new URL(page.url());
-  for (const url of [pathname, `/page-data${pathname}page-data.json`, "/favicon.svg"]) {
+  for (const url of [pathname, `/page-data${pathname}page-data.json`]) {
     await eventually(() => isStored(page, url)).toBe(true);
   }
 }
@@ -44,8 +46,6 @@ const isStored = (page: Page, url: string) =>
     async (address) => Boolean(await caches.match(address, { ignoreSearch: true })),
     url,
   );
-
-const cutOff = (page: Page) => page.context().setOffline(true);
 
 const bodyText = (page: Page) => page.locator("[data-page]").first().innerText();
 const go = (page: Page, url: string) => page.goto(new URL(url, page.url()).href);
@@ -68,7 +68,7 @@ describe("a page that was visited", () => {
   test("opens offline, also at a heading", async () => {
     const page = await openControlled(to);
     const [text, id] = [await bodyText(page), await lastHeading(page)];
-    await cutOff(page);
+    await cutOff(page.context());
     await page.reload();
     await hydrated(page);
     expect(await bodyText(page)).toBe(text);
@@ -86,7 +86,7 @@ describe("a page that was visited", () => {
     await page.locator(`[data-page="concepts/output"]`).waitFor();
     const [text, title] = [await bodyText(page), await page.title()];
     const id = await lastHeading(page);
-    await cutOff(page);
+    await cutOff(page.context());
     await go(page, from);
     await go(page, `${to}#${id}`);
     await page.locator(`[data-page="concepts/output"]`).waitFor();
@@ -102,7 +102,7 @@ describe("a page that was visited", () => {
     await page.locator(`[data-page="concepts/output"]`).waitFor();
     await go(page, from);
     await hydrated(page);
-    await cutOff(page);
+    await cutOff(page.context());
     await sidebarLink(page, to).click();
     await page.locator(`[data-page="concepts/output"]`).waitFor();
     expect((await bodyText(page)).length).toBeGreaterThan(500);
@@ -112,7 +112,7 @@ describe("a page that was visited", () => {
     const page = await openPage(from, { expected, serviceWorkers: true });
     await hydrated(page);
     await controlled(page);
-    await cutOff(page);
+    await cutOff(page.context());
     await go(page, from);
     await hydrated(page);
     expect((await bodyText(page)).length).toBeGreaterThan(500);
@@ -120,7 +120,7 @@ describe("a page that was visited", () => {
 
   test("opens with another query, and without its slash", async () => {
     const page = await openControlled(to);
-    await cutOff(page);
+    await cutOff(page.context());
     for (const address of [`${to}?from=mail`, to.slice(0, -1)]) {
       await go(page, address);
       await hydrated(page);
@@ -132,7 +132,7 @@ describe("a page that was visited", () => {
 describe("a page that was never visited", () => {
   test("says so, lists what is there, and opens when the connection is back", async () => {
     const page = await openControlled(to);
-    await cutOff(page);
+    await cutOff(page.context());
     await go(page, `${never}#basic-setup`);
     const note = page.getByRole("alert").filter({ hasText: "not stored on this device" });
     await note.waitFor();
@@ -149,7 +149,7 @@ describe("a page that was never visited", () => {
     // At once, the answer would get lost with the document.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await note.waitFor();
-    await page.context().setOffline(false);
+    await reconnect(page.context());
     await page.waitForURL(`**${never}#basic-setup`);
   });
 
@@ -159,7 +159,7 @@ describe("a page that was never visited", () => {
     await page.evaluate((data) => fetch(data), `/page-data${to}page-data.json`);
     await eventually(() => isStored(page, `/page-data${to}page-data.json`)).toBe(true);
     expect(await isStored(page, "/content/concepts/output.json")).toBe(false);
-    await cutOff(page);
+    await cutOff(page.context());
     await sidebarLink(page, to).click();
     await page.waitForURL(`**/offline/?asked=*`);
     await page.getByText("not stored on this device").waitFor();
@@ -185,13 +185,13 @@ describe("the banner", () => {
   test("comes and goes with the connection", async () => {
     const page = await openControlled(to);
     expect(await banner(page).count()).toBe(0);
-    await cutOff(page);
+    await cutOff(page.context());
     await banner(page).waitFor();
     expect(await banner(page).innerText()).toMatch(/You are offline/);
-    await page.context().setOffline(false);
+    await reconnect(page.context());
     await eventually(() => banner(page).count()).toBe(0);
 
-    await cutOff(page);
+    await cutOff(page.context());
     await banner(page).getByRole("button", { name: "Close the note" }).click();
     expect(await banner(page).count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
@@ -199,7 +199,7 @@ describe("the banner", () => {
 
   test("leads to what is stored", async () => {
     const page = await openControlled(to);
-    await cutOff(page);
+    await cutOff(page.context());
     await page.reload();
     await banner(page).getByRole("link").click();
     await page.getByRole("heading", { name: "Pages on this device" }).waitFor();
@@ -211,7 +211,7 @@ describe("the banner", () => {
     "and the page it leads to please axe, %s",
     async (theme) => {
       const page = await openControlled(to, { theme, viewport: phone });
-      await cutOff(page);
+      await cutOff(page.context());
       await banner(page).waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await go(page, never);

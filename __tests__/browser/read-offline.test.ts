@@ -10,7 +10,14 @@ import { launchProfile } from "../../scripts/lib/chromium";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import type { OfflineFiles } from "../../src/shared/offline";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, openPage, type OpenPageOptions } from "../support/browser";
+import {
+  cutOff,
+  eventually,
+  hydrated,
+  openPage,
+  reconnect,
+  type OpenPageOptions,
+} from "../support/browser";
 import { siteDirectory, siteOrigin } from "../support/server";
 import { sidebarLink, sitePages } from "../support/site";
 
@@ -93,7 +100,7 @@ describe("storing the whole documentation", () => {
     expect(new Set(progress).size).toBeGreaterThan(5);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
 
-    await page.context().setOffline(true);
+    await cutOff(page.context());
     await readsOffline(page);
     await go(page, url);
     const listed = page.locator("main li a");
@@ -125,7 +132,7 @@ describe("storing the whole documentation", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("section") !== null)).toBe(
       true,
     );
-    await page.context().setOffline(true);
+    await cutOff(page.context());
     await go(page, "/concepts/entry-points/");
     await page.getByText("not stored on this device").waitFor();
   });
@@ -167,7 +174,7 @@ describe("storing the whole documentation", () => {
     expect(asked.filter((address) => /^\/(content|search)\//.test(address))).toEqual([
       `${file}?v=today`,
     ]);
-    await page.context().setOffline(true);
+    await cutOff(page.context());
     await go(page, "/concepts/entry-points/");
     await page.getByText("The text of today.").waitFor();
   });
@@ -184,7 +191,7 @@ describe("storing the whole documentation", () => {
 
     const second = await launchProfile(folder);
     onTestFinished(() => second.close());
-    await second.setOffline(true);
+    await cutOff(second);
     const later = await second.newPage();
     await later.goto(`${origin}/concepts/entry-points/`);
     await readsOffline(later);
@@ -209,10 +216,10 @@ describe("storing the whole documentation", () => {
 
   test("stops with a message without a connection, and goes on later", async () => {
     const page = await openBox();
-    await page.context().setOffline(true);
+    await cutOff(page.context());
     await button(page, "Store the documentation").click();
     await box(page).getByText("could not be reached").waitFor();
-    await page.context().setOffline(false);
+    await reconnect(page.context());
     await button(page, "Store the rest").click();
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
   });
@@ -230,11 +237,11 @@ describe("storing the whole documentation", () => {
   test.each(["light", "dark"] as const)("pleases axe in every state, %s", async (theme) => {
     const page = await openBox({ theme });
     expect(await axeViolations(page)).toEqual([]);
-    await page.context().setOffline(true);
+    await cutOff(page.context());
     await button(page, "Store the documentation").click();
     await button(page, "Store the rest").waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.context().setOffline(false);
+    await reconnect(page.context());
     await button(page, "Store the rest").click();
     await button(page, "Remove it from this device").waitFor({ timeout: storing });
     expect(await axeViolations(page)).toEqual([]);

@@ -54,6 +54,8 @@ describe("the option explorer", () => {
 
   test("works with the keyboard alone", async () => {
     const page = await open("/configuration/");
+    // Its script comes when the page is at rest; a field that is disabled takes no focus.
+    await eventually(() => search(page).isEnabled()).toBe(true);
     await search(page).focus();
     await page.keyboard.type("output");
     await eventually(() => explorer(page).locator("output").textContent()).toMatch(/ of /);

@@ -2,7 +2,15 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, narrowPhone, openPage, phone } from "../support/browser";
+import {
+  cutOff,
+  eventually,
+  hydrated,
+  narrowPhone,
+  openPage,
+  phone,
+  reconnect,
+} from "../support/browser";
 import type { OpenPageOptions } from "../support/browser";
 
 const files = "**/sponsors/*.json";
@@ -147,13 +155,13 @@ describe("a reader who is offline", () => {
   for (const theme of ["light", "dark"] as const) {
     test(`is told so in the ${theme} theme, keeps the link, and can try again`, async () => {
       const page = await open({ theme, expected: [/ERR_|Failed to (load|fetch)/] });
-      await page.context().setOffline(true);
+      await cutOff(page.context());
       await approach(page);
       await section(page).getByRole("alert").waitFor();
       expect(
         await section(page).getByRole("link", { name: "Become a sponsor" }).getAttribute("href"),
       ).toBe("https://opencollective.com/webpack");
-      await page.context().setOffline(false);
+      await reconnect(page.context());
       expect(await axeViolations(page)).toEqual([]);
       await section(page).getByRole("button", { name: "Try again" }).click();
       await eventually(() => ranks(page)).toHaveLength(4);

@@ -9,6 +9,7 @@ import { launchBrowser } from "../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { REMOVING_WORKER } from "../../src/node/offline/removing-worker";
+import { cutOff } from "../support/browser";
 import { copyProject } from "../support/gatsby-build";
 
 const from = "/concepts/";
@@ -171,7 +172,7 @@ test("what was visited before a deploy of code opens offline after it", async ()
   await update(page);
   await eventually(() => shown(page)).toBe(1);
   await quiet(page);
-  await page.context().setOffline(true);
+  await cutOff(page.context());
   await page.goto(origin + from);
   expect(await page.locator("h1").textContent()).toBe("Concepts");
   // The document is the new build's, so that its scripts are there as well.
@@ -210,6 +211,6 @@ test("the worker that removes workers leaves nothing behind, and a site that wor
   await quiet(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   // Nobody answers in the place of the network any more.
-  await page.context().setOffline(true);
+  await cutOff(page.context());
   await expect(page.goto(origin + from)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });

@@ -1,5 +1,5 @@
 // Opens pages of the built site in Chromium and fails the test that caused anything unexpected there.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { hasHydrated } from "./has-hydrated";
@@ -67,7 +67,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   const problems: string[] = [];
   onTestFinished(async () => {
     // With requests that a worker is still answering for, a context that is offline never closes.
-    await context.setOffline(false);
+    await reconnect(context);
     await context.close();
     const unexpected = [...new Set(problems)].filter(
       (problem) => !options.expected?.some((pattern) => pattern.test(problem)),
@@ -90,6 +90,22 @@ export async function hydrated(page: Page): Promise<Page> {
   );
   return page;
 }
+
+/** Takes the connection from pages and their service worker. */
+export async function cutOff(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  // Chromium 143 gives a worker its network back at the next navigation.
+  await context.route("**", abortForWorker);
+}
+
+/** Gives the connection back. */
+export async function reconnect(context: BrowserContext): Promise<void> {
+  await context.unroute("**", abortForWorker);
+  await context.setOffline(false);
+}
+
+const abortForWorker = (route: Route): Promise<void> =>
+  route.request().serviceWorker() ? route.abort("internetdisconnected") : route.fallback();
 
 /** Like expect(), but asks again until it holds or ten seconds are over. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {

@@ -121,8 +121,8 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
   },
   "a frame": { body: '<iframe src="about:blank"></iframe>', notices: /^frame: / },
   "a socket": {
-    body: "<script>new WebSocket('ws://localhost:9/')</script>",
-    notices: /^socket: ws:/,
+    body: "<script>new WebSocket('ws://' + location.host)</script>",
+    notices: /^socket: ws:|WebSocket connection/,
   },
   "a worker": {
     body: "<script>new Worker('data:text/javascript,1')</script>",

@@ -93,6 +93,8 @@ class WatchedTab {
       if (message.type() !== "error" && message.type() !== "warning") return;
       // Contexts without service workers say so for each that is refused.
       if (message.text().startsWith("Service Worker registration blocked")) return;
+      // The page's own print button is used on one page after the other, faster than by people.
+      if (message.text() === "Ignoring too frequent calls to print().") return;
       // Pictures of people are asked for and never come.
       const { url } = message.location();
       if (avatar.test(url) || this.isDeadLink(url, message.text())) return;
