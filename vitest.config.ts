@@ -20,7 +20,7 @@ export default defineConfig({
       project("component", { environment: "jsdom", testTimeout: 30_000 }),
       project("content", { testTimeout: 60_000 }),
       project("examples", { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project("build", { testTimeout: 600_000, hookTimeout: 600_000, fileParallelism: false }),
+      project("build", { testTimeout: 600_000, hookTimeout: 600_000 }),
       project("browser", { testTimeout: 60_000, hookTimeout: 600_000 }),
       project("firefox", { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
       project("soak", { testTimeout: 7_200_000, hookTimeout: 600_000, fileParallelism: false }),

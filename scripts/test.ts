@@ -38,25 +38,15 @@ const parts = {
     // Tests do not depend on a registry: a README that cannot be had is a placeholder.
     env: { READMES: "placeholder" },
   },
-  examples: {
-    name: "examples",
-    command: onBothCores,
-    projects: ["examples"],
-  },
-  // One file at a time: builds use both cores themselves.
-  build: {
-    name: "build tests",
-    command: [...vitest, "--no-file-parallelism"],
-    projects: ["build"],
-  },
-  browser: {
-    name: "browser tests",
-    command: onBothCores,
-    projects: ["browser"],
-  },
+  examples: { name: "examples", command: onBothCores, projects: ["examples"] },
+  build: { name: "build tests", command: onBothCores, projects: ["build"] },
+  browser: { name: "browser tests", command: onBothCores, projects: ["browser"] },
 } satisfies Record<string, Part>;
 
-/** What takes too long for every change: killed builds, random input, every page of the site. */
+/**
+ * What takes too long for every change: killed builds, random input, every page of the site. One file at a
+ * time: the random clicks measure memory.
+ */
 const soak: Part = {
   name: "soak tests",
   command: [...vitest, "--no-file-parallelism"],
