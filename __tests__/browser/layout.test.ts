@@ -1,6 +1,6 @@
 // What must hold on every page, whatever its words: nothing sticks out, nothing leaves the site.
 import { describe, expect, test } from "vitest";
-import { desktop, hydrated, newPage, openPage } from "../support/browser";
+import { desktop, hydrated, layOut, newPage, openPage } from "../support/browser";
 import { sitePages } from "../support/site";
 
 /** Widths of a small phone, and of a desktop's window at 200 % zoom. */
@@ -15,6 +15,7 @@ test("every page opens without a problem, has one first heading, and never scrol
     await page.setViewportSize(desktop);
     await page.goto(origin + url);
     await hydrated(page);
+    await layOut(page);
     const headings = await page.locator("h1").count();
     if (headings !== 1) found.push(`${url}: ${headings} first headings`);
     for (const width of widths) {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, openPage } from "../support/browser";
+import { eventually, hydrated, layOut, openPage } from "../support/browser";
 import { longestPage, scrollTo, scrollTop } from "../support/site";
 
 const url = longestPage();
@@ -18,6 +18,7 @@ const progress = (page: Page) =>
 test("the line grows below the header until the article ends", async () => {
   const page = await hydrated(await openPage(url));
   expect(await progress(page)).toBe(0);
+  await layOut(page);
   const end = await page.evaluate(
     () => document.querySelector("main article")!.getBoundingClientRect().bottom - innerHeight,
   );

@@ -18,6 +18,8 @@ describe("single keys", () => {
     const next = await page.locator("main a[rel=next]").getAttribute("href");
     await page.keyboard.press("n");
     await eventually(() => path(page)).toBe(next);
+    // The address changes before the page does.
+    await page.locator(`main a[rel=prev][href="${url}"]`).waitFor();
     await page.keyboard.press("p");
     await eventually(() => path(page)).toBe(url);
   });

@@ -1,5 +1,5 @@
-// The parts of the frame that no first load needs: the notification with a reader's first sign, the tools of
-// scrolling with the first scrolling, the shortcuts with the first key, a note when the site is out of reach.
+// The parts of the frame that no first load needs: the notification and the tools of scrolling with a reader's
+// first sign, the shortcuts with the first key, a note when the site is out of reach.
 import { useEffect, useState } from "react";
 import { recall } from "../hooks/reader-storage";
 import { useIsOffline } from "../hooks/use-is-offline";
@@ -29,10 +29,10 @@ export interface LatePartsProps {
 
 /** Nothing in the static HTML. */
 export function LateParts({ path, pressed }: LatePartsProps) {
-  const [isScrolled, setIsScrolled] = useState(false);
-  const [isDue, setIsDue] = useState(false);
+  const [isThere, setIsThere] = useState(false);
+  const isDue = isThere && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
   const notification = useLate(loadNotification, isDue, {});
-  const scrollTools = useLate(loadScrollTools, isScrolled, { path });
+  const scrollTools = useLate(loadScrollTools, isThere, { path });
   const shortcuts = useLate(loadShortcuts, pressed, { pressed });
   const isOffline = useIsOffline();
   const offlineBanner = useLate(loadOfflineBanner, isOffline, { isOffline });
@@ -40,12 +40,10 @@ export function LateParts({ path, pressed }: LatePartsProps) {
   useEffect(() => {
     const ended = new AbortController();
     const once = { once: true, passive: true, signal: ended.signal };
-    const onScroll = () => setIsScrolled(true);
-    window.addEventListener("scroll", onScroll, once);
-    // Safari has no idle callbacks. The browser may have scrolled before anybody listened.
-    (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onScroll());
     // A reader who is there, not a page that loads.
-    const onSign = () => setIsDue(recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION);
+    const onSign = () => setIsThere(true);
+    // Safari has no idle callbacks. The browser may have scrolled before anybody listened.
+    (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onSign());
     for (const sign of ["pointermove", "pointerdown", "keydown", "scroll"]) {
       window.addEventListener(sign, onSign, once);
     }

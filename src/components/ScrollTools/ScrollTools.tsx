@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { adopt } from "../../styles/adopt";
 import { Icon } from "../Icon/Icon";
+import { layOutRest } from "./lay-out-rest";
 import { readingProgress } from "./reading-progress";
 import { toTop } from "./to-top";
 import { uncoverFocus } from "./uncover-focus";
@@ -75,6 +76,7 @@ export function ScrollTools({ path }: ScrollToolsProps) {
   }, [path]);
 
   useEffect(() => {
+    layOutRest();
     document.addEventListener("keydown", uncoverFocus);
     return () => document.removeEventListener("keydown", uncoverFocus);
   }, []);
