@@ -1,10 +1,24 @@
 // Test projects: what each kind of test runs in.
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const project = (name: string, options: object = {}) => ({
   extends: true as const,
   test: { name, include: [`__tests__/${name}/**/*.test.{ts,tsx}`], ...options },
 });
+
+/** Files that take longest, by their names. */
+const long = ["hostile-readmes", "read-offline", "pipeline", "packages"];
+
+/** Long files begin first, so that no core waits for one at the end; the others in Vitest's order. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      long.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   esbuild: { jsx: "automatic" },
@@ -14,6 +28,7 @@ export default defineConfig({
       exclude: ["**/*.d.ts", "**/*.css", "**/*.json"],
       reporter: ["text-summary", "html"],
     },
+    sequence: { sequencer: LongFilesFirst },
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
       project("unit", { testTimeout: 30_000 }),

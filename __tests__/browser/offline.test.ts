@@ -47,7 +47,11 @@ const isStored = (page: Page, url: string) =>
     url,
   );
 
-const bodyText = (page: Page) => page.locator("[data-page]").first().innerText();
+const bodyText = (page: Page) =>
+  page
+    .locator("[data-page]")
+    .first()
+    .evaluate(({ textContent }) => textContent ?? "");
 const go = (page: Page, url: string) => page.goto(new URL(url, page.url()).href);
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline" });
 

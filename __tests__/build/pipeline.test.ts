@@ -1,6 +1,6 @@
 // One project copy, built again and again in this order: what an edit changes, and what it does not.
 // The tests depend on each other, because a real build is slow; a build that fails stops those after it.
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
@@ -317,44 +317,47 @@ describe("with a warm cache", () => {
 });
 
 describe("an edit of the code that makes pages", () => {
+  const step = "plugins/gatsby-transformer-doc-page/lib/markdown/tables.ts";
+  const stylesheet = "src/styles/tokens.css";
+  const shared = "src/shared/site.ts";
+  const pages = ["concepts/output", "guides/production", "glossary"];
+
+  const edit = (file: string, from: string | RegExp, to: string) =>
+    project.edit(project.file(file), from, to);
+  const takeBack = (file: string) => cpSync(path.resolve(file), project.file(file));
+
   test("in a step of the compiler gives new HTML where it matters", async () => {
-    const step = project.file("plugins/gatsby-transformer-doc-page/lib/markdown/tables.ts");
-    project.edit(step, /table-scroll/g, "table-scroll edited");
+    edit(step, /table-scroll/g, "table-scroll edited");
     const { changed } = await rebuild();
     expect(project.read("concepts/dialect/index.html")).toContain("table-scroll edited");
     expect(changed).toContain("content/concepts/dialect.json");
     expect(changed).not.toContain("content/concepts/output.json");
-    project.edit(step, /table-scroll edited/g, "table-scroll");
+  });
+
+  test("in a stylesheet alone reaches every page, which has the styles inlined", async () => {
+    // No page below shows what is taken back.
+    takeBack(step);
+    edit(stylesheet, ":root {", ":root {\n  --edited: 1px;");
+    await rebuild();
+    for (const page of pages) {
+      expect(project.read(`${page}/index.html`)).toContain("--edited:1px");
+    }
   });
 
   test("in src/shared gives new HTML everywhere", async () => {
-    project.edit(
-      project.file("src/shared/site.ts"),
+    edit(
+      shared,
       "https://github.com/webpack/webpack.js.org",
       "https://github.com/example/elsewhere",
     );
     await rebuild();
-    for (const page of ["concepts/output", "guides/production", "glossary"]) {
+    for (const page of pages) {
       expect(project.read(`${page}/index.html`)).toContain(
         "https://github.com/example/elsewhere/edit/",
       );
     }
-    project.edit(
-      project.file("src/shared/site.ts"),
-      "https://github.com/example/elsewhere",
-      "https://github.com/webpack/webpack.js.org",
-    );
-  });
-
-  test("in a stylesheet alone reaches every page, which has the styles inlined", async () => {
-    // The code edits above are taken back by this build.
-    await rebuild();
-    project.edit(project.file("src/styles/tokens.css"), ":root {", ":root {\n  --edited: 1px;");
-    await rebuild();
-    for (const page of ["concepts/output", "guides/production", "glossary"]) {
-      expect(project.read(`${page}/index.html`)).toContain("--edited:1px");
-    }
-    project.edit(project.file("src/styles/tokens.css"), "\n  --edited: 1px;", "");
+    takeBack(stylesheet);
+    takeBack(shared);
   });
 });
 
@@ -364,42 +367,6 @@ test("two cold builds of the same sources give the same bytes", async () => {
   project.forgetBuild();
   await rebuild();
   expect(changedFiles(first, project.snapshot())).toEqual(nothing);
-});
-
-describe("a damaged or moved build", () => {
-  test("without public/content is complete again", async () => {
-    rmSync(project.file("public/content"), { recursive: true });
-    await rebuild();
-    expect(changedFiles(first, project.snapshot())).toEqual(nothing);
-  });
-
-  test("without public is complete again", async () => {
-    rmSync(project.file("public"), { recursive: true });
-    await rebuild();
-    expect(changedFiles(first, project.snapshot())).toEqual(nothing);
-  });
-
-  test("restored from an archive in its place is used as it is", async () => {
-    const archive = path.join(path.dirname(project.root), "archive");
-    for (const name of [".cache", "public"]) {
-      cpSync(project.file(name), path.join(archive, name), { recursive: true });
-      rmSync(project.file(name), { recursive: true });
-      cpSync(path.join(archive, name), project.file(name), { recursive: true });
-    }
-    const { result, ...changes } = await rebuild();
-    expect(changes).toEqual(nothing);
-    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
-  });
-
-  test("restored in another folder is noticed and built afresh", async () => {
-    const elsewhere = `${project.root}-moved`;
-    renameSync(project.root, elsewhere);
-    project.moveTo(elsewhere);
-    const { result } = await rebuild();
-    expect(result.log).toMatch(/starting afresh/);
-    expect(result.renderedPages).toBeGreaterThan(12);
-    expect(changedFiles(first, project.snapshot())).toEqual(nothing);
-  });
 });
 
 test("a new picture under the same name reaches the readers, with its new size", async () => {

@@ -1,10 +1,12 @@
-// Builds on a disk that fills up, on a damaged cache and under a wrong clock: each says what is wrong, or
-// gives the site that a clean cold build gives; and so does the next one.
+// Builds on a disk that fills up, on a damaged or moved cache and under a wrong clock: each says what is
+// wrong, or gives the site that a clean cold build gives; and so does the next one.
 import {
   closeSync,
   cpSync,
   openSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
   truncateSync,
   utimesSync,
@@ -133,6 +135,35 @@ describe("a damaged cache", () => {
     const next = await project.buildOrThrow();
     expect(next.log).toContain("starting afresh");
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+  });
+});
+
+describe("a finished build", () => {
+  test.each(["public/content", "public"])("that lost %s is complete again", async (folder) => {
+    rmSync(project.file(folder), { recursive: true });
+    await project.buildOrThrow();
+    expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+  });
+
+  test("that came from an archive is used as it is", async () => {
+    const { queries, renderedPages } = await project.buildOrThrow();
+    expect({ queries, renderedPages }).toEqual({ queries: 0, renderedPages: 0 });
+    expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+  });
+
+  test("that was moved to another folder is noticed and built afresh", async () => {
+    const [home, elsewhere] = [project.root, `${project.root}-moved`];
+    renameSync(home, elsewhere);
+    project.moveTo(elsewhere);
+    try {
+      const { log, renderedPages } = await project.buildOrThrow();
+      expect(log).toMatch(/starting afresh/);
+      expect(renderedPages).toBeGreaterThan(12);
+      expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
+    } finally {
+      renameSync(elsewhere, home);
+      project.moveTo(home);
+    }
   });
 });
 

@@ -170,6 +170,14 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
+/** Waits until half a second passes without a request to an address that is new. */
+async function fallSilent({ page, requests }: WatchedTab): Promise<void> {
+  for (let known = -1; known < requests.size;) {
+    known = requests.size;
+    await page.waitForTimeout(500);
+  }
+}
+
 /** Looks at the page that a tab has arrived at, on a wide screen and on a narrow one. */
 async function look(tab: WatchedTab, expected: Expected, harmless: Harmless): Promise<string[]> {
   const { page } = tab;
@@ -250,6 +258,7 @@ export class Detector {
       // What the frame loads when it is used belongs to it as well.
       await tab.page.evaluate(touchEverything);
       await settle(tab.page);
+      await fallSilent(tab);
       const requests = new Set(tab.requests);
       const globals = await this.globalsOf(requests);
       const harmless = { ...inspection, surroundings, requests, globals };

@@ -5,7 +5,8 @@ import type { PressedKey } from "../../hooks/use-shortcuts";
 /** Holds "off" for readers who want no single keys. */
 const STORAGE_KEY = "single-keys";
 
-const ELSEWHERE = "input, select, textarea, dialog, [role=dialog], [contenteditable]";
+/** A dialog that just closed may still hold the focus. */
+const ELSEWHERE = "input, select, textarea, dialog[open], [role=dialog], [contenteditable]";
 
 export const singleKeysAreOn = (): boolean => recall(STORAGE_KEY) !== "off";
 

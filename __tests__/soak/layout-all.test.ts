@@ -1,0 +1,8 @@
+// Every page of the site, on a small phone and at 200 % zoom.
+import { expect, test } from "vitest";
+import { layoutProblems } from "../support/layout";
+import { sitePages } from "../support/site";
+
+test("every page opens without a problem, has one first heading, and never scrolls sideways", async () => {
+  expect(await layoutProblems(sitePages())).toEqual([]);
+});

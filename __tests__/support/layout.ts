@@ -1,0 +1,43 @@
+// What must hold of every page, whatever its words: it opens without a problem, has one first heading, and
+// never scrolls sideways.
+import { desktop, hydrated, layOut, newPage } from "./browser";
+import { answerGitHub, pictures } from "./page-types";
+
+/** Widths of a small phone, and of a desktop's window at 200 % zoom. */
+const widths = [320, 640];
+
+/** What is wrong with pages, one after the other, by their addresses. */
+export async function layoutProblems(urls: readonly string[]): Promise<string[]> {
+  const { page, origin } = await newPage({
+    allowed: pictures,
+    prepare: answerGitHub,
+    // The pages to print open the browser's dialog, one after the other.
+    expected: [/too frequent calls to print/],
+  });
+  const found: string[] = [];
+  for (const url of urls) {
+    await page.setViewportSize(desktop);
+    await page.goto(origin + url);
+    await hydrated(page);
+    await layOut(page);
+    const headings = await page.locator("h1").count();
+    if (headings !== 1) found.push(`${url}: ${headings} first headings`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      const tooWide = await page.evaluate(findTooWide);
+      if (tooWide) found.push(`${url} at ${width} px: ${tooWide}`);
+    }
+  }
+  return found;
+}
+
+/** Inside the page: the first elements that stick out of a window that scrolls sideways; "" where none does. */
+function findTooWide(): string {
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth <= innerWidth) return "";
+  const wide = [...document.querySelectorAll("main *")]
+    .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+    .filter((element) => !element.closest("pre, .table-scroll, [data-scrolls]"));
+  const named = wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 80));
+  return `${scrollWidth} px wide: ${named.join(" ")}`;
+}
