@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject, fixtureContent } from "../support/gatsby-build";
+import { copyProject } from "../support/gatsby-build";
 
 /** The whole tree of pages, whose sizes change with any edit. */
 const contentIndex = "content-index.json";
@@ -359,14 +359,6 @@ describe("an edit of the code that makes pages", () => {
     takeBack(stylesheet);
     takeBack(shared);
   });
-});
-
-test("two cold builds of the same sources give the same bytes", async () => {
-  rmSync(project.content("."), { recursive: true });
-  cpSync(fixtureContent, project.content("."), { recursive: true });
-  project.forgetBuild();
-  await rebuild();
-  expect(changedFiles(first, project.snapshot())).toEqual(nothing);
 });
 
 test("a new picture under the same name reaches the readers, with its new size", async () => {

@@ -3,6 +3,7 @@ import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { themeScript } from "../components/ThemeToggle/theme-script";
 import { deferLayoutScript } from "./defer-layout-script";
+import { earlyClickScript } from "./early-click";
 
 // Other styles have to make every page render again: see src/node/styles-digest.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
@@ -18,7 +19,10 @@ export function onRenderBody({
   setHtmlAttributes({ lang: "en", "data-path": pathname } as React.HtmlHTMLAttributes<HTMLElement>);
   setHeadComponents([
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
-    <script key="first" dangerouslySetInnerHTML={{ __html: deferLayoutScript + themeScript }} />,
+    <script
+      key="first"
+      dangerouslySetInnerHTML={{ __html: earlyClickScript + deferLayoutScript + themeScript }}
+    />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.json" />,

@@ -1,0 +1,61 @@
+// Buttons that a reader presses before the page's scripts are there.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+
+const url = "/concepts/output/";
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+/** Opens the page without its scripts, which come when they are released. */
+async function openWithoutScripts(options = {}): Promise<{ page: Page; release: () => void }> {
+  const { page, origin } = await newPage({ theme: "light", ...options });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(origin + url, { waitUntil: "commit" });
+  await page.locator("h1").waitFor();
+  return { page, release };
+}
+
+test("the search opens when the scripts are there", async () => {
+  const { page, release } = await openWithoutScripts();
+  await page.getByRole("button", { name: "Search webpack documentation" }).click();
+  release();
+  const field = page.getByRole("combobox");
+  await field.fill("filename");
+  await page.getByRole("option").first().waitFor();
+});
+
+test("the navigation of a phone opens when the scripts are there", async () => {
+  const { page, release } = await openWithoutScripts({ viewport: phone, touch: true });
+  await page.getByRole("button", { name: "Open the navigation" }).tap();
+  release();
+  await page.getByRole("dialog").waitFor();
+});
+
+test("the last button counts, once, and none that was left for something else", async () => {
+  const { page, release } = await openWithoutScripts();
+  await page.getByRole("button", { name: "Search webpack documentation" }).click();
+  await page.getByRole("button", { name: /theme/i }).click();
+  release();
+  await eventually(() => theme(page)).toBe("dark");
+  await hydrated(page);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+
+  const other = await openWithoutScripts();
+  await other.page.getByRole("button", { name: /theme/i }).click();
+  await other.page.locator("h1").click();
+  other.release();
+  await hydrated(other.page);
+  expect(await theme(other.page)).toBe("light");
+});
+
+test("a click on a page that lives is one click", async () => {
+  const page = await hydrated(await openPage(url, { theme: "light" }));
+  await page.getByRole("button", { name: /theme/i }).click();
+  await eventually(() => theme(page)).toBe("dark");
+  expect(await page.evaluate(() => window.onclick)).toBe(null);
+});
