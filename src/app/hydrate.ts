@@ -1,14 +1,15 @@
 // How the first page comes to life: in slices, so that a tap in between does not wait for all of it.
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { repeatEarlyClick } from "./early-click";
 
 /** Hydrates what the server has rendered; renders where Gatsby's wrapper is empty, as in the app shell. */
 function bringToLife(element: ReactNode, container: Element): void {
   const isRendered = container.querySelector("#gatsby-focus-wrapper")?.hasChildNodes();
   if (isRendered) {
     startTransition(() => void hydrateRoot(container, element));
-    repeatEarlyClick();
+    // What was clicked too early; React hydrates at once for a click.
+    window.onclick = null;
+    if (window.earlyClick?.isConnected) window.earlyClick.click();
   } else createRoot(container).render(element);
 }
 

@@ -3,7 +3,7 @@ import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { themeScript } from "../components/ThemeToggle/theme-script";
 import { deferLayoutScript } from "./defer-layout-script";
-import { earlyClickScript } from "./early-click";
+import { earlyClickScript } from "./early-click-script";
 
 // Other styles have to make every page render again: see src/node/styles-digest.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
