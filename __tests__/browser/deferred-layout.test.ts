@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+import { layoutShifts } from "../support/layout-shifts";
 import { scrollTo, scrollTop, topOf } from "../support/site";
 
 const url = "/configuration/output/";
@@ -43,21 +44,13 @@ describe("the layout of a long page", () => {
       downloadThroughput: 200_000,
       uploadThroughput: 90_000,
     });
-    await page.addInitScript(() => {
-      const state = window as unknown as { shift: number };
-      state.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          state.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.goto(origin + url);
     await hydrated(page);
     for (let turn = 0; turn < 8; turn += 1) {
       await page.mouse.wheel(0, 1500);
       await page.waitForTimeout(100);
     }
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   test.each(["a link from elsewhere", "a link of the page, which is the first sign"])(

@@ -7,6 +7,7 @@ import { weighPage } from "../../scripts/lib/page-weight";
 import { WORD_MAX_WIDTH } from "../../src/shared/constants";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+import { layoutShifts } from "../support/layout-shifts";
 
 const HEADING = "bundle your assets, scripts, images and styles";
 const SENTENCE = "webpack is a module bundler.";
@@ -103,30 +104,12 @@ describe("the banner", () => {
 
 test("nothing on the page moves while it loads and animates", async () => {
   for (const viewport of [desktop, phone]) {
-    const page = await openPage("/", {
-      viewport,
-      prepare: (context) =>
-        context.addInitScript(() => {
-          const shifts: string[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { value, sources } = entry as PerformanceEntry & {
-                value: number;
-                sources: { node?: Element }[];
-              };
-              const where = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "?");
-              shifts.push(`${value} ${where.join(" | ")}`);
-            }
-          }).observe({ type: "layout-shift", buffered: true });
-        }),
-    });
+    const page = await openPage("/", { viewport });
     await hydrated(page);
     // One real turn of the banner and the cube, with its transitions.
     await eventually(() => turn(page)).toBe("90");
     await page.waitForTimeout(1600);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-    expect(shifts).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   }
 });
 

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+import { layoutShifts } from "../support/layout-shifts";
 
 const url = "/concepts/output/";
 const banner = (page: Page) => page.getByRole("complementary", { name: "Notification" });
@@ -37,17 +38,9 @@ describe("the notification banner", () => {
 
   test("moves nothing when it appears", async () => {
     const { page, origin } = await newPage({ notification: true });
-    await page.addInitScript(() => {
-      const state = window as unknown as { shift: number };
-      state.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          state.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.goto(origin + url);
     await show(page);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   test("stays away once it was dismissed, and asks for nothing then", async () => {

@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+
+/** Each layout shift of the page so far: its size, and the beginnings of the elements that moved. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & {
+              value: number;
+              sources: { node?: Element }[];
+            };
+            const where = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "?");
+            shifts.push(`${value} ${where.join(" | ")}`);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(shifts), 300);
+      }),
+  );
+}
