@@ -1,7 +1,8 @@
 // One process at a time works on a project's `.cache` and `public`. It holds a lock beside them, because
 // Gatsby empties its cache folder when it sees fit.
 import { execFileSync } from "node:child_process";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 
 const LOCK = ".build.lock";
@@ -35,12 +36,21 @@ function startOf(pid) {
   }
 }
 
-/** What the lock file says; null when it says nothing that can be read. */
-function readLock(file) {
+/** A file's text; undefined when there is no file. */
+function readText(file) {
   try {
-    const text = readFileSync(file, "utf8");
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** What a lock's text says; null when it says nothing that can be read. */
+function parseLock(text) {
+  try {
     const { pid, start, host, command } = JSON.parse(text);
-    return Number.isInteger(pid) && host ? { text, pid, start, host, command } : null;
+    return Number.isInteger(pid) && host ? { pid, start, host, command } : null;
   } catch {
     return null;
   }
@@ -51,8 +61,11 @@ const isHeld = ({ pid, start, host }) => host !== os.hostname() || startOf(pid) 
 
 /** Why nothing may be started in this folder now, with what to do; undefined when nothing runs here. */
 export function whyLocked() {
-  const lock = readLock(LOCK);
-  if (!lock || !isHeld(lock)) return undefined;
+  const lock = parseLock(readText(LOCK));
+  return lock && isHeld(lock) ? reasonOf(lock) : undefined;
+}
+
+function reasonOf(lock) {
   const where = lock.host === os.hostname() ? "" : ` on the machine ${lock.host}`;
   return [
     `"npm run ${lock.command}" is at work in this folder (process ${lock.pid}${where}).`,
@@ -68,19 +81,10 @@ export function whyLocked() {
 export function takeLock(command) {
   const lock = { pid: process.pid, start: startOf(process.pid), host: os.hostname(), command };
   const text = `${JSON.stringify(lock)}\n`;
-  for (;;) {
-    try {
-      writeFileSync(LOCK, text, { flag: "wx" });
-      break;
-    } catch (error) {
-      if (error.code !== "EEXIST") throw error;
-    }
-    const reason = whyLocked();
-    if (reason) return reason;
-    removeStale();
-  }
+  const holder = acquire(LOCK, text);
+  if (holder) return reasonOf(holder);
   const release = () => {
-    if (readLock(LOCK)?.text === text) rmSync(LOCK);
+    if (readText(LOCK) === text) rmSync(LOCK);
   };
   process.on("exit", release);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
@@ -93,17 +97,47 @@ export function takeLock(command) {
   return undefined;
 }
 
-function removeStale() {
-  const stale = readLock(LOCK);
-  // Of several that find it, one gets it; a lock that was taken in the meantime goes back to its place.
-  const found = `${LOCK}.${process.pid}`;
+/**
+ * Makes `file` a lock with this text. Gives the lock of a process that holds it.
+ *
+ * A lock appears with its text, so that nobody finds an empty one. One of a process that is gone is
+ * replaced, never removed: in between another could take it. Who replaces it holds a lock on doing so.
+ */
+function acquire(file, text) {
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, text);
   try {
-    renameSync(LOCK, found);
-  } catch {
-    return;
+    for (;;) {
+      if (link(own, file)) return undefined;
+      const found = readText(file);
+      if (found === undefined) continue;
+      const stale = parseLock(found);
+      if (stale && isHeld(stale)) return stale;
+      const replacing = `${file}.replacing`;
+      const other = acquire(replacing, text);
+      if (other) return other;
+      try {
+        if (readText(file) !== found) continue;
+        renameSync(own, file);
+      } finally {
+        rmSync(replacing);
+      }
+      const holder = stale ? `"npm run ${stale.command}" (process ${stale.pid})` : "a process";
+      console.log(`Took over the lock of ${holder}, which is gone.`);
+      return undefined;
+    }
+  } finally {
+    rmSync(own, { force: true });
   }
-  if (readLock(found)?.text !== stale?.text) return renameSync(found, LOCK);
-  rmSync(found);
-  const holder = stale ? `"npm run ${stale.command}" (process ${stale.pid})` : "a process";
-  console.log(`Took over the lock of ${holder}, which is gone.`);
+}
+
+/** Gives a file a second name; false when there is one of that name. */
+function link(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
 }
