@@ -28,6 +28,7 @@ export default defineConfig({
       exclude: ["**/*.d.ts", "**/*.css", "**/*.json"],
       reporter: ["text-summary", "html"],
     },
+    setupFiles: ["__tests__/setup.ts"],
     sequence: { sequencer: LongFilesFirst },
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [

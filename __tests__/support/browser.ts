@@ -1,6 +1,6 @@
 // Opens pages of the built site in Chromium and fails the test that caused anything unexpected there.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from "playwright-core";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { hasHydrated } from "./has-hydrated";
 import { siteOrigin } from "./server";
@@ -42,12 +42,8 @@ const pixel = Buffer.from(
   "base64",
 );
 
+/** Ends with the process: files that share one share the browser. */
 let browser: Promise<Browser> | undefined;
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
 
 /** Opens a page of the site in a context of its own, which is checked and closed when the test ends. */
 export async function openPage(path: string, options: OpenPageOptions = {}): Promise<Page> {

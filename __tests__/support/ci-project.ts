@@ -14,21 +14,15 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterEach } from "vitest";
 import { CHANGED_FILES, describeChanges, type ChangedFiles } from "../../src/node/changed-files";
 import { listFiles, type FileList } from "../../src/node/file-list";
+import { whenFileEnds } from "./clean-up";
 
 export interface Outcome {
   exitCode: number;
   /** Both outputs as they came. */
   output: string;
 }
-
-const disposals: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const dispose of disposals.splice(0)) await dispose();
-});
 
 export class CiProject {
   readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "ci-"));
@@ -37,7 +31,7 @@ export class CiProject {
 
   constructor() {
     cpSync("scripts/ci", path.join(this.root, "scripts/ci"), { recursive: true });
-    disposals.push(() => rmSync(this.folder, { recursive: true, force: true }));
+    whenFileEnds(() => rmSync(this.folder, { recursive: true, force: true }));
   }
 
   write(name: string, text: string): void {
@@ -118,7 +112,7 @@ export async function startApi(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  disposals.push(() => server.close());
+  whenFileEnds(() => server.close());
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 

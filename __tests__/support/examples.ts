@@ -21,11 +21,11 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
-import { afterAll } from "vitest";
 import type { Configuration, MultiStats, Stats, StatsCompilation } from "webpack-documented";
 import { runOnce, type Compiler } from "../../scripts/facts/temporary-project";
 import { WEBPACK } from "../../scripts/facts/packages";
 import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { whenFileEnds } from "./clean-up";
 import { ROOT } from "./content/own-tree";
 
 /** Folder of the repository that holds the examples. */
@@ -149,10 +149,15 @@ export async function runExampleCli(
 let workspace: string | undefined;
 let copies = 0;
 
-afterAll(() => {
-  if (workspace) rmSync(workspace, { recursive: true, force: true });
-  workspace = undefined;
-});
+/** A folder outside the repository, where an example finds nothing that it does not name. */
+function makeWorkspace(): string {
+  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
+  whenFileEnds(() => {
+    workspace = undefined;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
 
 /** Copies an example into a folder of its own and links the packages that it names. */
 function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions): string {
@@ -160,8 +165,7 @@ function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions)
   if (!existsSync(path.join(source, "package.json"))) {
     throw new Error(`There is no example ${name}: ${source} has no package.json.`);
   }
-  // Outside the repository: an example finds nothing that it does not name.
-  workspace ??= mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
+  workspace ??= makeWorkspace();
   copies += 1;
   const folder = path.join(workspace, "copies", String(copies), name);
   const leftOut = ["node_modules", "dist"].map((entry) => path.join(source, entry));

@@ -5,7 +5,6 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
 import { stringify } from "yaml";
 import { LIST_FILE } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import {
@@ -13,6 +12,7 @@ import {
   LOCK_FILE,
   type LockEntry,
 } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
+import { whenFileEnds } from "./clean-up";
 import { integrityOf, packTarball, type TarEntry } from "./package-tarball";
 
 /** What goes wrong when a package's tarball is asked for; the first three concern every request for it. */
@@ -76,19 +76,13 @@ interface Release {
   fault: RegistryFault | undefined;
 }
 
-const registries: PackageRegistry[] = [];
-
-afterAll(async () => {
-  await Promise.all(registries.splice(0).map((registry) => registry.dispose()));
-});
-
 /** Starts a registry that serves these packages; it stops when the test file is done. */
 export async function startPackageRegistry(
   packages: readonly TestPackage[],
   options: RegistryOptions = {},
 ): Promise<PackageRegistry> {
   const registry = new PackageRegistry(options);
-  registries.push(registry);
+  whenFileEnds(() => registry.dispose());
   for (const testPackage of packages) await registry.publish(testPackage);
   await registry.start();
   return registry;

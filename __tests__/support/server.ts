@@ -1,8 +1,8 @@
 // Serves a folder to a test file for as long as the file runs.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterAll } from "vitest";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
+import { whenFileEnds } from "./clean-up";
 
 /** The built site that the browser tests look at; SITE_DIRECTORY names another one. */
 export const siteDirectory = process.env.SITE_DIRECTORY || "public";
@@ -23,7 +23,8 @@ export function siteOrigin(directory = siteDirectory): Promise<string> {
     throw new Error(`There is no built site in ${directory}. Run \`npm run build\` first.`);
   }
   const server = createSiteServer(folder);
-  closers.push(() => {
+  whenFileEnds(() => {
+    origins.delete(folder);
     server.close();
     server.closeAllConnections();
   });
@@ -31,10 +32,3 @@ export function siteOrigin(directory = siteDirectory): Promise<string> {
   origins.set(folder, origin);
   return origin;
 }
-
-const closers: (() => void)[] = [];
-
-afterAll(() => {
-  origins.clear();
-  for (const close of closers.splice(0)) close();
-});
