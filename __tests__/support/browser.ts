@@ -59,7 +59,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
 }> {
   const origin = options.origin ?? (await siteOrigin(options.directory));
   browser ??= launchBrowser();
-  const context = await (await browser).newContext(contextOptions(origin, options));
+  const context = await (await browser).newContext(contextOptions(options));
   const problems: string[] = [];
   onTestFinished(async () => {
     // With requests that a worker is still answering for, a context that is offline never closes.
@@ -71,6 +71,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
     expect(unexpected, "problems in the browser").toEqual([]);
   });
   context.setDefaultTimeout(10_000);
+  await context.addInitScript(seedStorage, { origin, entries: storedBefore(options) });
   await guardOrigin(context, origin, problems, options.allowed ?? []);
   watch(context, problems);
   await options.prepare?.(context);
@@ -113,11 +114,25 @@ export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 10_000, interval: 50, ...(message ? { message } : {}) });
 }
 
-function contextOptions(origin: string, options: OpenPageOptions): BrowserContextOptions {
-  const localStorage = [
-    ...(options.theme ? [{ name: "theme", value: options.theme }] : []),
-    ...(options.notification ? [] : [{ name: "notification-dismissed", value: "3" }]),
-  ];
+/** What the site stored when the reader was there before. */
+function storedBefore(options: OpenPageOptions): Record<string, string> {
+  return {
+    ...(options.theme && { theme: options.theme }),
+    ...(!options.notification && { "notification-dismissed": "3" }),
+  };
+}
+
+/** Runs before a page's own scripts. Playwright's storageState would load a page for it in each context. */
+function seedStorage({ origin, entries }: { origin: string; entries: Record<string, string> }) {
+  if (location.origin !== origin) return;
+  try {
+    if (localStorage.length === 0) Object.assign(localStorage, entries);
+  } catch {
+    // A test may keep the page from its storage.
+  }
+}
+
+function contextOptions(options: OpenPageOptions): BrowserContextOptions {
   return {
     viewport: options.viewport ?? desktop,
     hasTouch: options.touch ?? false,
@@ -127,7 +142,6 @@ function contextOptions(origin: string, options: OpenPageOptions): BrowserContex
     reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
     permissions: options.permissions ?? [],
     serviceWorkers: options.serviceWorkers ? "allow" : "block",
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   };
 }
 
