@@ -9,6 +9,7 @@ export const frameIds = [
   "gatsby-script-loader",
   "gatsby-chunk-mapping",
   "site:main",
+  "site:mark",
   "site:contributors",
   "site:further-reading",
   "site:on-this-page",

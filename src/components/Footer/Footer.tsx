@@ -4,7 +4,7 @@ import { FOOTER_NAVIGATION } from "../../shared/navigation";
 import { OFFLINE_URL } from "../../shared/offline";
 import { FOOTER_LINKS } from "../../shared/site";
 import type { TitledLink } from "../../shared/types";
-import { Logo } from "../Logo/Logo";
+import { HEADER_MARK, Logo } from "../Logo/Logo";
 import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./Footer.module.css";
 
@@ -56,7 +56,7 @@ export function Footer({ onShortcuts }: FooterProps) {
           </ul>
         </nav>
         <p className={styles.notice}>
-          <Logo size={28} />
+          <Logo size={28} like={HEADER_MARK} />
           <span>
             © OpenJS Foundation and webpack contributors. The OpenJS Foundation has registered
             trademarks and uses trademarks: see its{" "}

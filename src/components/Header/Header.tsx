@@ -13,7 +13,7 @@ import {
 import { HEADER_LINKS, SITE_NAME } from "../../shared/site";
 import { Icon, type IconName } from "../Icon/Icon";
 import { LanguageMenu } from "../LanguageMenu/LanguageMenu";
-import { Logo } from "../Logo/Logo";
+import { HEADER_MARK, Logo } from "../Logo/Logo";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
 import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./Header.module.css";
@@ -60,7 +60,7 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
           </button>
         )}
         <SiteLink className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
-          <Logo />
+          <Logo id={HEADER_MARK} />
           <span>{SITE_NAME}</span>
         </SiteLink>
         <nav className={styles.top} aria-label="Main">
