@@ -1,7 +1,7 @@
 // Measures how long a writer waits in `develop` from saving a file to seeing the change.
 import { appendFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../scripts/lib/chromium";
+import { launchWholeBrowser } from "../scripts/lib/chromium";
 import { startDevelop } from "../scripts/lib/develop-server";
 import type { ProjectCopy } from "../scripts/lib/project-copy";
 
@@ -13,7 +13,7 @@ export async function measureEditToVisible(
   rounds: number,
 ): Promise<number[]> {
   const server = await startDevelop(copy);
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(server.origin + url, { timeout: 120_000 });

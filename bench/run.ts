@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { launchBrowser } from "../scripts/lib/chromium";
+import { launchWholeBrowser } from "../scripts/lib/chromium";
 import { changedFiles } from "../scripts/lib/file-snapshot";
 import { weighPage, type PageWeight } from "../scripts/lib/page-weight";
 import { ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
@@ -91,7 +91,7 @@ async function onSite<T>(copy: ProjectCopy, measure: (origin: string) => Promise
 }
 
 async function measureWeight(origin: string): Promise<PageWeight> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     return await weighPage(await browser.newPage(), origin + weighedPage);
   } finally {

@@ -1,6 +1,6 @@
 // Measures how long a writer waits: for the preview to show a page, and for a saved sentence to appear.
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../../scripts/lib/chromium";
+import { launchWholeBrowser } from "../../scripts/lib/chromium";
 import { spawnDevelop } from "../../scripts/lib/develop-server";
 import { editToVisible } from "../develop";
 import { firstWords, type PeerPage } from "./content";
@@ -27,7 +27,7 @@ export async function measureDevelop(
   rounds: number,
 ): Promise<DevelopFigures> {
   const figures: DevelopFigures = { ready: [], shortEdit: [], longEdit: [] };
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     for (let round = 1; round <= rounds; round += 1) {
       site.forget();

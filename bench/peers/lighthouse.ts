@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { launchBrowser } from "../../scripts/lib/chromium";
+import { launchWholeBrowser } from "../../scripts/lib/chromium";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -30,7 +30,7 @@ export async function runLighthouse(
 
 async function runOnce(folder: string, address: string): Promise<LighthouseRun> {
   const port = 9400 + Math.floor(Math.random() * 500);
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchWholeBrowser([`--remote-debugging-port=${port}`]);
   try {
     const program = path.join(folder, "node_modules/lighthouse/cli/index.js");
     const options = [`--port=${port}`, "--output=json", "--quiet"];

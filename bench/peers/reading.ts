@@ -1,7 +1,7 @@
 // Measures what a reader of a built site waits for: bytes and milestones of a first load, the next page.
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "../../scripts/lib/chromium";
+import { launchWholeBrowser } from "../../scripts/lib/chromium";
 import { weighPage } from "../../scripts/lib/page-weight";
 import { slowConnection, slowProcessor } from "../slow-device";
 import type { PeerPage } from "./content";
@@ -101,8 +101,13 @@ export async function measureNextPage(
   });
 }
 
+/** Version of the browser that everything here is measured in. */
+export function browserVersion(): Promise<string> {
+  return withBrowser((browser) => Promise.resolve(browser.version()));
+}
+
 async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     return await measure(browser);
   } finally {

@@ -23,7 +23,15 @@ export interface SiteFigures {
 export interface PeerResults {
   /** When the run began, in ISO 8601. */
   date: string;
-  machine: { cpu: string; cpus: number; memoryBytes: number; system: string; node: string };
+  machine: {
+    cpu: string;
+    cpus: number;
+    memoryBytes: number;
+    system: string;
+    node: string;
+    /** Version of the Chromium that pages were opened in. */
+    browser: string;
+  };
   rounds: number;
   pages: Record<PageKind, string>;
   /** By how many times the content. */

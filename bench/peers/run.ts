@@ -13,7 +13,7 @@ import { build, measureBuilds } from "./builds";
 import { type PeerPage, readPages } from "./content";
 import { measureDevelop } from "./develop";
 import { runLighthouse } from "./lighthouse";
-import { measureFirstLoad, measureNextPage } from "./reading";
+import { browserVersion, measureFirstLoad, measureNextPage } from "./reading";
 import { type PageKind, type PeerResults, saveResults, type SiteFigures } from "./results";
 import {
   installed,
@@ -59,6 +59,7 @@ const results: PeerResults = {
     memoryBytes: os.totalmem(),
     system: `${os.type()} ${os.release()}`,
     node: process.version,
+    browser: "",
   },
   rounds,
   pages: pageKinds,
@@ -70,6 +71,7 @@ const results: PeerResults = {
 async function main(): Promise<void> {
   const unknown = names.find((name) => name !== "ours" && !peerNames.includes(name));
   if (unknown) throw new Error(`There is no site "${unknown}".`);
+  results.machine.browser = await browserVersion();
   for (const scale of scales) {
     const pages = options.content ? readPages(options.content) : await measureOurs(scale);
     results.content[scale] = {

@@ -100,7 +100,7 @@ function pageText(results: PeerResults, groups: FigureGroup[], sites: Sites): st
 
 <!-- Written by bench/peers/write-page.ts from bench/results/. -->
 
-This site beside the engines that people would choose instead, on the same content, measured in one run on ${date.slice(0, 10)}. Figures are medians of ${rounds}, those beyond 1× of one run; less is better unless it is a score; the best one is bold. Times hold for this machine (${machine.cpu}, ${machine.cpus} cores, ${memory}, ${machine.system}, Node.js ${machine.node.slice(1)}); compare within a run, and repeat it on your own.
+This site beside the engines that people would choose instead, on the same content, measured in one run on ${date.slice(0, 10)}. Figures are medians of ${rounds}, those beyond 1× of one run; less is better unless it is a score; the best one is bold. Times hold for this machine (${machine.cpu}, ${machine.cpus} cores, ${memory}, ${machine.system}, Node.js ${machine.node.slice(1)}, Chromium ${machine.browser}); compare within a run, and repeat it on your own.
 
 ${markdownTable(
   ["Site", "Versions"],

@@ -1,6 +1,6 @@
 // How long a reader waits for the search, on a CPU slowed four times.
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../../scripts/lib/chromium";
+import { launchWholeBrowser } from "../../scripts/lib/chromium";
 import { slowConnection, slowProcessor } from "../slow-device";
 
 const QUERIES = [
@@ -14,7 +14,7 @@ const BUTTON = "Search webpack documentation";
 
 /** Milliseconds from the first click on the button to a field that takes keys, on slow 4G. */
 export async function measureOpening(origin: string): Promise<number> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     // A service worker would answer past the slow connection.
     const page = await browser.newPage({ serviceWorkers: "block" });
@@ -32,7 +32,7 @@ export async function measureOpening(origin: string): Promise<number> {
 
 /** Milliseconds from the last key to the list of the whole index, one for each query. */
 export async function measureAnswers(origin: string): Promise<number[]> {
-  const browser = await launchBrowser();
+  const browser = await launchWholeBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(`${origin}/concepts/`);

@@ -1,5 +1,5 @@
-// Starts a Chromium for tests and measurements: the headless shell in @sparticuz/chromium, which takes half of
-// the processor time of a whole browser, or one that is installed where that package has none.
+// Starts a Chromium. Tests get the headless shell in @sparticuz/chromium, which takes half of the processor time
+// of a whole browser, or an installed one where that package has none; measurements get what readers have.
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -39,9 +39,21 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Starts Chromium, with more flags where a caller has some; the caller closes it. */
-export async function launchBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+/** Starts Chromium; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
+  return chromium.launch({ executablePath, env, args: flags });
+}
+
+/**
+ * The same for measurements, with more flags where a caller has some: an installed browser, where there is
+ * one. The headless shell paints in another way, sooner and with other work before it.
+ */
+export async function launchWholeBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+  const installed = process.env.CHROME_PATH ? undefined : installedPath();
+  const { executablePath, env } = installed
+    ? { executablePath: installed, env: process.env }
+    : await findChromium();
   return chromium.launch({ executablePath, env, args: [...flags, ...moreFlags] });
 }
 
@@ -59,9 +71,13 @@ async function findChromium(): Promise<Chromium> {
     return { executablePath: wanted, env: process.env };
   }
   if (process.platform === "linux" && process.arch === "x64") return unpackedChromium();
-  const installed = installedPaths[process.platform]?.find((file) => existsSync(file));
+  const installed = installedPath();
   if (installed) return { executablePath: installed, env: process.env };
   throw new Error("No Chrome or Chromium found. Install one, or set CHROME_PATH to its program.");
+}
+
+function installedPath(): string | undefined {
+  return installedPaths[process.platform]?.find((file) => existsSync(file));
 }
 
 /** Chromium with the libraries and the font that come with it, so that the system needs neither. */

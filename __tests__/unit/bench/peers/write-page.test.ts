@@ -28,6 +28,7 @@ const results: PeerResults = {
     memoryBytes: 8 * 2 ** 30,
     system: "X",
     node: "v20.0.0",
+    browser: "143.0.0",
   },
   rounds: 3,
   pages: { home: "/", short: "/a/", long: "/b/", readme: "/c/", reference: "/d/" },
