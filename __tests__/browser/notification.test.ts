@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+import { eventually, hydrated, layOut, newPage, openPage, phone } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";
+import { scrollTo } from "../support/site";
 
 const url = "/concepts/output/";
 const banner = (page: Page) => page.getByRole("complementary", { name: "Notification" });
@@ -41,6 +42,17 @@ describe("the notification banner", () => {
     await page.goto(origin + url);
     await show(page);
     expect(await layoutShifts(page)).toEqual([]);
+  });
+
+  test("on a phone the end of the page can be read above it", async () => {
+    const page = await openPage(url, { notification: true, viewport: phone });
+    await show(page);
+    await layOut(page);
+    await scrollTo(page, 1_000_000);
+    const { y, height } = (await page.locator("footer").getByRole("link").last().boundingBox())!;
+    expect(y + height).toBeLessThan((await banner(page).boundingBox())!.y);
+    const button = page.getByRole("button", { name: "Back to top" });
+    expect(y + height).toBeLessThan((await button.boundingBox())!.y);
   });
 
   test("stays away once it was dismissed, and asks for nothing then", async () => {

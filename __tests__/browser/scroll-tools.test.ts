@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, layOut, openPage } from "../support/browser";
+import { eventually, hydrated, layOut, narrowPhone, openPage } from "../support/browser";
 import { longestPage, scrollTo, scrollTop } from "../support/site";
 
 const url = longestPage();
@@ -62,6 +62,16 @@ test("the button goes up at once where a reader wants no motion", async () => {
     return window.scrollY;
   });
   expect(top).toBe(0);
+});
+
+test("at the end of a page the button lies over no link of the footer", async () => {
+  const page = await hydrated(await openPage(url, { viewport: narrowPhone }));
+  await layOut(page);
+  await scrollTo(page, 1_000_000);
+  const lastLink = page.locator("footer").getByRole("link").last();
+  const { y, height } = (await lastLink.boundingBox())!;
+  expect(y + height).toBeLessThan(narrowPhone.height);
+  expect((await button(page).boundingBox())!.y).toBeGreaterThan(y + height);
 });
 
 test("nothing of both is loaded for a page that is not scrolled", async () => {

@@ -33,9 +33,14 @@ adopt(`
 .corner-note button:hover {
   color: var(--color-link);
 }
-/* What takes the focus comes to rest above it. */
+/* What takes the focus comes to rest above it, and where it is as wide as the window, so does the page's end. */
 :root:has(.corner-note) {
   scroll-padding-bottom: 7rem;
+}
+@media screen and (max-width: 48rem) {
+  :root:has(.corner-note) {
+    padding-bottom: 6rem;
+  }
 }
 `);
 
