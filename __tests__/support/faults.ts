@@ -36,11 +36,7 @@ async function startFaultySite(broken: RegExp, way: Way): Promise<string> {
     if (!broken.test(pathname)) return void site.emit("request", request, response);
     if (way === "stall") return;
     if (way === "abort") return void request.socket.destroy();
-    // Gatsby asks for the data of its own error page without end while that answers 500
-    // (cache-dir/loader.js, fetchPageDataJson).
-    const status =
-      way === "HTML" ? 200 : pathname.startsWith("/page-data/500.html/") ? 404 : Number(way);
-    response.writeHead(status, { "Content-Type": "text/html" });
+    response.writeHead(way === "HTML" ? 200 : Number(way), { "Content-Type": "text/html" });
     response.end("<!doctype html><title>Sign in</title><p>Please sign in.</p>");
   });
   onTestFinished(() => {

@@ -23,6 +23,16 @@ const SCRIPT_NAME = "[name]-[contenthash:10].js";
 const STYLES_NAME = "[name].[contenthash:10].css";
 const STYLES_PLUGIN = "MiniCssExtractPlugin";
 
+/**
+ * Gatsby's loader answers a 500 by asking for the data of a page /500.html, and asks without end where the
+ * host gives a 500 for that as well. Without its answer a 500 is an error as any other: three more tries.
+ */
+const NO_ERROR_PAGE = {
+  test: /[\\/]\.cache[\\/]loader\.js$/,
+  loader: "string-replace-loader",
+  options: { search: "status === 500", replace: "false", flags: "g", strict: true },
+};
+
 const OUTPUT = {
   filename: SCRIPT_NAME,
   chunkFilename: SCRIPT_NAME,
@@ -85,6 +95,7 @@ export function onCreateWebpackConfig({
       // Gatsby puts all styles into one sheet, which it inlines into every page (its
       // dist/utils/webpack.config.js, "styles"). Without that, a page gets those of its own template.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
+      module: { rules: [NO_ERROR_PAGE] },
       plugins: [new StableCompilationHashPlugin()],
     });
   }
