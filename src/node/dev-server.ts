@@ -1,9 +1,11 @@
-// What the preview's server answers besides Gatsby's pages: files that a build writes at its end.
+// What the preview's server does besides Gatsby's pages: files that a build writes at its end, and patience.
 import type { CreateDevServerArgs } from "gatsby";
+import { holdPages } from "./hold-pages";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "./search/write-search-files";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   serveRedirects(args);
   serveSearchFiles(args);
+  holdPages(args);
 }

@@ -1,25 +1,23 @@
 // Redirects in `develop`, where no redirect pages are written; the list is read anew for each request.
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs } from "gatsby";
 import { formatProblems } from "../../shared/problem";
 import { withTrailingSlash } from "../../shared/url";
 import { contentDirectory } from "../environment";
+import { addressOf, serverOf, type Middleware } from "../middleware";
 import { readRedirects } from "./read-redirects";
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /** Redirects readers of the preview. */
-export function serveRedirects({ app, reporter }: CreateDevServerArgs): void {
+export function serveRedirects(args: CreateDevServerArgs): void {
   const { problems } = readRedirects(contentDirectory());
-  if (problems.length > 0) reporter.error(formatProblems(problems));
-  (app as { use: (middleware: Middleware) => void }).use(redirectMiddleware(contentDirectory()));
+  if (problems.length > 0) args.reporter.error(formatProblems(problems));
+  serverOf(args).use(redirectMiddleware(contentDirectory()));
 }
 
 /** Answers requests for old addresses; the browser keeps the hash, the answer keeps the query. */
 export function redirectMiddleware(directory: string): Middleware {
   return (request, response, next) => {
-    const [, pathname = "", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "") ?? [];
-    const url = withTrailingSlash(decode(pathname));
+    const { pathname, search } = addressOf(request);
+    const url = withTrailingSlash(pathname);
     const redirect = url.endsWith("/")
       ? readRedirects(directory).redirects.find(({ from }) => from === url)
       : undefined;
@@ -32,12 +30,4 @@ export function redirectMiddleware(directory: string): Middleware {
     response.writeHead(302, { location: to.pathname + search + to.hash });
     response.end();
   };
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,15 +1,13 @@
 // Writes the search index after a build, and answers for it in the preview.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { SEARCH_DIRECTORY } from "../../shared/search";
 import { docPages, type DocPageNode } from "../doc-pages";
+import { serverOf } from "../middleware";
 import { PageTexts } from "./page-texts";
 import { searchFiles } from "./search-files";
 import { searchInput } from "./search-input";
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Writes the files that changed below `publicDirectory` and removes those of sections that are gone. */
 export async function writeSearchFiles(
@@ -37,22 +35,20 @@ export async function writeSearchFiles(
 }
 
 /** Serves the index of the pages as they are at the moment of the request. */
-export function serveSearchFiles({ app, getNodesByType }: CreateDevServerArgs): void {
+export function serveSearchFiles(args: CreateDevServerArgs): void {
+  const { getNodesByType } = args;
   const texts = new PageTexts(path.resolve("public"));
-  (app as { use: (path: string, answer: Middleware) => void }).use(
-    `/${SEARCH_DIRECTORY}`,
-    (request, response, next) => {
-      const files = searchFiles(searchInput(docPages({ getNodesByType }), getNodesByType, texts));
-      const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
-      if (text === undefined) {
-        next();
-        return;
-      }
-      response.setHeader("content-type", "application/json; charset=utf-8");
-      response.setHeader("cache-control", "no-store");
-      response.end(text);
-    },
-  );
+  serverOf(args).use(`/${SEARCH_DIRECTORY}`, (request, response, next) => {
+    const files = searchFiles(searchInput(docPages({ getNodesByType }), getNodesByType, texts));
+    const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
+    if (text === undefined) {
+      next();
+      return;
+    }
+    response.setHeader("content-type", "application/json; charset=utf-8");
+    response.setHeader("cache-control", "no-store");
+    response.end(text);
+  });
 }
 
 function readIfThere(file: string): string | undefined {
