@@ -1,6 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { eventually, hydrated, openPage, phone, type OpenPageOptions } from "../support/browser";
+import {
+  eventually,
+  hydrated,
+  narrowPhone,
+  openPage,
+  phone,
+  type OpenPageOptions,
+} from "../support/browser";
 import { swipe } from "../support/touch";
 
 const url = "/concepts/";
@@ -11,16 +18,15 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Open the na
 const panel = (page: Page) => page.getByRole("dialog");
 const closeButton = (page: Page) => panel(page).getByRole("button", { name: /close/i });
 
-/** Whether the panel stands inside the window. */
-async function isShown(locator: Locator): Promise<boolean> {
-  if ((await locator.count()) === 0) return false;
-  return locator.evaluate((element) => {
+/** Whether the panel stands inside the window; one that is hidden is no dialog. */
+const isShown = (locator: Locator): Promise<boolean> =>
+  locator.evaluateAll(([element]) => {
+    if (!element) return false;
     const { left, right, width } = element.getBoundingClientRect();
     const { visibility, display } = getComputedStyle(element);
     const inside = width > 0 && right > 1 && left < innerWidth - 1;
     return inside && visibility === "visible" && display !== "none";
   });
-}
 
 async function opened(page: Page): Promise<Page> {
   await menuButton(page).tap();
@@ -60,6 +66,18 @@ describe("the panel", () => {
     expect(await panel(page).evaluate((element) => element.contains(document.activeElement))).toBe(
       true,
     );
+  });
+
+  test("opens at the shown page, with its close button in sight", async () => {
+    const last = { viewport: narrowPhone, touch: true };
+    const page = await opened(await hydrated(await openPage("/guides/tree-shaking/", last)));
+    const current = panel(page).locator('nav a[aria-current="page"]').last();
+    const { y, height } = (await current.boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(narrowPhone.height);
+    expect(await panel(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await closeButton(page).tap();
+    await isClosed(page);
   });
 
   test("keeps the focus inside while it is open", async () => {

@@ -57,7 +57,8 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
     returnFocus.current = true;
     if (page) page.inert = true;
     root.style.overflow = "hidden";
-    panel.current?.querySelector<HTMLElement>("button")?.focus();
+    // The panel stays at the current page.
+    panel.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     return () => {
       if (page) page.inert = false;
       root.style.overflow = "";
