@@ -170,6 +170,13 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
+/** Gives the page's title time to follow a navigation; whether it did, the look at the page tells. */
+async function untilTitled(page: Page, title: string): Promise<void> {
+  await page
+    .waitForFunction((text) => document.title === text, `${title} | webpack`, { timeout: 3000 })
+    .catch(() => undefined);
+}
+
 /** Waits until half a second passes without a request to an address that is new. */
 async function fallSilent({ page, requests }: WatchedTab): Promise<void> {
   for (let known = -1; known < requests.size;) {
@@ -183,6 +190,7 @@ async function look(tab: WatchedTab, expected: Expected, harmless: Harmless): Pr
   const { page } = tab;
   const escapes: string[] = [];
   await settle(page);
+  await untilTitled(page, expected.title);
   const isWide = page.viewportSize()?.width === desktop.width;
   // One change of size is enough when the next page begins where this one ends.
   for (const size of isWide ? [desktop, narrowPhone] : [narrowPhone, desktop]) {
