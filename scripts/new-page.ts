@@ -1,9 +1,10 @@
 // `npm run new -- guides/my-page "My page"`: a new page that builds at once.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findPages } from "../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { parseFrontMatter } from "../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { contentDirectory } from "../src/node/environment";
+import { textOf } from "../src/shared/files";
 import { PageRefused, planNewPage, type TreeState } from "./lib/new-page";
 
 const PLANNED = "planned-urls.yaml";
@@ -14,8 +15,7 @@ async function readTree(content: string): Promise<TreeState> {
     const { frontMatter } = parseFrontMatter(file, readFileSync(path.join(content, file), "utf8"));
     return { file, sort: frontMatter?.sort };
   });
-  const list = path.join(content, PLANNED);
-  return { pages, planned: existsSync(list) ? readFileSync(list, "utf8") : undefined };
+  return { pages, planned: textOf(path.join(content, PLANNED)) };
 }
 
 async function main(): Promise<void> {

@@ -1,8 +1,9 @@
 // `npm run urls:update`: adds the addresses that are new to the list of published ones. It takes none out.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory } from "../src/node/environment";
 import { PUBLISHED_FILE, publishedUrls } from "../src/node/published-urls";
+import { textOf } from "../src/shared/files";
 import { currentUrls, withUrls } from "./lib/published-urls";
 
 const HEADER = `# Every address that this site has published. The build stops when one of them is neither a page nor
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const file = path.join(content, PUBLISHED_FILE);
   const listed = publishedUrls(content).map(({ url }) => url);
   const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
-  const before = existsSync(file) ? readFileSync(file, "utf8") : HEADER;
+  const before = textOf(file) ?? HEADER;
   const after = withUrls(before, listed, added);
   if (after !== before) writeFileSync(file, after);
   console.log(

@@ -1,5 +1,4 @@
 // Which addresses a content tree gives its readers, and the list that remembers them.
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
   LIST_FILE,
@@ -7,13 +6,14 @@ import {
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { readRedirects } from "../../src/node/redirects/read-redirects";
+import { textOf } from "../../src/shared/files";
 import { packagePageUrl } from "../../src/shared/package-readme";
 import { pageUrl } from "../../src/shared/url";
 
 /** Addresses of the tree's pages, the pages of its packages, and its redirects; sorted. */
 export async function currentUrls(contentDirectory: string): Promise<string[]> {
   const pages = (await findPages(contentDirectory)).map(pageUrl);
-  const { packages } = parsePackageList(readIfThere(path.join(contentDirectory, LIST_FILE)));
+  const { packages } = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
   const { redirects } = readRedirects(contentDirectory);
   return sorted(["/", ...pages, ...packages.map(packagePageUrl), ...redirects.map((r) => r.from)]);
 }
@@ -31,11 +31,3 @@ export function withUrls(text: string, listed: readonly string[], more: readonly
 
 /** Each address once, in plain code unit order, so that a new one is one line of a diff. */
 export const sorted = (urls: readonly string[]): string[] => [...new Set(urls)].sort();
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
-}

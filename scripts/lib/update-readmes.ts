@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentText } from "../../plugins/gatsby-source-package-readmes/lib/content-text";
 import { eachAtOnce } from "../../plugins/gatsby-source-package-readmes/lib/each-at-once";
 import {
   LOCK_FILE,
@@ -19,6 +18,7 @@ import {
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
 import { nearest } from "../../src/shared/nearest";
+import { textOf } from "../../src/shared/files";
 import { formatProblems } from "../../src/shared/problem";
 
 type Locked = ReadonlyMap<string, LockEntry>;
@@ -45,9 +45,11 @@ export async function updateReadmes(
   registry: Registry,
   onProgress: (name: string, done: number, total: number) => void,
 ): Promise<LockUpdate> {
-  const list = parsePackageList(contentText(contentDirectory, LIST_FILE) ?? "");
+  const list = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
   if (list.problems.length > 0) throw new UpdateRefused(formatProblems(list.problems));
-  const { lock, names, problems } = parseLock(contentText(contentDirectory, LOCK_FILE) ?? "{}");
+  const { lock, names, problems } = parseLock(
+    textOf(path.join(contentDirectory, LOCK_FILE)) ?? "{}",
+  );
   if (asked.length > 0 && !names) throw new UpdateRefused(formatProblems(problems));
   const listed = list.packages.map(({ name }) => name);
   if (listed.length === 0 && lock.size === 0) {

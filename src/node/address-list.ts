@@ -1,7 +1,7 @@
 // Lists of addresses that the content tree keeps in YAML files: pages that are planned, and addresses
 // that were published.
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { textOf } from "../shared/files";
 import { formatProblems } from "../shared/problem";
 import { parseList } from "../shared/yaml-file";
 
@@ -17,7 +17,7 @@ const EXAMPLE = "write one address a line: - /guides/caching/";
 export function addressList(contentDirectory: string, file: string): ListedAddress[] {
   const { entries, problems } = parseList(
     file,
-    readIfThere(path.join(contentDirectory, file)),
+    textOf(path.join(contentDirectory, file)) ?? "",
     EXAMPLE,
   );
   const addresses: ListedAddress[] = [];
@@ -31,12 +31,4 @@ export function addressList(contentDirectory: string, file: string): ListedAddre
   }
   if (problems.length > 0) throw new Error(formatProblems(problems));
   return addresses;
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -1,7 +1,7 @@
 // The notification banner's words from the content tree: checked, then written to a file that the
 // banner fetches.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { textOf, writeIfChanged } from "../shared/files";
 import { type Notification, NOTIFICATION_URL } from "../shared/notification";
 import type { ContentProblem } from "../shared/problem";
 import { parseNamed } from "../shared/yaml-file";
@@ -19,8 +19,8 @@ export function readNotification(
   contentDirectory: string,
   stands: (url: string) => boolean,
 ): { notification: Notification | null; problems: ContentProblem[] } {
-  const source = readIfThere(path.join(contentDirectory, NOTIFICATION_FILE));
-  if (source === "") return { notification: null, problems: [] };
+  const source = textOf(path.join(contentDirectory, NOTIFICATION_FILE));
+  if (!source) return { notification: null, problems: [] };
   const { entries, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
   if (problems.length > 0) return { notification: null, problems };
   const report = (key: string, message: string) =>
@@ -57,15 +57,5 @@ export function writeNotification(
   publicDirectory: string,
   notification: Notification | null,
 ): void {
-  const file = path.join(publicDirectory, NOTIFICATION_URL);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(notification)}\n`);
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
+  writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), `${JSON.stringify(notification)}\n`);
 }

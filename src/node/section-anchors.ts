@@ -1,7 +1,7 @@
 // Writes each section's headings to a file of their own: a sidebar loads it on the first toggle, so
 // that no page carries the headings of others.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { writeIfChanged } from "../shared/files";
 import { anchorsFilePath } from "../shared/section-anchors";
 import type { Heading } from "../shared/types";
 import type { SectionAnchors } from "../shared/section-anchors";
@@ -22,17 +22,6 @@ export function writeSectionAnchors(publicDirectory: string, pages: readonly Anc
   }
   for (const [section, anchors] of sections) {
     const file = path.join(publicDirectory, anchorsFilePath(section));
-    const text = JSON.stringify(anchors);
-    if (readIfThere(file) === text) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
+    writeIfChanged(file, JSON.stringify(anchors));
   }
 }

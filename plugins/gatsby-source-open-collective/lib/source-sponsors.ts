@@ -1,9 +1,9 @@
 // Brings the lists and their node in line with sponsors.yaml and Open Collective. Whatever Open
 // Collective does, a build goes on.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/shared/constants";
+import { writeIfChanged } from "../../../src/shared/files";
 import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
 import {
   sponsorsFilePath,
@@ -41,7 +41,9 @@ export async function sourceSponsors(args: NodePluginArgs, options: PluginOption
   });
   if (answer.failure !== undefined) reporter.warn(failureText(answer));
   const lists = rankSponsors(answer.contributions, sponsors, now);
-  for (const type of SPONSOR_TYPES) writeList(path.resolve("public"), type, lists[type]);
+  for (const type of SPONSOR_TYPES) {
+    writeIfChanged(path.resolve("public", sponsorsFilePath(type)), JSON.stringify(lists[type]));
+  }
   await updateNode(countRanks(lists), args);
   reportProblems(problems, args);
 }
@@ -69,22 +71,6 @@ export function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCou
     monthly: lists.monthly[rank]?.length ?? 0,
     total: lists.total[rank]?.length ?? 0,
   })).filter(({ monthly, total }) => monthly + total > 0);
-}
-
-function writeList(publicDirectory: string, type: SponsorType, lists: SponsorLists): void {
-  const file = path.join(publicDirectory, sponsorsFilePath(type));
-  const text = JSON.stringify(lists);
-  if (readIfThere(file) === text) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }
 
 async function updateNode(

@@ -1,8 +1,9 @@
 // The list and the lock together: every package at its exact version, or why that is not known.
+import path from "node:path";
 import { LOCK_FILE, parseLock, updateCommand, type LockEntry } from "./lock-file";
 import { LIST_FILE, parsePackageList, type ListedPackage } from "./package-list";
+import { textOf } from "../../../src/shared/files";
 import type { ContentProblem } from "../../../src/shared/problem";
-import { contentText } from "./content-text";
 
 /** A listed package with what is locked for it. */
 export interface LockedPackage extends ListedPackage {
@@ -14,8 +15,8 @@ export function readLockedPackages(contentDirectory: string): {
   packages: LockedPackage[];
   problems: ContentProblem[];
 } {
-  const list = parsePackageList(contentText(contentDirectory, LIST_FILE) ?? "");
-  const locks = parseLock(contentText(contentDirectory, LOCK_FILE) ?? "{}");
+  const list = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
+  const locks = parseLock(textOf(path.join(contentDirectory, LOCK_FILE)) ?? "{}");
   const packages: LockedPackage[] = [];
   const problems = [...list.problems, ...locks.problems];
   for (const listed of list.packages) {

@@ -1,6 +1,6 @@
 // content/packages.yaml: which packages have their README on the site, and where it stands.
 import * as z from "zod";
-import { nearest } from "../../../src/shared/nearest";
+import { entryProblems, type ListedKind } from "../../../src/shared/list-entry";
 import { packagePageUrl } from "../../../src/shared/package-readme";
 import type { ContentProblem } from "../../../src/shared/problem";
 import { parseList, type Entry } from "../../../src/shared/yaml-file";
@@ -47,22 +47,24 @@ const schema = z.strictObject({
   tag: text.includes("{version}").optional(),
 });
 
-const KEYS = Object.keys(schema.shape);
+const SLUG_EXPECTED = ["small letters, digits and single hyphens", "slug: css-loader"] as const;
 
-/** What each key takes, and an example of it. */
-const EXPECTED: Record<string, [expected: string, example: string]> = {
-  name: ["a package's name", "name: css-loader"],
-  section: [SECTIONS.join(" or "), "section: loaders"],
-  title: ["text", 'title: "A title"'],
-  description: ["one sentence of at most 100 characters", "description: Compiles Sass to CSS."],
-  group: ["text", "group: CSS"],
-  slug: ["small letters, digits and single hyphens", "slug: css-loader"],
-  thirdParty: ["true or false", "thirdParty: true"],
-  edit: ["an https address", "edit: https://host/edit/README.md"],
-  tag: ["text with {version} in it", 'tag: "v{version}"'],
+const PACKAGE: ListedKind = {
+  file: LIST_FILE,
+  noun: "package",
+  fix: "write each package as\n- name: css-loader\n  section: loaders",
+  expected: {
+    name: ["a package's name", "name: css-loader"],
+    section: [SECTIONS.join(" or "), "section: loaders"],
+    title: ["text", 'title: "A title"'],
+    description: ["one sentence of at most 100 characters", "description: Compiles Sass to CSS."],
+    group: ["text", "group: CSS"],
+    slug: SLUG_EXPECTED,
+    thirdParty: ["true or false", "thirdParty: true"],
+    edit: ["an https address", "edit: https://host/edit/README.md"],
+    tag: ["text with {version} in it", 'tag: "v{version}"'],
+  },
 };
-
-const EXAMPLE = "write each package as\n- name: css-loader\n  section: loaders";
 
 /** What the list says. */
 export interface PackageList {
@@ -75,7 +77,7 @@ export interface PackageList {
 
 /** Reads and validates the list. Never throws: whatever is wrong is a problem. */
 export function parsePackageList(source: string): PackageList {
-  const { entries, problems } = parseList(LIST_FILE, source, EXAMPLE);
+  const { entries, problems } = parseList(LIST_FILE, source, PACKAGE.fix);
   const names = problems.length > 0 ? undefined : new Set(entries.map(nameOf));
   const packages: ListedPackage[] = [];
   for (const entry of entries) {
@@ -98,19 +100,15 @@ function groupRank({ section, group }: ListedPackage, before: readonly ListedPac
 const nameOf = ({ value }: Entry) => String((value as { name?: unknown } | null)?.name);
 
 function readEntry(entry: Entry): { listed?: ListedPackage; problems: ContentProblem[] } {
-  const problem = (line: number, message: string, fix: string): ContentProblem => ({
-    file: LIST_FILE,
-    line,
-    message,
-    fix,
-  });
   const result = schema.safeParse(entry.value);
   if (result.success) {
     const { name, section, title, description, group, slug, thirdParty, edit, tag } = result.data;
     const ownSlug = slug ?? name.replace(/^@.*\//, "");
     if (!SLUG.test(ownSlug)) {
-      const message = `${name} makes no address: ${EXPECTED.slug![0]} are needed`;
-      return { problems: [problem(entry.line, message, `add a line: ${EXPECTED.slug![1]}`)] };
+      const [takes, example] = SLUG_EXPECTED;
+      const message = `${name} makes no address: ${takes} are needed`;
+      const fix = `add a line: ${example}`;
+      return { problems: [{ file: LIST_FILE, line: entry.line, message, fix }] };
     }
     const listed: ListedPackage = {
       name,
@@ -127,26 +125,7 @@ function readEntry(entry: Entry): { listed?: ListedPackage; problems: ContentPro
     };
     return { listed, problems: [] };
   }
-  const problems = result.error.issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => {
-        const meant = nearest(key, KEYS);
-        const fix = meant ? `write ${meant}` : `remove it; the known keys are ${KEYS.join(", ")}`;
-        return problem(entry.lineOf(key), `Unknown key "${key}"`, fix);
-      });
-    }
-    const key = issue.path[0];
-    if (typeof key !== "string") return [problem(entry.line, "This is no package", EXAMPLE)];
-    const [expected, example] = EXPECTED[key]!;
-    const value = (entry.value as Record<string, unknown>)[key];
-    const message =
-      value === undefined
-        ? `The package has no ${key}`
-        : `${key} must be ${expected}, but it is ${JSON.stringify(value)}`;
-    const fix = value === undefined ? `add a line: ${example}` : `write ${example}`;
-    return [problem(entry.lineOf(key), message, fix)];
-  });
-  return { problems };
+  return { problems: entryProblems(entry, result.error, PACKAGE) };
 }
 
 /** A package that stands in the list before with the same name or address. */

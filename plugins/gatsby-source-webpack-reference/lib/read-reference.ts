@@ -1,7 +1,7 @@
 // Reads the snapshots and summaries of a content tree. What is wrong with them, the transformer of
 // pages reports with everything else that is wrong with the tree.
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { textOf } from "../../../src/shared/files";
 import {
   REFERENCE_FOLDER,
   SUMMARIES_FOLDER,
@@ -54,14 +54,5 @@ function parsedJson(contentDirectory: string, file: string): unknown {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
-  }
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
   }
 }

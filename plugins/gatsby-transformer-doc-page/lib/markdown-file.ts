@@ -1,10 +1,11 @@
 // The Markdown copy of a page, beside its HTML: what of its front matter a reader can use, then title,
 // body and further reading.
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { stringify } from "yaml";
+import { textOf } from "../../../src/shared/files";
 import { MARKDOWN_FILE } from "../../../src/shared/markdown-file";
 import type { TitledLink } from "../../../src/shared/types";
 
@@ -72,13 +73,8 @@ const fileOf = (publicDirectory: string, slug: string) =>
   path.join(publicDirectory, folderOf(slug), MARKDOWN_FILE);
 
 /** The copy that stands in `public`, or undefined. */
-export function storedMarkdown(publicDirectory: string, slug: string): string | undefined {
-  try {
-    return readFileSync(fileOf(publicDirectory, slug), "utf8");
-  } catch {
-    return undefined;
-  }
-}
+export const storedMarkdown = (publicDirectory: string, slug: string): string | undefined =>
+  textOf(fileOf(publicDirectory, slug));
 
 /** Writes the copy in one step, so that no reader meets half of it; leaves one alone that says the same. */
 export function writeMarkdownFile(publicDirectory: string, slug: string, text: string): void {

@@ -1,7 +1,7 @@
 // Addresses of this site that external READMEs still link to although they have moved.
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
+import { textOf } from "../../../src/shared/files";
 import { parseRedirects, REDIRECTS_FILE } from "../../../src/shared/redirects";
 import type { ContentProblem } from "../../../src/shared/problem";
 
@@ -13,27 +13,20 @@ const EXAMPLE =
 
 /**
  * Old addresses and what stands in their place: the redirects, and the anchors of readme-links.yaml.
- * Empty when the tree has no such files; problems by file. Never throws.
+ * Empty when the tree has no such files; problems by file. Never throws for what they say.
  */
 export function readMovedLinks(contentDirectory: string): {
   movedLinks: Map<string, string | null>;
   problems: Record<string, ContentProblem[]>;
 } {
-  const { redirects, problems } = parseRedirects(readIfThere(contentDirectory, REDIRECTS_FILE));
-  const moved = parseMovedLinks(readIfThere(contentDirectory, MOVED_LINKS_FILE));
+  const text = (name: string) => textOf(path.join(contentDirectory, name)) ?? "";
+  const { redirects, problems } = parseRedirects(text(REDIRECTS_FILE));
+  const moved = parseMovedLinks(text(MOVED_LINKS_FILE));
   const redirected = redirects.map(({ from, to }): [string, string] => [from, to]);
   return {
     movedLinks: new Map([...redirected, ...moved.movedLinks]),
     problems: { [REDIRECTS_FILE]: problems, [MOVED_LINKS_FILE]: moved.problems },
   };
-}
-
-function readIfThere(contentDirectory: string, name: string): string {
-  try {
-    return readFileSync(path.join(contentDirectory, name), "utf8");
-  } catch {
-    return "";
-  }
 }
 
 function parseMovedLinks(text: string): {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Redirect } from "../../shared/redirects";
 import type { FinishedSite } from "../documents/finished-site";
-import { writeIfChanged } from "../derived/write-if-changed";
+import { writeIfChanged } from "../../shared/files";
 import { hostedSearch, policyInDocuments, trackingId } from "../environment";
 import { contentSecurityPolicy } from "./content-security-policy";
 import type { PolicyInput } from "./content-security-policy";

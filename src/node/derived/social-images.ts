@@ -7,7 +7,7 @@ import type { BuildArgs } from "gatsby";
 import { sectionName } from "../../shared/navigation";
 import { SOCIAL_IMAGES, socialImageUrl } from "../../shared/social-image";
 import { drawSocialImages, SOCIAL_IMAGE_SOURCES } from "./draw-social-image";
-import { writeIfChanged } from "./write-if-changed";
+import { writeIfChanged } from "../../shared/files";
 
 const CACHE_KEY = "pictures of sections";
 

@@ -10,7 +10,7 @@ import type { HtmlDocument } from "../documents/read-html";
 import { llmsFull, llmsIndex } from "./llms";
 import { robots, sitemap } from "./sitemap";
 import { writeSocialImages } from "./social-images";
-import { writeIfChanged } from "./write-if-changed";
+import { writeIfChanged } from "../../shared/files";
 
 /** What is made here depends on. */
 export interface DerivedFilesSite {

@@ -7,7 +7,7 @@ import type { BuildArgs } from "gatsby";
 import { CONTENT_ASSETS } from "../../shared/content-file";
 import { OFFLINE_FILES_URL, type OfflineFiles } from "../../shared/offline";
 import { SEARCH_DIRECTORY } from "../../shared/search";
-import { writeIfChanged } from "../derived/write-if-changed";
+import { writeIfChanged } from "../../shared/files";
 import type { FileList } from "../file-list";
 import { bundleUrls } from "./write-worker";
 

@@ -1,6 +1,7 @@
 // Writes a page for every redirect of this build, and removes those of earlier builds.
-import { mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, rmdirSync } from "node:fs";
 import path from "node:path";
+import { writeIfChanged } from "../../shared/files";
 import type { Redirect } from "../../shared/redirects";
 import { redirectPage } from "./redirect-page";
 
@@ -26,11 +27,7 @@ export function writeRedirectPages(
   let isChanged = gone.length > 0;
   for (const { from, to } of redirects) {
     const file = path.join(publicDirectory, from, "index.html");
-    const html = redirectPage(to, siteUrl);
-    if (readIfThere(file) === html) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, html);
-    isChanged = true;
+    if (writeIfChanged(file, redirectPage(to, siteUrl))) isChanged = true;
   }
   return isChanged;
 }
@@ -43,13 +40,5 @@ function removePage(publicDirectory: string, url: string): void {
     if (readdirSync(folder).length > 0) return;
     rmdirSync(folder);
     folder = path.dirname(folder);
-  }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
   }
 }

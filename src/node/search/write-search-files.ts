@@ -1,7 +1,8 @@
 // Writes the search index after a build, and answers for it in the preview.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
+import { writeIfChanged } from "../../shared/files";
 import { SEARCH_DIRECTORY } from "../../shared/search";
 import { docPages, type DocPageNode } from "../doc-pages";
 import { serverOf } from "../middleware";
@@ -28,10 +29,7 @@ export async function writeSearchFiles(
   for (const name of readdirSync(directory)) {
     if (!names.has(name)) rmSync(path.join(directory, name));
   }
-  for (const [url, text] of files) {
-    const file = path.join(publicDirectory, url);
-    if (readIfThere(file) !== text) writeFileSync(file, text);
-  }
+  for (const [url, text] of files) writeIfChanged(path.join(publicDirectory, url), text);
 }
 
 /** Serves the index of the pages as they are at the moment of the request. */
@@ -49,12 +47,4 @@ export function serveSearchFiles(args: CreateDevServerArgs): void {
     response.setHeader("cache-control", "no-store");
     response.end(text);
   });
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }
