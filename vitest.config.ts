@@ -7,6 +7,9 @@ const project = (name: string, options: object = {}) => ({
   test: { name, include: [`__tests__/${name}/**/*.test.{ts,tsx}`], ...options },
 });
 
+/** Where files take turns with a project that was built before. */
+const globalSetup = ["__tests__/built-projects.ts"];
+
 /** Files that take longest, by their names. */
 const long = ["hostile-readmes", "read-offline", "pipeline", "packages"];
 
@@ -36,10 +39,15 @@ export default defineConfig({
       project("component", { environment: "jsdom", testTimeout: 30_000 }),
       project("content", { testTimeout: 60_000 }),
       project("examples", { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project("build", { testTimeout: 600_000, hookTimeout: 600_000 }),
-      project("browser", { testTimeout: 60_000, hookTimeout: 600_000 }),
+      project("build", { testTimeout: 600_000, hookTimeout: 600_000, globalSetup }),
+      project("browser", { testTimeout: 60_000, hookTimeout: 600_000, globalSetup }),
       project("firefox", { testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false }),
-      project("soak", { testTimeout: 7_200_000, hookTimeout: 600_000, fileParallelism: false }),
+      project("soak", {
+        testTimeout: 7_200_000,
+        hookTimeout: 600_000,
+        fileParallelism: false,
+        globalSetup,
+      }),
     ],
   },
 });

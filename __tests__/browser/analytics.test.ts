@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, newPage, phone } from "../support/browser";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { siteDirectory } from "../support/server";
 import { sidebarLink } from "../support/site";
 
@@ -16,7 +16,7 @@ const ID = "G-TEST0000";
 let directory: string;
 
 beforeAll(async () => {
-  const project = copyProject();
+  const project = await copyBuiltProject();
   await project.buildOrThrow({ GA_TRACKING_ID: ID });
   directory = project.file("public");
 });

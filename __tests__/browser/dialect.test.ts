@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import * as browser from "../support/browser";
 import { eventually, narrowPhone } from "../support/browser";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { sidebar, sidebarLink, sitePages } from "../support/site";
 import { axeViolations } from "../support/axe";
 
@@ -13,7 +13,7 @@ const dialect = "/concepts/dialect/";
 let directory: string;
 
 beforeAll(async () => {
-  const project = copyProject();
+  const project = await copyBuiltProject();
   await project.buildOrThrow();
   directory = project.file("public");
 });

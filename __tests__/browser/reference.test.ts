@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import * as browser from "../support/browser";
 import { desktop, eventually, narrowPhone, phone } from "../support/browser";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { topOf } from "../support/site";
 import { axeViolations } from "../support/axe";
 
@@ -19,7 +19,7 @@ const pages = [
 let directory: string;
 
 beforeAll(async () => {
-  const project = copyProject("__tests__/fixtures/reference/content");
+  const project = await copyBuiltProject("__tests__/fixtures/reference/content");
   await project.buildOrThrow();
   directory = project.file("public");
 });

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { siteOrigin } from "../support/server";
 import { isSameDocument, markDocument } from "../support/site";
 
@@ -20,8 +20,8 @@ const hostedHit = {
   hierarchy: { lvl0: "Concepts", lvl1: "Output &amp; names", lvl2: null, lvl3: null },
 };
 
-beforeAll(() => {
-  project = copyProject();
+beforeAll(async () => {
+  project = await copyBuiltProject();
 });
 
 describe("a build for a host without headers, with the hosted search and analytics", () => {

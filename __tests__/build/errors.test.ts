@@ -1,7 +1,7 @@
 // What is wrong in a content tree stops the build, all of it at once, each with its file and line.
 import { describe, expect, test } from "vitest";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject, copyProject } from "../support/gatsby-build";
 
 interface Mistake {
   file: string;
@@ -126,7 +126,7 @@ describe("links that lead nowhere", () => {
   let project: ProjectCopy;
 
   test("stop the build, each with the file and line of its source", async () => {
-    project = copyProject();
+    project = await copyBuiltProject();
     project.write(
       project.content("guides/links.mdx"),
       page(

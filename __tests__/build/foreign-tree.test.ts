@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
 import { writeForeignTree } from "../support/foreign-tree";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 
 const pages = 150;
 let folder: string;
@@ -14,7 +14,7 @@ let result: BuildResult;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "foreign-"));
   writeForeignTree(folder, pages);
-  project = copyProject(folder);
+  project = await copyBuiltProject(folder);
   result = await project.build({ DOCS_LINKS: "warn" });
 });
 

@@ -10,7 +10,7 @@ import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { REMOVING_WORKER } from "../../src/node/offline/removing-worker";
 import { cutOff } from "../support/browser";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 
 const from = "/concepts/";
 const to = "/concepts/output/";
@@ -37,7 +37,7 @@ async function keepBuild(): Promise<string> {
 }
 
 beforeAll(async () => {
-  project = copyProject();
+  project = await copyBuiltProject();
   const code = project.file("src/components/Footer/Footer.tsx");
   builds.push(await keepBuild());
   for (const build of ["second", "third"]) {

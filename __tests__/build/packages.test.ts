@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changedFiles } from "../../scripts/lib/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { startPackageRegistry, type PackageRegistry } from "../support/package-registry";
 
 let project: ProjectCopy;
@@ -24,7 +24,7 @@ async function rebuild() {
 }
 
 beforeAll(async () => {
-  project = copyProject();
+  project = await copyBuiltProject();
   registry = await startPackageRegistry([
     { name: "a-loader", version: "1.0.0", readme: readme("First."), group: "A" },
     { name: "b-loader", version: "2.0.0", readme: "# b-loader\n\nB.\n", thirdParty: true },

@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 
 let project: ProjectCopy;
 const list = (...entries: [from: string, to: string][]) =>
@@ -15,8 +15,8 @@ const published = (...urls: string[]) =>
   project.write(project.content("published-urls.yaml"), urls.map((url) => `- ${url}\n`).join(""));
 const stub = (url: string) => project.file(`public${url}index.html`);
 
-beforeAll(() => {
-  project = copyProject();
+beforeAll(async () => {
+  project = await copyBuiltProject();
 });
 
 describe("redirects", () => {

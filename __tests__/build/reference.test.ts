@@ -6,15 +6,15 @@ import { changedFiles } from "../../scripts/lib/file-snapshot";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 
 const fixture = "__tests__/fixtures/reference/content";
 const summaries = "reference/summaries/options/output.yaml";
 
 let project: ProjectCopy;
 
-beforeAll(() => {
-  project = copyProject(fixture);
+beforeAll(async () => {
+  project = await copyBuiltProject(fixture);
 });
 
 const html = (page: string) => project.read(`${page}/index.html`);

@@ -1,13 +1,45 @@
 // Project copies with the fixture content, for tests that need real builds.
+import { cpSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
+import { inject } from "vitest";
 import { ProjectCopy } from "../../scripts/lib/project-copy";
 import { whenFileEnds } from "./clean-up";
 
 export const fixtureContent = path.resolve("__tests__/fixtures/site");
 
+/** What a build leaves for the next one. */
+const BUILT = [".cache", "public"];
+
 /** A copy of the project with a content tree to change; it is deleted when the test file is done. */
 export function copyProject(content = fixtureContent): ProjectCopy {
   const copy = new ProjectCopy(content);
   whenFileEnds(() => copy.dispose());
+  return copy;
+}
+
+/**
+ * Such a copy after a build of the fixture content, whatever its own content is: its first build has the
+ * code bundled already, which is most of a cold one. For tests to which it is all the same; one in a file.
+ * Caches hold absolute paths, so the copies of a worker stand in the same place, one after the other.
+ */
+export async function copyBuiltProject(content = fixtureContent): Promise<ProjectCopy> {
+  const folder = path.join(inject("builtProjects"), process.env.VITEST_POOL_ID!);
+  const built = path.join(folder, "built");
+  const place = path.join(folder, "copy");
+  if (!existsSync(built)) {
+    const first = new ProjectCopy(fixtureContent, place);
+    await first.buildOrThrow();
+    const draft = path.join(folder, "draft");
+    mkdirSync(draft);
+    for (const name of BUILT) renameSync(first.file(name), path.join(draft, name));
+    renameSync(draft, built);
+    first.dispose();
+  }
+  const copy = new ProjectCopy(content, place);
+  whenFileEnds(() => copy.dispose());
+  for (const name of BUILT) {
+    const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
+    cpSync(path.join(built, name), copy.file(name), options);
+  }
   return copy;
 }

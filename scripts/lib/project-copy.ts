@@ -52,12 +52,12 @@ export class ProjectCopy {
   root: string;
   private readonly folder: string;
 
-  /** Copies the project's sources and a content tree; dependencies are linked. */
-  constructor(content: string) {
+  /** Copies the project's sources and a content tree; dependencies are linked. The folder is to be new. */
+  constructor(content: string, folder?: string) {
     // Gatsby compares paths as the system gives them, so no links in them.
-    this.folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-build-"));
+    this.folder = folder ?? mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-build-"));
     this.root = path.join(this.folder, "project");
-    mkdirSync(this.root);
+    mkdirSync(this.root, { recursive: true });
     for (const name of projectSources) {
       if (existsSync(name)) cpSync(name, path.join(this.root, name), { recursive: true });
     }

@@ -7,7 +7,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../../scripts/lib/project-copy";
-import { copyProject } from "../gatsby-build";
+import { copyBuiltProject } from "../gatsby-build";
 import { canary, ESCAPED_FILE, hostileInputs, type HostileInput } from ".";
 import { control, unsafeBodies } from "./control";
 import { Detector, type Arrival, type Harmless, type Inspection } from "./detector";
@@ -30,7 +30,7 @@ export function testHostileReadmes(every: number): void {
   let harmless: Harmless;
 
   beforeAll(async () => {
-    project = copyProject();
+    project = await copyBuiltProject();
     registry = await startPackageRegistry([
       control.package,
       ...hostileInputs.map((input) => input.package),
