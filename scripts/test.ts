@@ -23,8 +23,8 @@ interface Part {
 }
 
 const vitest = ["vitest", "run", "--reporter=default", "--reporter=json"];
-/** Vitest itself would leave one core free, of two. */
-const onBothCores = [...vitest, "--maxWorkers=2"];
+/** Vitest itself would leave one core free, of two; with fewer at the least, it can fail as it ends. */
+const onBothCores = [...vitest, "--minWorkers=2", "--maxWorkers=2"];
 /** Files share a process, and with it what they import; a third less time. */
 const inOneProcess = [...onBothCores, "--no-isolate"];
 
