@@ -28,12 +28,15 @@ export async function copyBuiltProject(content = fixtureContent): Promise<Projec
   const place = path.join(folder, "copy");
   if (!existsSync(built)) {
     const first = new ProjectCopy(fixtureContent, place);
-    await first.buildOrThrow();
-    const draft = path.join(folder, "draft");
-    mkdirSync(draft);
-    for (const name of BUILT) renameSync(first.file(name), path.join(draft, name));
-    renameSync(draft, built);
-    first.dispose();
+    try {
+      await first.buildOrThrow();
+      const draft = path.join(folder, "draft");
+      mkdirSync(draft);
+      for (const name of BUILT) renameSync(first.file(name), path.join(draft, name));
+      renameSync(draft, built);
+    } finally {
+      first.dispose();
+    }
   }
   const copy = new ProjectCopy(content, place);
   whenFileEnds(() => copy.dispose());
