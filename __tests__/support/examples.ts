@@ -28,6 +28,10 @@ import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { whenFileEnds } from "./clean-up";
 import { ROOT } from "./content/own-tree";
 
+// The files of tests use all cores already; a build that sees a second core starts a thread to minimize in,
+// which takes longer than the work.
+Object.assign(os, { availableParallelism: () => 1 });
+
 /** Folder of the repository that holds the examples. */
 export const EXAMPLES = path.join(ROOT, "examples");
 
@@ -174,10 +178,11 @@ function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions)
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
+  const store = packageStore();
   for (const dependency of dependencies(path.join(folder, "package.json"))) {
     const place = path.join(folder, "node_modules", dependency);
     if (existsSync(place)) continue;
-    const target = path.join(packageStore(), dependency);
+    const target = path.join(store, dependency);
     if (!isAvailable(dependency) || !existsSync(target)) {
       throw new Error(
         `The example ${name} names the package ${dependency}, which this project does not have: npm install --save-dev ${dependency}`,
