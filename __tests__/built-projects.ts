@@ -1,4 +1,5 @@
-// Runs once, before all test files of a project and after them: the folder of `copyBuiltProject`.
+// Runs once, before all test files of a project and after them: the folder of `copyBuiltProject`. Where
+// BUILT_PROJECTS names a folder, several runs share it, and whoever made it deletes it.
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +12,12 @@ declare module "vitest" {
   }
 }
 
-export default function setup({ provide }: TestProject): () => void {
+export default function setup({ provide }: TestProject): (() => void) | void {
+  const shared = process.env.BUILT_PROJECTS;
+  if (shared) {
+    provide("builtProjects", shared);
+    return;
+  }
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-built-"));
   provide("builtProjects", folder);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // `npm test`: every check that CI runs, one after the other, with the sum as its last line.
 // `tsx scripts/test.ts <group> [vitest arguments]` runs one group of them.
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {
@@ -152,7 +152,11 @@ async function main(): Promise<void> {
     return;
   }
   const results: Result[] = [];
+  // Build tests and browser tests begin with the same build.
+  const builtProjects = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-built-"));
+  process.env.BUILT_PROJECTS = builtProjects;
   for (const part of group) results.push(await runPart(part, extraArguments));
+  rmSync(builtProjects, { recursive: true, force: true });
   const total = sumCounts(results.map(({ count }) => count));
   const failures = results.flatMap((result) => result.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);

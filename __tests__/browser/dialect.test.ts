@@ -14,7 +14,6 @@ let directory: string;
 
 beforeAll(async () => {
   const project = await copyBuiltProject();
-  await project.buildOrThrow();
   directory = project.file("public");
 });
 

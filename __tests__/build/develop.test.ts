@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { isSameDocument, markDocument, sidebarLink } from "../support/site";
 
 const url = "/concepts/output/";
@@ -17,7 +17,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  project = copyProject();
+  project = await copyBuiltProject();
   rmSync(project.file("src/gatsby-types.d.ts"));
   [server, browser] = await Promise.all([startDevelop(project), launchBrowser()]);
   page = await browser.newPage();

@@ -28,9 +28,8 @@ let current = 0;
 /** What stands at the worker's address instead of the build's. */
 let worker: (() => string) | undefined;
 
-/** Builds and keeps what was built. */
-async function keepBuild(): Promise<string> {
-  await project.buildOrThrow();
+/** Keeps what was built. */
+function keepBuild(): string {
   const folder = path.join(path.dirname(project.root), `build-${builds.length}`);
   cpSync(project.file("public"), folder, { recursive: true });
   return folder;
@@ -39,14 +38,15 @@ async function keepBuild(): Promise<string> {
 beforeAll(async () => {
   project = await copyBuiltProject();
   const code = project.file("src/components/Footer/Footer.tsx");
-  builds.push(await keepBuild());
+  builds.push(keepBuild());
   for (const build of ["second", "third"]) {
     project.edit(
       code,
       /data-print="hidden"(?: data-build="\w*")?/,
       `data-print="hidden" data-build="${build}"`,
     );
-    builds.push(await keepBuild());
+    await project.buildOrThrow();
+    builds.push(keepBuild());
   }
   project.append(project.content("concepts/output.mdx"), "\nOne more sentence.\n");
   await project.buildOrThrow();

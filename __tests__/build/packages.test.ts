@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changedFiles } from "../../scripts/lib/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
-import { copyBuiltProject } from "../support/gatsby-build";
+import { copyBuiltProject, rewindBuilds } from "../support/gatsby-build";
 import { startPackageRegistry, type PackageRegistry } from "../support/package-registry";
 
 let project: ProjectCopy;
@@ -78,7 +78,7 @@ describe("pages of packages", () => {
   });
 
   test("stop a build that cannot have a README, with the name and what to do", async () => {
-    project.forgetBuild();
+    rewindBuilds(project);
     rmSync(registry.environment().npm_config_cache!, { recursive: true, force: true });
     await registry.stop();
     const { exitCode, log } = await build();
@@ -103,7 +103,7 @@ describe("pages of packages", () => {
   });
 
   test("stop a build when the bytes are not those that were locked, whatever the writer lets pass", async () => {
-    project.forgetBuild();
+    rewindBuilds(project);
     rmSync(registry.environment().npm_config_cache!, { recursive: true, force: true });
     registry.setFault("a-loader", "wrong-integrity");
     const { exitCode, log } = await build({ READMES: "placeholder" });

@@ -185,7 +185,8 @@ describe("a cold build", () => {
 });
 
 describe("with a warm cache", () => {
-  test("a build after no change does nothing", async () => {
+  test("a build after no change does nothing, whatever the modification times", async () => {
+    touchAll(project.root);
     const { result, ...changes } = await rebuild();
     expect(changes).toEqual(nothing);
     expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
@@ -232,13 +233,6 @@ describe("with a warm cache", () => {
     );
     expect(project.read("blog/feed.xml")).toContain("Other plans.");
     expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
-  });
-
-  test("new modification times change nothing", async () => {
-    touchAll(project.root);
-    const { result, ...changes } = await rebuild();
-    expect(changes).toEqual(nothing);
-    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
   });
 
   test("a new title renders the pages of its section, which show it, and no others", async () => {

@@ -23,8 +23,7 @@ export function copyProject(content = fixtureContent): ProjectCopy {
  * Caches hold absolute paths, so the copies of a worker stand in the same place, one after the other.
  */
 export async function copyBuiltProject(content = fixtureContent): Promise<ProjectCopy> {
-  const folder = path.join(inject("builtProjects"), process.env.VITEST_POOL_ID!);
-  const built = path.join(folder, "built");
+  const { folder, built } = builtProject();
   const place = path.join(folder, "copy");
   if (!existsSync(built)) {
     const first = new ProjectCopy(fixtureContent, place);
@@ -40,9 +39,21 @@ export async function copyBuiltProject(content = fixtureContent): Promise<Projec
   }
   const copy = new ProjectCopy(content, place);
   whenFileEnds(() => copy.dispose());
+  rewindBuilds(copy);
+  return copy;
+}
+
+/** Gives a copy that began with a build the state of that build again, whatever was built since. */
+export function rewindBuilds(copy: ProjectCopy): void {
+  copy.forgetBuild();
   for (const name of BUILT) {
     const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
-    cpSync(path.join(built, name), copy.file(name), options);
+    cpSync(path.join(builtProject().built, name), copy.file(name), options);
   }
-  return copy;
+}
+
+/** Absolute paths of what this worker has for its copies, and of the build that they begin with. */
+function builtProject(): { folder: string; built: string } {
+  const folder = path.join(inject("builtProjects"), process.env.VITEST_POOL_ID!);
+  return { folder, built: path.join(folder, "built") };
 }

@@ -35,7 +35,10 @@ export async function writeSearchFiles(
 /** Serves the index of the pages as they are at the moment of the request. */
 export function serveSearchFiles(args: CreateDevServerArgs): void {
   const { getNodesByType } = args;
-  const texts = new PageTexts(path.resolve("public"));
+  const publicDirectory = path.resolve("public");
+  // Gatsby's server would answer with what the last build wrote.
+  rmSync(path.join(publicDirectory, SEARCH_DIRECTORY), { recursive: true, force: true });
+  const texts = new PageTexts(publicDirectory);
   serverOf(args).use(`/${SEARCH_DIRECTORY}`, (request, response, next) => {
     const files = searchFiles(searchInput(docPages({ getNodesByType }), getNodesByType, texts));
     const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
