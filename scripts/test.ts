@@ -1,4 +1,4 @@
-// `npm test`: every check that CI runs, one after the other, with the sum as its last line.
+// `npm test`: every check that CI runs, with the sum as its last line.
 // `tsx scripts/test.ts <group> [vitest arguments]` runs one group of them.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -56,15 +56,21 @@ const soak: Part = {
   projects: ["soak"],
 };
 
-const groups: Record<string, Part[]> = {
-  all: Object.values(parts),
-  soak: [...(hasSite() ? [] : [parts.site]), soak],
-  check: [parts.format, parts.lint, parts.types],
-  unit: [parts.unit, parts.component],
-  content: [parts.content],
-  examples: [parts.examples],
-  build: [parts.build],
-  browser: [...(hasSite() ? [] : [parts.site]), parts.browser],
+const { format, lint, types, unit, component, content, site, examples, build, browser } = parts;
+
+/** Each uses one core most of the time, so they run side by side. */
+const check: Part[] = [format, lint, types];
+
+/** The steps of each group, one after the other; the parts of a step run at the same time. */
+const groups: Record<string, Part[][]> = {
+  all: [check, [unit], [component], [content], [site], [examples], [build], [browser]],
+  soak: [...(hasSite() ? [] : [[site]]), [soak]],
+  check: [check],
+  unit: [[unit], [component]],
+  content: [[content]],
+  examples: [[examples]],
+  build: [[build]],
+  browser: [...(hasSite() ? [] : [[site]]), [browser]],
 };
 
 interface Result {
@@ -155,7 +161,9 @@ async function main(): Promise<void> {
   // Build tests and browser tests begin with the same build.
   const builtProjects = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-built-"));
   process.env.BUILT_PROJECTS = builtProjects;
-  for (const part of group) results.push(await runPart(part, extraArguments));
+  for (const step of group) {
+    results.push(...(await Promise.all(step.map((part) => runPart(part, extraArguments)))));
+  }
   rmSync(builtProjects, { recursive: true, force: true });
   const total = sumCounts(results.map(({ count }) => count));
   const failures = results.flatMap((result) => result.failures);
