@@ -58,14 +58,15 @@ describe("walking with Tab", () => {
     await page.locator("main a[rel=next]").focus();
     for (let step = 0; step < 15; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      const isCovered = () =>
+      const cover = () =>
         page.evaluate(() => {
           const element = document.activeElement!;
           const { left, top, width, height } = element.getBoundingClientRect();
           const over = document.elementFromPoint(left + width / 2, top + height / 2);
-          return over !== null && !element.contains(over) && !over.contains(element);
+          const isCovered = over !== null && !element.contains(over) && !over.contains(element);
+          return isCovered && `${over.outerHTML.slice(0, 100)} over ${element.outerHTML}`;
         });
-      await eventually(isCovered).toBe(false);
+      await eventually(cover).toBe(false);
     }
   });
 });
