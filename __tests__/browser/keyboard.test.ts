@@ -53,21 +53,39 @@ describe("walking with Tab", () => {
     },
   );
 
+  /** What lies over the element that has the focus, false if nothing does. */
+  const cover = (page: Page) =>
+    page.evaluate(() => {
+      const element = document.activeElement!;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isCovered = over !== null && !element.contains(over) && !over.contains(element);
+      return isCovered && `${over.outerHTML.slice(0, 100)} over ${element.outerHTML}`;
+    });
+
   test("and back leads the same way, above nothing that covers it", async () => {
     const page = await hydrated(await openPage(doc, { reducedMotion: true }));
     await page.locator("main a[rel=next]").focus();
     for (let step = 0; step < 15; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      const cover = () =>
-        page.evaluate(() => {
-          const element = document.activeElement!;
-          const { left, top, width, height } = element.getBoundingClientRect();
-          const over = document.elementFromPoint(left + width / 2, top + height / 2);
-          const isCovered = over !== null && !element.contains(over) && !over.contains(element);
-          return isCovered && `${over.outerHTML.slice(0, 100)} over ${element.outerHTML}`;
-        });
-      await eventually(cover).toBe(false);
+      await eventually(() => cover(page)).toBe(false);
     }
+  });
+
+  test("and back faster than the tools of scrolling load leaves nothing covered", async () => {
+    const page = await hydrated(await openPage(doc, { reducedMotion: true }));
+    let load = () => {};
+    const toLoad = new Promise<void>((resolve) => (load = resolve));
+    await page.route("**/*.js", async (route) => {
+      await toLoad;
+      await route.fallback();
+    });
+    await page.locator("main a[rel=next]").focus();
+    for (let step = 0; step < 15 && !(await cover(page)); step += 1) {
+      await page.keyboard.press("Shift+Tab");
+    }
+    load();
+    await eventually(() => cover(page)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { Icon } from "../Icon/Icon";
 import { layOutRest } from "./lay-out-rest";
 import { readingProgress } from "./reading-progress";
 import { toTop } from "./to-top";
-import { uncoverFocus } from "./uncover-focus";
+import { uncoverFocus, uncoverFocusAfterTab } from "./uncover-focus";
 
 adopt(`
 .reading-progress {
@@ -77,8 +77,10 @@ export function ScrollTools({ path }: ScrollToolsProps) {
 
   useEffect(() => {
     layOutRest();
-    document.addEventListener("keydown", uncoverFocus);
-    return () => document.removeEventListener("keydown", uncoverFocus);
+    // Tab may have been pressed before this part was here.
+    uncoverFocus();
+    document.addEventListener("keydown", uncoverFocusAfterTab);
+    return () => document.removeEventListener("keydown", uncoverFocusAfterTab);
   }, []);
 
   return (
