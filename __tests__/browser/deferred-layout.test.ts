@@ -72,13 +72,16 @@ describe("the layout of a long page", () => {
     },
   );
 
-  test("is whole on a reload, which comes back to its position", async () => {
+  test("is whole on a reload, which comes back to the text it left", async () => {
     const page = await hydrated(await openPage(url));
+    const heading = page.locator(`[id="${far}"]`);
     await whole(page);
-    const left = await scrollTo(page, 12_000);
+    await scrollTo(page, (await topOf(heading)) - 300);
+    expect(await topOf(heading)).toBeCloseTo(300, -1);
     await page.reload();
     await hydrated(page);
-    await eventually(() => scrollTop(page)).toBe(left);
+    // Chromium looks for the text again that stood at the top: within `<code>` it finds the line, not the pixel.
+    await eventually(async () => Math.abs((await topOf(heading)) - 300)).toBeLessThan(24);
   });
 
   test("is whole on the way back", async () => {
