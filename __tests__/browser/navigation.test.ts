@@ -189,11 +189,9 @@ describe("Back and Forward", () => {
 
 describe("a hash", () => {
   test("of the opened address brings its heading into view", async () => {
-    const page = await openPage(longestPage());
-    const ids = await headingIds(page);
+    const ids = await headingIds(await openPage(longestPage()));
     const id = ids[Math.floor(ids.length / 2)] ?? "";
-    await page.goto(`${page.url()}#${id}`);
-    await hydrated(await reload(page));
+    const page = await hydrated(await openPage(`${longestPage()}#${id}`));
     const heading = page.locator(`[id="${id}"]`);
     await eventually(() => topOf(heading)).toBeLessThan(300);
     expect(await topOf(heading)).toBeGreaterThanOrEqual(0);
@@ -286,8 +284,3 @@ describe("with the keyboard", () => {
     await eventually(isInArticle).toBe(true);
   });
 });
-
-async function reload(page: Page): Promise<Page> {
-  await page.reload();
-  return page;
-}
