@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Each layout shift of the page so far: its size, and the beginnings of the elements that moved. */
+/** Each layout shift of the page so far: its size, and the beginnings of the elements and texts that moved. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -10,9 +10,11 @@ export function layoutShifts(page: Page): Promise<string[]> {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as PerformanceEntry & {
               value: number;
-              sources: { node?: Element }[];
+              sources: { node?: Element | Text }[];
             };
-            const where = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? "?");
+            const where = sources.map(({ node }) =>
+              node ? (node instanceof Element ? node.outerHTML : node.data).slice(0, 80) : "?",
+            );
             shifts.push(`${value} ${where.join(" | ")}`);
           }
         }).observe({ type: "layout-shift", buffered: true });
