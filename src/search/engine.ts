@@ -2,6 +2,7 @@
 // benchmark; knows nothing of the page.
 import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
 import type { FactKind, SearchFact, SearchText, SearchTitle } from "../shared/search";
+import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";
 import { normalized, queryWords, terms, titleTerms, type QueryWord } from "./tokenize";
 
@@ -38,7 +39,7 @@ interface KnownEntry extends Entry {
 }
 
 /** How much a field says about what a place is about. */
-const BOOST = { title: 5, page: 2, text: 1 };
+const BOOST = { title: 3, page: 2, text: 1 };
 
 /** Sections that answer fewer questions; others count 1. */
 const SECTION_WEIGHT: Readonly<Record<string, number>> = {
@@ -48,14 +49,17 @@ const SECTION_WEIGHT: Readonly<Record<string, number>> = {
 };
 
 const KIND_WEIGHT: Readonly<Partial<Record<SearchHit["kind"], number>>> = {
-  page: 1.5,
-  flag: 0.5,
+  page: 2.5,
+  option: 0.6,
+  flag: 0.35,
+  // All of these are on the page of plugins that nobody adds by hand.
+  plugin: 0.3,
   stats: 0.6,
   stage: 0.7,
 };
 
-/** READMEs are long, and about one package each. */
-const README_WEIGHT = 0.5;
+/** READMEs are long, and about one package each; what their headings say is often said of that package alone. */
+const README_WEIGHT = { page: 0.75, heading: 0.5 };
 
 /** Hits of one page that stand in a list of results. */
 const PER_PAGE = 3;
@@ -64,9 +68,18 @@ const EXCERPT_LENGTH = 140;
 /** Results that are looked at more closely than the index does. */
 const CONSIDERED = 400;
 
-/** A title that is the query beats every other match. */
-const EXACT = 12;
-const PHRASE = 2.5;
+/** What a match counts that is not the word as it was typed: another form of it, one of its parts, or a synonym. */
+const STEM = 0.4;
+const PART = 0.6;
+const SYNONYM = 0.8;
+/** The same for what begins with the word, and for misspellings. */
+const PREFIX = 0.3;
+const FUZZY = 0.2;
+
+/** A title that is the query beats every other match, but for a heading like "Babel" or "Options" of a README. */
+const EXACT = 6;
+const EXACT_IN_README = 2;
+const PHRASE = 3;
 /** Dashes in front ask for the command line. */
 const FLAG = 4;
 
@@ -155,7 +168,8 @@ export class SearchEngine {
     const exact = normalized(query);
     const phrase = query.trim().toLowerCase();
     const asksForFlag = /(^|\s)--\w/.test(query);
-    const combined = queryOf(query, words);
+    const synonyms = synonymsOf(query);
+    const combined = queryOf(words, synonyms);
     const options = {
       boost: BOOST,
       boostDocument: (id: string) => this.entries.get(id)!.weight,
@@ -168,8 +182,9 @@ export class SearchEngine {
     ]
       .map((result) => {
         const entry = this.entries.get(result.id as string)!;
-        let score = result.score * coverage(result, words);
-        if (entry.name === exact) score *= EXACT;
+        let score = result.score * coverage(result, words, synonyms);
+        if (stemOf(entry.name) === stemOf(exact))
+          score *= isReadmeHeading(entry) ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
         if (asksForFlag && entry.kind === "flag") score *= FLAG;
         if (words.length > 1 && lowerTextOf(entry).includes(phrase)) score *= PHRASE;
@@ -206,49 +221,74 @@ const lowerTextOf = (entry: KnownEntry): string => (entry.lowerText ??= entry.te
 
 const pageOf = (url: string): string => url.replace(/#.*/, "");
 
+/** The words that the documentation has for what is asked. */
+function synonymsOf(query: string): QueryWord[] {
+  const asked = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
+  return Object.entries(SYNONYMS)
+    .filter(([key]) => asked.includes(` ${key} `))
+    .flatMap(([, words]) => queryWords(words));
+}
+
 /** Every word as a whole or in its parts, the start of one, or a misspelling. */
-function queryOf(query: string, words: readonly QueryWord[]): Query {
+function queryOf(words: readonly QueryWord[], synonyms: readonly QueryWord[]): Query {
   const one = (term: string, weight: number): QueryCombination => ({
     queries: [term],
     tokenize: (text: string) => [text],
     prefix: (text: string) => text.length > 1,
     fuzzy: (text: string) => (text.length > 3 ? 0.2 : false),
-    weights: { prefix: 0.5 * weight, fuzzy: 0.25 * weight },
+    weights: { prefix: PREFIX * weight, fuzzy: FUZZY * weight },
     boostTerm: () => weight,
   });
-  const lower = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
-  const synonyms = Object.entries(SYNONYMS)
-    .filter(([asked]) => lower.includes(` ${asked} `))
-    .flatMap(([, other]) => queryWords(other));
+  const exactly = (term: string, weight: number): QueryCombination => ({
+    ...one(term, weight),
+    prefix: false,
+    fuzzy: false,
+  });
   const queries: Query[] = [
-    ...words.flatMap(({ whole, parts }) => [one(whole, 1), ...parts.map((part) => one(part, 0.4))]),
-    ...synonyms.map(({ whole }) => one(whole, 0.8)),
+    ...words.flatMap(({ whole, parts }) => [
+      one(whole, 1),
+      ...(stemOf(whole) === whole ? [] : [exactly(stemOf(whole), STEM)]),
+      ...parts.map((part) => one(stemOf(part), PART)),
+    ]),
+    ...synonyms.map(({ whole }) => one(whole, SYNONYM)),
   ];
   return { combineWith: "OR", queries };
 }
 
-/** How much of the query a result answers, 0 to 1. */
-function coverage(result: SearchResult, words: readonly QueryWord[]): number {
-  const found = new Set(result.queryTerms);
-  const share = words.reduce((sum, { whole, parts }) => {
-    if (found.has(whole)) return sum + 1;
-    if (parts.length === 0) return sum;
-    return sum + (0.8 * parts.filter((part) => found.has(part)).length) / parts.length;
-  }, 0);
-  // A synonym alone is an answer as well.
-  return Math.max(0.15, share / words.length) ** 2;
+/** How much of the query a result answers, 0 to 1: of its words, or of what they are called here. */
+function coverage(
+  { queryTerms }: SearchResult,
+  words: readonly QueryWord[],
+  synonyms: readonly QueryWord[],
+): number {
+  const found = new Set(queryTerms);
+  const isFound = (word: string) => found.has(word) || found.has(stemOf(word));
+  const share = (asked: readonly QueryWord[]): number => {
+    const sum = asked.reduce((sum, { whole, parts }) => {
+      if (isFound(whole)) return sum + 1;
+      return sum + (parts.length > 0 ? (0.8 * parts.filter(isFound).length) / parts.length : 0);
+    }, 0);
+    return asked.length > 0 ? sum / asked.length : 0;
+  };
+  return Math.max(0.15, share(words), SYNONYM * share(synonyms)) ** 2;
 }
 
-function weightOf({ url, kind, isReadme }: Entry): number {
+const isReadmeHeading = ({ kind, isReadme }: Entry): boolean => isReadme && kind === "heading";
+
+function weightOf(entry: Entry): number {
+  const { url, kind, isReadme } = entry;
   const section = url.split("/")[1]!;
-  return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * (isReadme ? README_WEIGHT : 1);
+  const readme = isReadmeHeading(entry) ? README_WEIGHT.heading : README_WEIGHT.page;
+  return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * (isReadme ? readme : 1);
 }
 
 /** The words around the first place where the query's words stand. */
 function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
   const { text } = entry;
   const lower = lowerTextOf(entry);
-  const places = words.map(({ whole }) => lower.indexOf(whole)).filter((place) => place >= 0);
+  const places = words
+    .map(({ whole }) => lower.indexOf(lower.includes(whole) ? whole : stemOf(whole)))
+    .filter((place) => place >= 0);
   const first = places.length > 0 ? Math.min(...places) : 0;
   const start = first < EXCERPT_LENGTH / 2 ? 0 : text.lastIndexOf(" ", first - 30) + 1;
   const rest = text.slice(start);

@@ -1,4 +1,5 @@
-// Words of texts and queries as the index knows them: names whole and in their parts.
+// Words of texts and queries as the index knows them: names whole and in their parts, words and their stems.
+import { stemOf } from "./stem";
 
 /** What stands between words. Points, dashes, slashes and underscores belong to names. */
 const BETWEEN = /[\s"'`’“”()[\]{}<>,;=|!?…·×→]+/u;
@@ -9,7 +10,7 @@ const CAMEL = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/u;
 const CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const STOP_WORDS = new Set(
-  "a an and are as at be by can do does for from has have how i if in into is it its my not of on or so than that the their then there these this to use used uses using was what when where which who why will with you your".split(
+  "a an and are as at be by can do does for from get has have how i if in into is it its my not of on or should so than that the their then there these this to up use used uses using vs want was we what when where which who why will with you your".split(
     " ",
   ),
 );
@@ -20,12 +21,8 @@ export interface QueryWord {
   parts: string[];
 }
 
-/** Plurals are the same word. */
-const stem = (word: string): string =>
-  word.length > 3 && /[^su]s$/.test(word) && !STOP_WORDS.has(word) ? word.slice(0, -1) : word;
-
 /** A name as one term: lower case, without what stands around it. */
-const wholeOf = (name: string): string => stem(name.replace(EDGES, "").toLowerCase());
+const wholeOf = (name: string): string => name.replace(EDGES, "").toLowerCase();
 
 function partsOf(name: string): string[] {
   const parts = name.split(JOINTS).filter(Boolean);
@@ -61,9 +58,13 @@ export function terms(text: string): string[] {
     }
     const whole = wholeOf(name);
     if (whole === "") continue;
-    const parts = partsOf(name).map((part) => stem(part.toLowerCase()));
-    if (!STOP_WORDS.has(whole)) found.push(whole);
-    for (const part of parts) if (part !== whole && !STOP_WORDS.has(part)) found.push(part);
+    const parts = partsOf(name).map((part) => part.toLowerCase());
+    for (const word of new Set([whole, ...parts])) {
+      if (STOP_WORDS.has(word)) continue;
+      found.push(word);
+      const stem = stemOf(word);
+      if (stem !== word) found.push(stem);
+    }
   }
   return found;
 }
@@ -82,7 +83,7 @@ export function queryWords(query: string): QueryWord[] {
     const isCjk = CJK.test(name);
     const whole = isCjk ? name : wholeOf(name);
     if (whole === "") continue;
-    const parts = isCjk ? pairs(name) : partsOf(name).map((part) => stem(part.toLowerCase()));
+    const parts = isCjk ? pairs(name) : partsOf(name).map((part) => part.toLowerCase());
     words.set(whole, { whole, parts: [...new Set(parts)].filter((part) => part !== whole) });
   }
   const all = [...words.values()];

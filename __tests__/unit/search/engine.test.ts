@@ -99,6 +99,35 @@ describe("the search", () => {
     }
   });
 
+  it("finds other forms of the words", () => {
+    addTheRest();
+    expect(urls("shaking trees")[0]).toBe("/guides/tree-shaking/");
+    expect(urls("marked files")[0]).toBe("/guides/tree-shaking/#side-effects");
+    expect(engine.search("marking effects", 1)[0]?.excerpt).toContain("Mark files");
+  });
+
+  it("puts the page of a package before a heading of another's README", () => {
+    const readme = { description: "", readme: true } as const;
+    engine.addTitles([
+      { url: "/loaders/babel-loader/", title: "babel-loader", headings: [], ...readme },
+      {
+        url: "/loaders/ts-loader/",
+        title: "ts-loader",
+        headings: [{ id: "babel", title: "Babel" }],
+        ...readme,
+      },
+    ]);
+    expect(urls("babel")).toEqual(["/loaders/babel-loader/", "/loaders/ts-loader/#babel"]);
+  });
+
+  it("takes what a thing is called here for what was asked", () => {
+    engine.addTitles([
+      { url: "/guides/getting-started/", title: "Getting started", description: "", headings: [] },
+      { url: "/api/cli/", title: "Hello", description: "", headings: [] },
+    ]);
+    expect(urls("hello world tutorial")[0]).toBe("/guides/getting-started/");
+  });
+
   it("finds a pasted error message", () => {
     addTheRest();
     const message =

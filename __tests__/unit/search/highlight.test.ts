@@ -11,6 +11,7 @@ it("marks words and the parts of names, whatever their case", () => {
     "Set output.[public][Path] first",
   );
   expect(marked("The Filename", "filename")).toBe("The [Filename]");
+  expect(marked("optimization.splitChunks", "splitchunks")).toBe("optimization.[splitChunks]");
 });
 
 it("leaves text as it is where nothing matches, markup included", () => {

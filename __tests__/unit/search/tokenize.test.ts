@@ -17,8 +17,8 @@ describe("terms", () => {
     );
   });
 
-  it("take singular and plural for one word, and leave out what every text has", () => {
-    expect(terms("the loaders of a module")).toEqual(["loader", "module"]);
+  it("are words as they stand and what their inflections share, without what every text has", () => {
+    expect(terms("the loaders of caches")).toEqual(["loaders", "loader", "caches", "cach"]);
     expect(terms("class")).toEqual(["class"]);
   });
 
