@@ -2,6 +2,7 @@
 // in the test's own realm, since webpack's `instanceof RegExp` is false for another realm's literals.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { Server } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../own-tree";
@@ -66,7 +67,8 @@ export class SampleSandbox {
       writeFileSync(path.join(folder, name), text);
     }
     const webpackCalls: unknown[] = (registry[CALLS] = []);
-    const namespace = await this.import(pathToFileURL(path.join(folder, entry)).href);
+    const url = pathToFileURL(path.join(folder, entry)).href;
+    const namespace = await withoutPorts(() => this.import(url));
     return { exported: namespace.default, webpackCalls };
   }
 
@@ -93,6 +95,19 @@ export class SampleSandbox {
     const from = path.join(this.folder, "node_modules", name);
     mkdirSync(path.dirname(from), { recursive: true });
     symlinkSync(target, from, "junction");
+  }
+}
+
+/** Does something while no server takes a port: one that a sample starts may be in use on this machine. */
+async function withoutPorts<T>(work: () => Promise<T>): Promise<T> {
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function () {
+    return this;
+  };
+  try {
+    return await work();
+  } finally {
+    Server.prototype.listen = listen;
   }
 }
 

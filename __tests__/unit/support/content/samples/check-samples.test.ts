@@ -1,5 +1,7 @@
 // The sample test finds what it has to find, on pages of a few lines.
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo, type Server } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -26,6 +28,12 @@ async function problemsOf(body: string): Promise<string[]> {
   return [...page.problems, ...report.problems].map(
     ({ line, message, fix }) => `${line}: ${message} | ${fix}`,
   );
+}
+
+/** The server once it listens; rejects when its port is taken. */
+async function listening(server: Server): Promise<Server> {
+  await once(server, "listening");
+  return server;
 }
 
 const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```"].join("\n");
@@ -80,6 +88,21 @@ describe("a sample marked config", () => {
       ),
     ];
     expect(await problemsOf(samples.join("\n\n"))).toEqual([]);
+  });
+
+  it("takes no port when it starts a server", async () => {
+    const free = await listening(createServer().listen(0));
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const sample = fence(
+      "js config",
+      'import { createServer } from "node:http";',
+      'import webpack from "webpack";',
+      'webpack({ mode: "none" });',
+      `createServer().listen(${port});`,
+    );
+    expect(await problemsOf(sample)).toEqual([]);
+    (await listening(createServer().listen(port))).close();
   });
 
   it("fails for an unknown option, on the option's line, and names the one that was meant", async () => {
