@@ -224,10 +224,11 @@ describe("a hash", () => {
     const page = await hydrated(await openPage(from));
     await sidebarLink(page, long).click();
     await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(long));
+    await page.locator("[data-content-pending]").waitFor({ state: "detached" });
     const id = (await headingIds(page)).at(-1) ?? "";
     await page.evaluate((hash) => location.assign(hash), `#${id}`);
-    await eventually(() => scrollTop(page)).toBeGreaterThan(300);
-    expect(await topOf(page.locator(`[id="${id}"]`))).toBeLessThan(800);
+    await eventually(() => topOf(page.locator(`[id="${id}"]`))).toBeLessThan(800);
+    expect(await scrollTop(page)).toBeGreaterThan(300);
   });
 
   test("whose target appears late is scrolled to once it is there", async () => {
