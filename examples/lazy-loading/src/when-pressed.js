@@ -5,14 +5,14 @@ export function whenPressed(selector, action) {
   button.addEventListener("click", async () => {
     button.disabled = true;
     status.textContent = "Loading …";
+    let message = "";
     try {
       await action();
-      status.textContent = "";
     } catch (error) {
       if (error.name !== "ChunkLoadError") throw error;
-      status.textContent =
-        "This part could not be loaded. Please try again.";
+      message = "This part could not be loaded. Please try again.";
     } finally {
+      status.textContent = message;
       button.disabled = false;
     }
   });
