@@ -196,10 +196,16 @@ export const b = () => "MARK_B" + Math.random();\n`;
       two.replaceAll("export const ", "exports."),
     ],
     [
-      "module.exports",
-      true,
-      `import kit from "./kit.cjs"; console.log(kit.a());`,
+      "module.exports as an object",
+      false,
+      `import { a } from "./kit.cjs"; console.log(a());`,
       `module.exports = ${object};`,
+    ],
+    [
+      "module.exports as a variable",
+      true,
+      `import { a } from "./kit.cjs"; console.log(a());`,
+      `const kit = ${object}; module.exports = kit;`,
     ],
   ])("CommonJS: %s", async (_form, kept, index, text) => {
     const built = await buildExample("tree-shaking", {
