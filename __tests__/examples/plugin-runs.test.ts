@@ -286,6 +286,22 @@ test("tags.js of plugins/manifest-plugin writes the tags that the page shows", a
   expect(await printed(folder, code.replace("shop", "admin"))).not.toContain("shop");
 });
 
+test("tags.js of plugins/manifest-plugin writes the tags of the entries that one depends on first", async () => {
+  const { folder } = await buildExample("plugins/manifest-plugin", {
+    change: (config) => {
+      config.entry = {
+        shop: { import: "./src/shop.js", dependOn: "admin" },
+        admin: "./src/admin.js",
+      };
+    },
+  });
+  const code = 'import { tags } from "./tags.js"; console.log(tags("shop"));';
+  const files = (await printed(folder, code))
+    .split("\n")
+    .map((tag) => /(\w+)\.\w+\.\w+"/.exec(tag)?.[1]);
+  expect(files).toEqual(["runtime", "admin", "shop", "shop"]);
+});
+
 test("preload.js of plugins/ssr-manifest-plugin writes the tags that the page shows", async () => {
   const { folder } = await buildExample("plugins/ssr-manifest-plugin");
   const code =
