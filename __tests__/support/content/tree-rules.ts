@@ -12,7 +12,11 @@ export const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 /** Everything in which pages break the rules of the own tree. */
 export function treeProblems(pages: readonly ContentPage[]): ContentProblem[] {
   return [
-    ...pages.flatMap((page) => [...descriptionLength(page), ...linksOut(page)]),
+    ...pages.flatMap((page) => [
+      ...descriptionLength(page),
+      ...linksOut(page),
+      ...placeholders(page),
+    ]),
     ...sameDescription(pages),
     ...samePlace(pages),
   ];
@@ -64,6 +68,17 @@ function linksOut(page: ContentPage): ContentProblem[] {
   const fix =
     "link to the page that answers the next question, such as [loaders](/concepts/loaders/)";
   return [{ file: page.file, line: 1, message, fix }];
+}
+
+/** Fences in which a name in capitals stands for an output that was to come. */
+function placeholders({ file, tree }: ContentPage): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, "code", ({ value, position }) => {
+    if (!/^[A-Z]+(?:_[A-Z]+)+$/.test(value.trim())) return;
+    const message = `The fence holds nothing but ${value.trim()}`;
+    problems.push({ file, line: position!.start.line, message, fix: "show the real output" });
+  });
+  return problems;
 }
 
 /** Addresses of other pages that a page's body links to. */

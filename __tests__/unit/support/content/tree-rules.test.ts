@@ -54,6 +54,14 @@ describe("treeProblems", () => {
       "guides/a.mdx:1 The page leads nowhere: it has no link to another page",
     ]);
   });
+
+  it("wants outputs where they were to come", () => {
+    const front = `title: A\ndescription: ${describing("a")}`;
+    const body = `${LINK}\n\n\`\`\`text\nHOOK_OUTPUT\n\`\`\`\n\n\`\`\`text\nHOOK_OUTPUT is set\n\`\`\``;
+    expect(lines(page("guides/a.mdx", front, body))).toEqual([
+      "guides/a.mdx:8 The fence holds nothing but HOOK_OUTPUT",
+    ]);
+  });
 });
 
 describe("pageLinks", () => {
