@@ -87,7 +87,8 @@ const newIndex = (): MiniSearch<Entry> =>
   new MiniSearch<Entry>({
     fields: ["title", "page", "text"],
     tokenize: (text, field) => (field === "text" ? terms(text) : titleTerms(text)),
-    processTerm: (term) => term,
+    processTerm: (term) => [...new Set([term, stemOf(term)])],
+    searchOptions: { processTerm: (term) => term },
   });
 
 /** The index, which grows while its files arrive. */
@@ -149,7 +150,10 @@ export class SearchEngine {
     const words = queryWords(query).map(({ whole }) => {
       const options = { fuzzy: 0.4, prefix: true, fields: ["title"] };
       const [nearest] = this.whole.search(whole, options);
-      return nearest?.terms[0];
+      if (!nearest) return undefined;
+      // A stem is no word to suggest.
+      const known = titleTerms(this.entries.get(nearest.id as string)!.title);
+      return nearest.terms.find((term) => known.includes(term));
     });
     const known = words.filter((word) => word !== undefined);
     return known.length > 0 && known.length === words.length ? known.join(" ") : null;

@@ -1,5 +1,4 @@
-// Words of texts and queries as the index knows them: names whole and in their parts, words and their stems.
-import { stemOf } from "./stem";
+// Words of texts and queries as the index knows them: names whole and in their parts.
 
 /** What stands between words. Points, dashes, slashes and underscores belong to names. */
 const BETWEEN = /[\s"'`’“”()[\]{}<>,;=|!?…·×→]+/u;
@@ -59,12 +58,8 @@ export function terms(text: string): string[] {
     const whole = wholeOf(name);
     if (whole === "") continue;
     const parts = partsOf(name).map((part) => part.toLowerCase());
-    for (const word of new Set([whole, ...parts])) {
-      if (STOP_WORDS.has(word)) continue;
-      found.push(word);
-      const stem = stemOf(word);
-      if (stem !== word) found.push(stem);
-    }
+    const words = [...new Set([whole, ...parts])];
+    found.push(...words.filter((word) => !STOP_WORDS.has(word)));
   }
   return found;
 }

@@ -162,6 +162,7 @@ describe("the search", () => {
   it("says what a query without results may mean", () => {
     addTheRest();
     expect(engine.suggest("outpfilenam")).toMatch(/filename|output/);
+    expect(engine.suggest("shakkingg")).toBe("shaking");
     expect(engine.suggest("zzqqxxyyzzqq")).toBeNull();
   });
 });
