@@ -5,11 +5,12 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import type { Compiler, Stats } from "webpack-documented";
+import type { Compiler } from "webpack-documented";
 import { buildExample } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import {
   exampleCompiler,
+  runAgain,
   shownCode,
   shownParts,
   withPlugin,
@@ -18,11 +19,6 @@ import {
 
 const close = (compiler: Compiler): Promise<unknown> =>
   new Promise((resolve) => compiler.close(resolve));
-
-const runAgain = (compiler: Compiler): Promise<Stats> =>
-  new Promise((resolve, reject) => {
-    compiler.run((error, stats) => (error ? reject(error) : resolve(stats!)));
-  });
 
 /** Output of a program of the example. */
 async function printed(folder: string, code: string): Promise<string> {

@@ -1,6 +1,6 @@
 // What the tests of examples/plugins/ share: output that a page shows, and compilers that run more than once.
 import path from "node:path";
-import type { Compiler, WebpackPluginInstance } from "webpack-documented";
+import type { Compiler, Stats, WebpackPluginInstance } from "webpack-documented";
 import { fencesOf } from "./content/samples/fence";
 import { CONTENT } from "./content/own-tree";
 import { readPage } from "./content/page";
@@ -58,3 +58,9 @@ export async function exampleCompiler(
   });
   return { compiler: create!(folder)!, folder };
 }
+
+/** One more build of a compiler; rejects when it breaks off. */
+export const runAgain = (compiler: Compiler): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats!)));
+  });

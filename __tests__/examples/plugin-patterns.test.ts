@@ -1,0 +1,157 @@
+// The plugins of /contribute/plugin-patterns/, taken from the page, do in a build what the page says.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Writable } from "node:stream";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { CONTENT } from "../support/content/own-tree";
+import { readPage } from "../support/content/page";
+import { fencesOf } from "../support/content/samples/fence";
+import { buildExample, type BuildOptions, type ExampleBuild } from "../support/examples";
+import { exampleCompiler, runAgain } from "../support/plugin-examples";
+
+const fences = fencesOf(await readPage(CONTENT, "contribute/plugin-patterns.mdx"));
+const plugins = fences.filter(({ title }) => title?.startsWith("plugins/"));
+
+/** Outputs of the page that stand without a title, and those with one, by a part of them. */
+const shown = (part: string): string => {
+  const found = fences.find(({ code, language }) => language === "text" && code.includes(part));
+  if (!found) throw new Error(`The page shows no output with ${part}.`);
+  return found.code.trim();
+};
+
+/** A project with plugins of the page, each as it is called: `new GzipPlugin()`. */
+function withPlugins(
+  calls: readonly string[],
+  files: Readonly<Record<string, string>>,
+  mode: "development" | "production" = "production",
+): BuildOptions {
+  const imports = plugins.map(({ title, code }) => {
+    const name = /export class (\w+)/.exec(code)?.[1];
+    return `import { ${name} } from "./${title}";`;
+  });
+  return {
+    files: {
+      ...Object.fromEntries(plugins.map(({ title, code }) => [title!, code])),
+      "webpack.config.js": `${imports.join("\n")}
+export default {
+  mode: "${mode}",
+  devtool: false,
+  entry: "./src/index.js",
+  plugins: [${calls.join(", ")}],
+};
+`,
+      ...files,
+    },
+  };
+}
+
+const buildWith = (...project: Parameters<typeof withPlugins>): Promise<ExampleBuild> =>
+  buildExample("plugins/banner-plugin", withPlugins(...project));
+
+const text = ({ files }: ExampleBuild, name: string): string => files[name]?.text ?? "";
+
+test("the page shows nine plugins", () => {
+  expect(plugins).toHaveLength(9);
+});
+
+test.each([
+  ["as on the page", ["new MarkInitialPlugin()", "new PreloadListPlugin()"]],
+  ["the other way round", ["new PreloadListPlugin()", "new MarkInitialPlugin()"]],
+])("what one plugin marks another lists, %s", async (_order, calls) => {
+  const built = await buildWith(calls, {
+    "src/index.js": 'import("./later.js");',
+    "src/later.js": "console.log(1);",
+  });
+  expect(Object.keys(built.files).length).toBeGreaterThan(2);
+  expect(text(built, "preload.txt").trim()).toBe(shown("/main.js"));
+});
+
+test("the version stands in place of each marker, in minimized code", async () => {
+  const built = await buildWith(['new VersionPlugin("2.0.1")'], {
+    "src/index.js": 'console.log("__APP_VERSION__", "v__APP_VERSION__");',
+  });
+  expect(text(built, "main.js")).toContain('console.log("2.0.1","v2.0.1")');
+});
+
+test("compressed files unpack to their originals, and are not compressed again", async () => {
+  const built = await buildWith(["new GzipPlugin()"], {
+    "src/index.js": `console.log("${"long ".repeat(100)}");`,
+  });
+  expect(Object.keys(built.files)).toEqual(["main.js", "main.js.gz"]);
+  const packed = readFileSync(path.join(built.folder, "dist/main.js.gz"));
+  expect(gunzipSync(packed).toString()).toBe(text(built, "main.js"));
+  const main = built.stats.assets?.find(({ name }) => name === "main.js");
+  expect(main?.info.related).toEqual({ gzipped: "main.js.gz" });
+});
+
+test("files of a folder become one", async () => {
+  const built = await buildWith(["new LocalesPlugin()"], {
+    "src/index.js": "",
+    "locales/en.json": '{ "hello": "Hello" }',
+    "locales/de.json": '{ "hello": "Hallo" }',
+  });
+  expect(text(built, "locales.json")).toBe(shown('{"de"').split("\n")[0]);
+});
+
+test.each([
+  ["production", true],
+  ["development", false],
+] as const)("a release has a banner in %s: %s", async (mode, hasBanner) => {
+  const source = { "src/index.js": "console.log(VERSION);" };
+  const { files } = await buildWith(['new ReleasePlugin("3.1.0")'], source, mode);
+  expect(files["main.js"]?.text).toMatch(/console\.log\(\\?"3\.1\.0\\?"\)/);
+  // The minimizer moves the banner to a file of licences.
+  const texts = Object.values(files).map(({ text }) => text);
+  expect(texts.some((text) => text.includes("Version 3.1.0"))).toBe(hasBanner);
+});
+
+test("an open task is a warning with its place", async () => {
+  const built = await buildWith(["new TodoPlugin()"], {
+    "src/index.js": 'import "./todo.js";',
+    "src/todo.js": "export const price = 3;\n\n// TODO: show the currency\nconsole.log(price);\n",
+  });
+  const [heading, ...message] = shown("Open task").split("\n");
+  const [warning] = built.stats.warnings ?? [];
+  expect(`WARNING in ${warning?.moduleName} ${warning?.loc}`).toBe(heading);
+  expect(warning?.message).toBe(message.join("\n"));
+});
+
+describe("a child compiler", () => {
+  test("adds its file to the build", async () => {
+    const built = await buildWith(['new ServiceWorkerPlugin("./src/worker.js")'], {
+      "src/index.js": "console.log(1);",
+      "src/worker.js": 'self.addEventListener("fetch", () => {});',
+    });
+    expect(text(built, "service-worker.js")).toContain('addEventListener("fetch"');
+  });
+
+  test("fails the build with its errors", async () => {
+    const { stats } = await buildWith(['new ServiceWorkerPlugin("./src/missing.js")'], {
+      "src/index.js": "",
+    });
+    expect(stats.children?.[0]?.errors?.[0]?.message).toContain("./src/missing.js");
+  });
+});
+
+test("a change of size is told from the second build on", async () => {
+  let log = "";
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  const { compiler, folder } = await exampleCompiler("plugins/banner-plugin", {
+    ...withPlugins(["new SizeChangePlugin()"], { "src/index.js": "console.log(1);" }),
+    change(config) {
+      config.infrastructureLogging = { stream: stream as NodeJS.WritableStream, level: "info" };
+    },
+  });
+  await runAgain(compiler);
+  expect(log).toBe("");
+  writeFileSync(path.join(folder, "src/index.js"), "console.log(12345);");
+  await runAgain(compiler);
+  await new Promise((resolve) => compiler.close(resolve));
+  expect(log).toContain("main.js: +4 bytes");
+});
