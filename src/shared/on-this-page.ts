@@ -6,8 +6,9 @@ import type { Heading } from "./types";
 export function onThisPageHtml(headings: readonly Heading[]): string {
   const listed = headings.filter((heading) => heading.level > 1);
   if (listed.length === 0) return "";
+  // Names of options are long for the column: they break before a long part, and not within it.
   const link = ({ id, title }: Heading) =>
-    `<a href="#${escapeHtml(encodeURIComponent(id))}">${escapeHtml(title)}</a>`;
+    `<a href="#${escapeHtml(encodeURIComponent(id))}">${escapeHtml(title).replace(/\.(?=\w{9})/g, ".<wbr>")}</a>`;
   let html = "<ol>";
   let depth = 0;
   for (const [index, heading] of listed.entries()) {

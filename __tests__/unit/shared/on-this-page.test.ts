@@ -37,6 +37,16 @@ describe("onThisPageHtml", () => {
     );
   });
 
+  it("lets long names break after a point, and short ones nowhere", () => {
+    const titles = ["output.assetModuleFilename", "Without Node.js", "output.clean"];
+    const html = onThisPageHtml(titles.map((title) => ({ id: "x", title, level: 2 })));
+    expect(html.split(/<.?(?:ol|li|a)[^>]*>/).filter(Boolean)).toEqual([
+      "output.<wbr>assetModuleFilename",
+      "Without Node.js",
+      "output.clean",
+    ]);
+  });
+
   it("is empty without headings of level 2 or 3", () => {
     expect(onThisPageHtml([{ id: "a", title: "A", level: 1 }])).toBe("");
   });
