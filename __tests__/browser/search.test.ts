@@ -59,6 +59,22 @@ describe("the dialog", () => {
     }
   });
 
+  test("opens with the keys that follow an Escape at once", async () => {
+    const page = await openSearch();
+    await page.evaluate(async () => {
+      const press = async (init: KeyboardEventInit) => {
+        const key = new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(key);
+        // Before the browser tells that the dialog was closed.
+        for (let step = 0; step < 10; step += 1) await Promise.resolve();
+      };
+      await press({ key: "Escape" });
+      await press({ key: "k", ctrlKey: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    expect(await field(page).isVisible()).toBe(true);
+  });
+
   test("gives the focus back when it is left with Escape, its button or a click beside it", async () => {
     const page = await openSearch();
     const leave = [

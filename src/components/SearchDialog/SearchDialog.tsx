@@ -147,7 +147,8 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
       className="search"
       aria-label={label}
       data-print="hidden"
-      onClose={onClose}
+      // Told a moment later, when the keys that open it may have been pressed again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="search-box">
