@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
 import type { OpenPageOptions } from "../support/browser";
+import { layoutShifts } from "../support/layout-shifts";
 
 const API = "https://api.github.com/search/issues**";
 
@@ -36,8 +37,19 @@ function searchAnswer({ q, page }: Search) {
   };
 }
 
+const headers = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After",
+};
+const body = (search: Search) => ({
+  headers,
+  contentType: "application/json",
+  body: JSON.stringify(searchAnswer(search)),
+});
+const withList = (route: Route, search: Search) => route.fulfill(body(search));
+
 /** Answers GitHub's API; gives the searches that were made. */
-function github(answer = (route: Route, search: Search) => route.fulfill(body(search))) {
+function github(answer = withList) {
   const searches: Search[] = [];
   const prepare = (context: BrowserContext) =>
     context.route(API, (route) => {
@@ -48,16 +60,6 @@ function github(answer = (route: Route, search: Search) => route.fulfill(body(se
     });
   return { searches, prepare };
 }
-
-const headers = {
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": "X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After",
-};
-const body = (search: Search) => ({
-  headers,
-  contentType: "application/json",
-  body: JSON.stringify(searchAnswer(search)),
-});
 
 const open = async (path: string, options: OpenPageOptions) =>
   hydrated(await openPage(path, options));
@@ -146,7 +148,7 @@ describe("the vote page", () => {
             },
             body: "{}",
           })
-        : route.fulfill(body(search)),
+        : withList(route, search),
     );
     const page = await open("/vote/", { prepare, expected: [/status (of )?403|403/] });
     const alert = page.getByRole("alert").filter({ hasText: "answers again" });
@@ -189,6 +191,35 @@ describe("the vote page", () => {
     fail = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await eventually(async () => (await requests(page)).length).toBe(25);
+  });
+
+  test.each([
+    ["lists what is wanted", "", /of 60 requests/, withList],
+    ["lists little", "?q=hmr", /^1 request$/, withList],
+    [
+      "answers with an error",
+      "",
+      /an error/,
+      (route: Route) => route.fulfill({ status: 500, headers }),
+    ],
+    [
+      "cannot be reached",
+      "",
+      /cannot be reached/,
+      (route: Route) => route.abort("connectionrefused"),
+    ],
+  ])("moves nothing when GitHub %s", async (_, query, text, answer) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const { prepare } = github(async (route, search) => {
+      await released;
+      await answer(route, search);
+    });
+    const page = await open(`/vote/${query}`, { prepare, expected: [/500|CONNECTION_REFUSED/] });
+    await page.getByText("Asking GitHub…").waitFor();
+    release();
+    await page.locator("main").getByText(text).waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   for (const theme of ["light", "dark"] as const) {

@@ -48,24 +48,24 @@ export function Vote({ query }: VoteListProps) {
             .
           </p>
         </div>
-        {List ? (
-          <List query={query} />
-        ) : failedAttempt === attempt ? (
-          <div className={styles.intro} role="alert">
-            <p>The list could not be loaded.</p>
-            <button
-              type="button"
-              className="button"
-              onClick={() => setAttempt((count) => count + 1)}
-            >
-              Try again
-            </button>
-          </div>
-        ) : (
-          <p role="status" className={`${styles.pending} needs-script`}>
-            Loading the list…
-          </p>
-        )}
+        <div className={`${styles.place} needs-script`}>
+          {List ? (
+            <List query={query} />
+          ) : failedAttempt === attempt ? (
+            <div className={styles.intro} role="alert">
+              <p>The list could not be loaded.</p>
+              <button
+                type="button"
+                className="button"
+                onClick={() => setAttempt((count) => count + 1)}
+              >
+                Try again
+              </button>
+            </div>
+          ) : (
+            <p role="status">Loading the list…</p>
+          )}
+        </div>
       </div>
     </article>
   );
