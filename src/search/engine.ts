@@ -76,6 +76,9 @@ const SYNONYM = 0.8;
 const PREFIX = 0.3;
 const FUZZY = 0.2;
 
+/** Letters that may differ between a word and what is suggested for it. */
+const MOST_CHANGES = 6;
+
 /** A title that is the query beats every other match, but for a heading like "Babel" or "Options" of a README. */
 const EXACT = 6;
 const EXACT_IN_README = 2;
@@ -147,16 +150,24 @@ export class SearchEngine {
 
   /** The nearest words that the index knows, for a query that finds nothing. */
   suggest(query: string): string | null {
-    const words = queryWords(query).map(({ whole }) => {
-      const options = { fuzzy: 0.4, prefix: true, fields: ["title"] };
-      const [nearest] = this.whole.search(whole, options);
-      if (!nearest) return undefined;
-      // A stem is no word to suggest.
-      const known = titleTerms(this.entries.get(nearest.id as string)!.title);
-      return nearest.terms.find((term) => known.includes(term));
-    });
+    const words = queryWords(query).map(({ whole }) => this.nearestWord(whole));
     const known = words.filter((word) => word !== undefined);
     return known.length > 0 && known.length === words.length ? known.join(" ") : null;
+  }
+
+  /** The word of a title that takes the fewest changes, and among those the one that weighs most. */
+  private nearestWord(word: string): string | undefined {
+    const mostChanges = Math.min(MOST_CHANGES, Math.round(word.length * 0.4));
+    for (let changes = 0; changes <= mostChanges; changes += 1) {
+      const options = { fuzzy: changes, prefix: true, fields: ["title"] };
+      for (const { id, terms } of this.whole.search(word, options)) {
+        // A stem is no word to suggest.
+        const known = titleTerms(this.entries.get(id as string)!.title);
+        const nearest = terms.find((term) => known.includes(term));
+        if (nearest) return nearest;
+      }
+    }
+    return undefined;
   }
 
   private keep(index: MiniSearch<Entry>, entry: Entry): void {

@@ -165,4 +165,13 @@ describe("the search", () => {
     expect(engine.suggest("shakkingg")).toBe("shaking");
     expect(engine.suggest("zzqqxxyyzzqq")).toBeNull();
   });
+
+  it("means the nearest word rather than one that stands in a page's title", () => {
+    addTheRest();
+    const page = { url: "/api/clear/", title: "Clear", description: "", headings: [] };
+    engine.addTitles([page]);
+    engine.addTexts([{ url: page.url, parts: [] }]);
+    expect(engine.suggest("clexn")).toBe("clean");
+    expect(engine.suggest("clexr")).toBe("clear");
+  });
 });
