@@ -125,13 +125,17 @@ describe("the field guide with import()", () => {
  * depend on the path: with them, sizes differ by a few bytes.
  */
 function areAlike(line: string, other: string): boolean {
-  const sizes = (text: string) =>
-    [...text.matchAll(/(\d+\.\d+) KiB/g)].map(([, size]) => Number(size));
+  const SIZE = /(\d+(?:\.\d+)?) (KiB|bytes)/g;
+  const sizes = (text: string) => [...text.matchAll(SIZE)].map(([, size]) => Number(size));
   const withoutIds = (text: string) =>
-    text.replace(/js\/\d+\.js/, "js/[id].js").replace(/\d+\.\d+ KiB/g, "[size]");
+    text.replace(/js\/\d+\.js/, "js/[id].js").replace(SIZE, "[size] $2");
+  const units = [...line.matchAll(SIZE)].map(([, , unit]) => unit);
   return (
     withoutIds(line) === withoutIds(other) &&
-    sizes(line).every((size, index) => Math.abs(size - sizes(other)[index]!) < 0.05)
+    sizes(line).every((size, index) => {
+      const difference = Math.abs(size - sizes(other)[index]!);
+      return difference < (units[index] === "KiB" ? 0.05 : 10);
+    })
   );
 }
 

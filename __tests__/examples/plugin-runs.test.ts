@@ -3,6 +3,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Compiler } from "webpack-documented";
@@ -60,6 +61,12 @@ describe("the stage of plugins/banner-plugin", () => {
 });
 
 describe("plugins/progress-plugin", () => {
+  // A phase of less than a millisecond is not listed.
+  const takeTime = ({ hooks }: Compiler): void => {
+    for (const hook of [hooks.beforeRun, hooks.make, hooks.emit]) {
+      hook.tapPromise("Test", () => setTimeout(5));
+    }
+  };
   const logOf = async (create?: CreatePlugin): Promise<string> => {
     let log = "";
     const stream = new Writable({
@@ -72,6 +79,7 @@ describe("plugins/progress-plugin", () => {
       change: (config, webpack) => {
         config.infrastructureLogging = { stream: stream as never, colors: false };
         if (create) config.plugins = [create(webpack)];
+        config.plugins!.push(takeTime);
       },
     });
     return log;
