@@ -53,6 +53,10 @@ describe("/comparison/", () => {
     expect(page, advice("npm run compare")).toBe(withParts(page, comparisonTables(results)));
   });
 
+  it("ran on a Node.js that webpack can remove types with", () => {
+    expect(results.bundlers.webpack?.answers.typescript).toEqual({ answer: "default" });
+  });
+
   it("compares the documented webpack, in the versions of its lock file", () => {
     const lock = JSON.parse(read(ROOT, "bench/comparison/package-lock.json")) as {
       packages: Record<string, { version?: string; resolved?: string }>;
