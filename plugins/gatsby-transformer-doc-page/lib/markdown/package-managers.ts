@@ -1,6 +1,6 @@
-// npm commands → the same for yarn and pnpm. Own code after a trial of npm-to-yarn 3.2: that one
-// sends `npx webpack` to `dlx`, which downloads a second webpack and misses the project's own, leaves
-// `npm ci` with a remark in the code, and passes npm's flags to commands that refuse them.
+// Translates npm commands for Yarn 2 or later and for pnpm. We tried npm-to-yarn 3.2 first: it turns
+// `npx webpack` into `dlx`, which downloads a second webpack instead of running the project's, leaves
+// `npm ci` with a comment in the code, and passes npm's flags to commands that reject them.
 
 export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm"] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
@@ -13,7 +13,6 @@ interface Names {
   /** Installs exactly what the lock file names. */
   ci: string;
   remove: string;
-  update: string;
   /** Runs a package that the project has. */
   exec: string;
   /** Downloads a package and runs it. */
@@ -26,9 +25,8 @@ interface Names {
 const YARN: Names = {
   add: "yarn add",
   install: "yarn install",
-  ci: "yarn install --frozen-lockfile",
+  ci: "yarn install --immutable",
   remove: "yarn remove",
-  update: "yarn upgrade",
   exec: "yarn",
   download: "yarn dlx",
   create: "yarn create",
@@ -41,7 +39,6 @@ const PNPM: Names = {
   install: "pnpm install",
   ci: "pnpm install --frozen-lockfile",
   remove: "pnpm remove",
-  update: "pnpm update",
   exec: "pnpm exec",
   download: "pnpm dlx",
   create: "pnpm create",
@@ -106,18 +103,16 @@ function npm(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] 
   if (ADD.has(verb)) return install(rest, names, manager);
   if (verb === "ci") return [names.ci, ...rest];
   if (REMOVE.has(verb)) return [names.remove, ...rest.filter((word) => !(word in FLAGS))];
-  if (UPDATE.has(verb)) return rest.some(isGlobal) ? undefined : [names.update, ...rest];
+  if (UPDATE.has(verb)) return update(rest, manager);
   if (verb === "exec" || verb === "x") return runPackage(rest, names);
   if (CREATE.has(verb)) return create(rest, names);
   if (verb === "run" || verb === "run-script") return [`${manager} run`, ...withoutDashes(rest)];
   if (verb === "test" || verb === "t") return [`${manager} test`, ...withoutDashes(rest)];
-  if (verb === "start" || verb === "stop" || verb === "link") {
-    return [`${manager} ${verb}`, ...withoutDashes(rest)];
-  }
+  if (verb === "start" || verb === "stop") return [`${manager} ${verb}`, ...withoutDashes(rest)];
   return undefined;
 }
 
-function install(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] {
+function install(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] | undefined {
   const packages = words.filter((word) => !word.startsWith("-"));
   if (packages.length === 0) return [names.install, ...words];
   const flags = words
@@ -127,9 +122,16 @@ function install(words: string[], names: Names, manager: "yarn" | "pnpm"): strin
       return flag === undefined ? word : (names.flags[flag] ?? "");
     });
   if (!words.some(isGlobal)) return [names.add, ...flags, ...packages];
-  return manager === "yarn"
-    ? ["yarn global add", ...flags, ...packages]
-    : ["pnpm add --global", ...flags, ...packages];
+  // Yarn 2 and later have no global packages.
+  return manager === "yarn" ? undefined : ["pnpm add --global", ...flags, ...packages];
+}
+
+function update(words: string[], manager: "yarn" | "pnpm"): string[] | undefined {
+  if (words.some(isGlobal)) return undefined;
+  if (manager === "pnpm") return ["pnpm update", ...words];
+  // Without a package, `yarn up` does nothing. Without --recursive, it rewrites the ranges in
+  // package.json, which `npm update` leaves alone.
+  return ["yarn up --recursive", ...(words.length > 0 ? words : ['"*"'])];
 }
 
 const isGlobal = (word: string) => word === "-g" || word === "--global";
@@ -151,12 +153,10 @@ function runPackage(words: string[], names: Names): string[] | undefined {
 function create(words: string[], names: Names): string[] {
   const [name, ...rest] = words;
   if (name === undefined || name.startsWith("-")) {
-    // pnpm init asks nothing and takes no -y.
-    const kept = names === PNPM ? words.filter((word) => word !== "-y" && word !== "--yes") : words;
-    return [names.init, ...kept];
+    // The other two ask nothing; pnpm rejects -y.
+    return [names.init, ...words.filter((word) => word !== "-y" && word !== "--yes")];
   }
-  const bare = names === YARN ? name.replace(/@latest$/, "") : name;
-  return [names.create, bare, ...withoutDashes(rest)];
+  return [names.create, name, ...withoutDashes(rest)];
 }
 
 /** npm needs -- before a script's own arguments; the others pass them on as they are. */

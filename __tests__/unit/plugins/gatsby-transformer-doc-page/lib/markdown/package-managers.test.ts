@@ -5,7 +5,7 @@ describe("npm commands for yarn and pnpm", () => {
   it.each([
     ["npm install", "yarn install", "pnpm install"],
     ["npm i", "yarn install", "pnpm install"],
-    ["npm ci", "yarn install --frozen-lockfile", "pnpm install --frozen-lockfile"],
+    ["npm ci", "yarn install --immutable", "pnpm install --frozen-lockfile"],
     ["npm install webpack", "yarn add webpack", "pnpm add webpack"],
     ["npm install --save lodash", "yarn add lodash", "pnpm add lodash"],
     [
@@ -24,11 +24,11 @@ describe("npm commands for yarn and pnpm", () => {
       "pnpm add -DE @scope/a@1.2 b@next",
     ],
     ["npm i -E a", "yarn add --exact a", "pnpm add --save-exact a"],
-    ["npm i -g webpack-cli", "yarn global add webpack-cli", "pnpm add --global webpack-cli"],
+    ["npm i -g webpack-cli", "npm i -g webpack-cli", "pnpm add --global webpack-cli"],
     ["npm uninstall --save-dev a b", "yarn remove a b", "pnpm remove a b"],
     ["npm rm a", "yarn remove a", "pnpm remove a"],
-    ["npm update", "yarn upgrade", "pnpm update"],
-    ["npm update a", "yarn upgrade a", "pnpm update a"],
+    ["npm update", 'yarn up --recursive "*"', "pnpm update"],
+    ["npm update a", "yarn up --recursive a", "pnpm update a"],
     ["npm run build", "yarn run build", "pnpm run build"],
     ["npm run build -- --watch", "yarn run build --watch", "pnpm run build --watch"],
     ["npm test", "yarn test", "pnpm test"],
@@ -47,11 +47,11 @@ describe("npm commands for yarn and pnpm", () => {
       "yarn dlx @webpack-cli/migrate",
       "pnpm dlx @webpack-cli/migrate",
     ],
-    ["npm init -y", "yarn init -y", "pnpm init"],
+    ["npm init -y", "yarn init", "pnpm init"],
     ["npm init", "yarn init", "pnpm init"],
     [
       "npm create new-webpack-app@latest demo",
-      "yarn create new-webpack-app demo",
+      "yarn create new-webpack-app@latest demo",
       "pnpm create new-webpack-app@latest demo",
     ],
     [
@@ -83,6 +83,7 @@ describe("npm commands for yarn and pnpm", () => {
     "echo 'npm i'",
     "npx -p a -p b c",
     "npm update -g a",
+    "npm link",
   ])("%s stays as it is", (line) => {
     expect(forPackageManager(line, "yarn")).toBe(line);
     expect(forPackageManager(line, "pnpm")).toBe(line);
