@@ -131,6 +131,12 @@ describe("defaults", () => {
     expect((await build(LAZY)).files["main.js"]).not.toContain("eval(");
   });
 
+  it("write no source map in development, neither into scripts nor beside them", async () => {
+    const { files } = await build(LAZY, { mode: "development" });
+    expect(Object.keys(files).filter((name) => name.endsWith(".map"))).toEqual([]);
+    expect(Object.values(files).join("")).not.toContain("sourceMappingURL");
+  });
+
   it("split chunks from a size on", async () => {
     const minSize = Number(defaults.get("optimization.splitChunks.minSize")?.value);
     expect(minSize).toBe(20000);
@@ -491,5 +497,36 @@ describe("what webpack 4 had", () => {
     const jsonp = migrations.removedOptions.find(({ path: p }) => p === "output.jsonpFunction");
     expect(jsonp?.now).toEqual([{ option: "output.chunkLoadingGlobal" }]);
     expect(() => api.validate(configWith("output.chunkLoadingGlobal", "load"))).not.toThrow();
+  });
+});
+
+describe("what pages say in words", () => {
+  it("baseUrl of a tsconfig.json resolves without paths", async () => {
+    const files = {
+      "src/index.js": 'import { found } from "util/found.js"; console.log(found);',
+      "src/util/found.js": 'export const found = "found-marker";',
+      "tsconfig.json": '{ "compilerOptions": { "baseUrl": "./src" } }',
+    };
+    const built = await build(files, { resolve: { tsconfig: true } });
+    expect(built.files["main.js"]).toContain("found-marker");
+    await expect(build(files, { resolve: { tsconfig: false } })).rejects.toThrow("util/found.js");
+  });
+
+  it("this.emitFile replaces [fullhash], and keeps placeholders that have no value", async () => {
+    const loader = `module.exports = function (source) {
+      for (const name of ["a.[fullhash]", "b.[name]", "c.[ext]", "d.[chunkhash]"]) this.emitFile(name, "x");
+      return source;
+    };`;
+    const { files } = await build(
+      { "src/index.js": "console.log(1);", "emit.cjs": loader },
+      { module: { rules: [{ test: /\.js$/, use: "./emit.cjs" }] } },
+    );
+    const emitted = Object.keys(files).filter((name) => name !== "main.js");
+    expect(emitted.sort()).toEqual([
+      expect.stringMatching(/^a\.[0-9a-f]{20}$/),
+      "b.[name]",
+      "c.[ext]",
+      "d.[chunkhash]",
+    ]);
   });
 });

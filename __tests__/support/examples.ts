@@ -127,7 +127,7 @@ export interface CliRun {
 export async function runExampleCli(
   name: string,
   commandLine: readonly string[] = [],
-  copy: CopyOptions = {},
+  { env = {}, ...copy }: CopyOptions & { env?: Record<string, string> } = {},
 ): Promise<CliRun> {
   const folder = copyExample(name, copy);
   const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
@@ -136,7 +136,7 @@ export async function runExampleCli(
   }
   const child = spawn(process.execPath, [program, ...commandLine], {
     cwd: folder,
-    env: { ...buildEnvironment({}), NO_COLOR: "1" },
+    env: { ...buildEnvironment({}), NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
