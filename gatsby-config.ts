@@ -1,6 +1,6 @@
 // Which sources and plugins the site is made of, with their options.
 import type { GatsbyConfig } from "gatsby";
-import { contentDirectory, siteUrl } from "./src/node/environment";
+import { contentDirectory, siteUrl, trackingId } from "./src/node/environment";
 import { offlineOptions } from "./src/node/offline/plugin-options";
 
 const config: GatsbyConfig = {
@@ -41,6 +41,10 @@ const config: GatsbyConfig = {
       options: { contentDirectory: contentDirectory(), siteUrl: siteUrl() },
     },
     { resolve: "gatsby-plugin-offline", options: offlineOptions },
+    // Without an id, the plugin would load Google's script all the same.
+    ...(trackingId()
+      ? [{ resolve: "gatsby-plugin-google-gtag", options: { trackingIds: [trackingId()] } }]
+      : []),
   ],
 };
 

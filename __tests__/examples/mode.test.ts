@@ -40,7 +40,7 @@ test.each(rows())("$command", async ({ command, inConfiguration, inModules }) =>
   const { output, files } = await runExampleCli(
     "getting-started",
     words.slice(variables.length + 1),
-    { files: FILES, env: Object.fromEntries(variables.map((word) => word.split("="))) },
+    { files: FILES, variables: Object.fromEntries(variables.map((word) => word.split("="))) },
   );
   expect(output).toContain(`config: ${inConfiguration}\n`);
   expect(files["main.js"]?.text).toContain(inModules);

@@ -127,7 +127,7 @@ export interface CliRun {
 export async function runExampleCli(
   name: string,
   commandLine: readonly string[] = [],
-  { env = {}, ...copy }: CopyOptions & { env?: Record<string, string> } = {},
+  { variables = {}, ...copy }: CopyOptions & { variables?: Record<string, string> } = {},
 ): Promise<CliRun> {
   const folder = copyExample(name, copy);
   const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
@@ -136,7 +136,7 @@ export async function runExampleCli(
   }
   const child = spawn(process.execPath, [program, ...commandLine], {
     cwd: folder,
-    env: { ...buildEnvironment({}), NO_COLOR: "1", ...env },
+    env: { ...buildEnvironment({}), NO_COLOR: "1", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,46 +1,44 @@
-// Google Analytics 4 by its own script: loaded when a reader has agreed, one command per page view.
+// Google Analytics after a reader has agreed: brings the held scripts of gatsby-plugin-google-gtag to
+// life, and passes the plugin's page views on.
 import { ANALYTICS_NOT_INITIALIZED } from "../shared/errors";
 
-export interface PageView {
-  /** Path and query. */
-  path: string;
-  title: string;
-  /** The whole address. */
-  location: string;
-}
+type Gtag = (...command: unknown[]) => void;
 
-type AnalyticsWindow = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>;
+type AnalyticsWindow = Window & { gtag?: Gtag } & Record<`ga-disable-${string}`, boolean>;
 
 const analyticsWindow = () => window as unknown as AnalyticsWindow;
 
-let trackingId: string | undefined;
+let googlesTag: Gtag | undefined;
 
-/** Hands a command to the script, which reads Arguments objects and ignores arrays. */
-function gtag(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above
-  (analyticsWindow().dataLayer ??= []).push(arguments);
+/** Hands a command to Google's script; throws before `initialize`. */
+export function gtag(...command: unknown[]): void {
+  if (!googlesTag) throw new Error(ANALYTICS_NOT_INITIALIZED);
+  googlesTag(...command);
 }
 
-/** Loads the script, without a page view of its own; safe to call again. */
-export function initialize(id: string): void {
-  analyticsWindow()[`ga-disable-${id}`] = false;
-  if (trackingId !== undefined) return;
-  trackingId = id;
-  gtag("js", new Date());
-  gtag("config", id, { send_page_view: false });
-  const script = document.createElement("script");
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
-  document.head.append(script);
+/**
+ * Loads Google's script; safe to call again. The page views that the plugin reports go to
+ * `onPageView`, with path, query and hash.
+ */
+export function initialize(id: string, onPageView: (path: string) => void): void {
+  const page = analyticsWindow();
+  page[`ga-disable-${id}`] = false;
+  if (googlesTag) return;
+  for (const held of document.querySelectorAll<HTMLScriptElement>("script[data-gtag]")) {
+    const script = document.createElement("script");
+    if (held.dataset.gtag) script.src = held.dataset.gtag;
+    else script.text = held.text;
+    held.replaceWith(script);
+  }
+  googlesTag = page.gtag;
+  page.gtag = (...command) => {
+    const [, event, parameters] = command as [string, string, { page_path: string }];
+    if (event === "page_view") onPageView(parameters.page_path);
+    else gtag(...command);
+  };
 }
 
 /** Keeps the script that is there already from sending anything. */
 export function disable(id: string): void {
   analyticsWindow()[`ga-disable-${id}`] = true;
-}
-
-/** Sends a page view; throws before initialize(). */
-export function pageView({ path, title, location }: PageView): void {
-  if (trackingId === undefined) throw new Error(ANALYTICS_NOT_INITIALIZED);
-  gtag("event", "page_view", { page_path: path, page_title: title, page_location: location });
 }

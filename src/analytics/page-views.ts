@@ -1,52 +1,62 @@
 // One page view for each page that a reader comes to, once its title is set and the reader has agreed.
+import { onRouteUpdate } from "gatsby-plugin-google-gtag/gatsby-browser";
 import { chooseConsent, consent } from "./consent";
-import { disable, initialize, pageView } from "./google-analytics";
-import type { PageView } from "./google-analytics";
+import { disable, gtag, initialize } from "./google-analytics";
 
-/** A page without a title of its own keeps the one before; then the wait is over. */
+/** A page may have the same title as the one before. Then nothing changes, and the wait has to end. */
 const TITLE_MS = 1500;
 
-let view: PageView | undefined;
+/** Path and query of the page that was counted last. */
+let counted: string | undefined;
+/** The title of the page before, while React Helmet has not replaced it; undefined on the first page. */
+let oldTitle: string | undefined;
 let settle: (() => void) | undefined;
 
-function send(): void {
-  if (view && consent() === "granted") {
-    initialize(__GA_TRACKING_ID__);
-    pageView(view);
-  }
+/** Counts a page that the plugin reports: once, without the hash, when its own title is set. */
+function countPage(reported: string): void {
+  const path = reported.replace(/#.*/, "");
+  if (path === counted || consent() !== "granted") return;
+  counted = path;
+  whenTitled(() =>
+    gtag("event", "page_view", {
+      page_path: path,
+      page_title: document.title,
+      page_location: location.origin + path,
+    }),
+  );
 }
 
-/**
- * The reader has come to a page. `entered.title` is the document's title at that moment, which is the
- * page's own on the first page alone: React Helmet sets it later.
- */
-export function enterPage(entered: PageView, isFirst: boolean): void {
-  settle?.();
-  view = entered;
-  if (isFirst) send();
-  else whenTitled(entered);
-}
-
-function whenTitled(entered: PageView): void {
-  const isTitled = () => document.title !== entered.title;
+function whenTitled(send: () => void): void {
+  if (document.title !== oldTitle) return send();
   const observer = new MutationObserver(() => {
-    if (isTitled()) settle?.();
+    if (document.title !== oldTitle) settle?.();
   });
   settle = () => {
     observer.disconnect();
     clearTimeout(timer);
     settle = undefined;
-    entered.title = document.title;
     send();
   };
   const timer = setTimeout(settle, TITLE_MS);
-  if (isTitled()) settle();
-  else observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+}
+
+/** The reader has come to another page; `title` is still that of the page before. */
+export function leavePage(title: string): void {
+  settle?.();
+  oldTitle = title;
+}
+
+/** Starts counting with the page on the screen, if the reader has agreed. */
+export function startCounting(): void {
+  if (consent() !== "granted") return;
+  initialize(__GA_TRACKING_ID__, countPage);
+  onRouteUpdate({ location });
 }
 
 /** The reader allows or refuses page views; the page on the screen is the first that counts. */
 export function choose(choice: "granted" | "denied"): void {
   chooseConsent(choice);
   if (choice === "denied") disable(__GA_TRACKING_ID__);
-  else if (!settle) send();
+  else startCounting();
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Consent } from "../components/Consent/Consent";
 import { consent } from "./consent";
-import { choose } from "./page-views";
+import { choose, startCounting } from "./page-views";
 
-export { enterPage } from "./page-views";
+export { leavePage } from "./page-views";
 
 function ReadersChoice() {
   const [choice, setChoice] = useState(consent);
@@ -24,3 +24,4 @@ function ReadersChoice() {
 const container = document.createElement("div");
 document.body.append(container);
 createRoot(container).render(<ReadersChoice />);
+startCounting();

@@ -1,6 +1,7 @@
 // What server rendering adds to every document around the page itself.
 import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
+import { holdScripts } from "../analytics/hold-scripts";
 import { themeScript } from "../components/ThemeToggle/theme-script";
 import { deferLayoutScript } from "./defer-layout-script";
 import { earlyClickScript } from "./early-click-script";
@@ -39,14 +40,18 @@ export function onPreRenderHTML({
   replaceHeadComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
+  const { head, postBody } =
+    __GA_TRACKING_ID__ && process.env.NODE_ENV === "production"
+      ? holdScripts(getHeadComponents(), getPostBodyComponents())
+      : { head: getHeadComponents(), postBody: getPostBodyComponents() };
   replaceHeadComponents(
-    getHeadComponents().filter(
+    head.filter(
       (component) =>
         !isValidElement<{ name?: string }>(component) || component.props.name !== "generator",
     ),
   );
   replacePostBodyComponents(
-    getPostBodyComponents().map((component) =>
+    postBody.map((component) =>
       isValidElement(component) && component.key === "script-loader" ? (
         <script
           key="script-loader"

@@ -1,7 +1,5 @@
-// Tells analytics of each page that a reader comes to; reached only in a site with a tracking id.
+// Starts analytics on the first page; reached only in a site with a tracking id.
 import { loadChunk } from "../shared/load-chunk";
-
-type Route = Pick<Location, "pathname" | "search" | "href">;
 
 /** Whether the browser says for its reader: do not track (Global Privacy Control, Do Not Track). */
 function trackingIsRefused(): boolean {
@@ -11,13 +9,17 @@ function trackingIsRefused(): boolean {
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
 }
 
-/** Counts a page view, unless only the hash changed; `before` is null on the first page. */
-export function trackRoute({ pathname, search, href }: Route, before: Route | null): void {
-  if (before?.pathname === pathname && before.search === search) return;
-  if (trackingIsRefused()) return;
-  const view = { path: pathname + search, title: document.title, location: href };
+/**
+ * Prepares for the page view that gatsby-plugin-google-gtag reports after this: on the first page, by
+ * asking the reader; later, by remembering the title that is about to change.
+ */
+export function trackRoute({ pathname }: Location, before: { pathname: string } | null): void {
+  if (before?.pathname === pathname || trackingIsRefused()) return;
+  const { title } = document;
   loadChunk(() => import("../analytics/start")).then(
-    ({ enterPage }) => enterPage(view, before === null),
+    ({ leavePage }) => {
+      if (before) leavePage(title);
+    },
     // Nothing that a reader would miss.
     () => undefined,
   );

@@ -1,7 +1,12 @@
-// Stands in the browser bundle for Gatsby's list of plugins with a part in the browser
-// (.cache/api-runner-browser-plugins.js): the site's own alone. Left out are Partytown, which the site does
-// not use, and the part of gatsby-plugin-offline with all its options, whose work src/service-worker does.
-// A plugin that needs its part in the browser has to be added here.
+// Replaces Gatsby's list of plugins that run in the browser (.cache/api-runner-browser-plugins.js). It leaves
+// out Partytown, which the site doesn't use, and gatsby-plugin-offline with all its options, because
+// src/service-worker does its work. Add a plugin here if it has to run in the browser.
 
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- Gatsby's runner requires a list
-module.exports = [{ plugin: require("../../gatsby-browser") as object, options: { plugins: [] } }];
+const site = require("../../gatsby-browser") as object;
+const analytics = __GA_TRACKING_ID__
+  ? // eslint-disable-next-line @typescript-eslint/no-require-imports -- only in a build with an id
+    [{ plugin: require("gatsby-plugin-google-gtag/gatsby-browser") as object, options: {} }]
+  : [];
+
+module.exports = [{ plugin: site, options: { plugins: [] } }, ...analytics];

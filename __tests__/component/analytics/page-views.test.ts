@@ -1,5 +1,11 @@
-// What is handed to Google's script, and when.
+// What is handed to Google's script, and when. The scripts of the page are those of the real plugin, held
+// as the build leaves them; Google's script itself does not load in jsdom.
+import { createElement } from "react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { onRenderBody } from "gatsby-plugin-google-gtag/gatsby-ssr";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { holdScripts } from "../../../src/analytics/hold-scripts";
 
 const ID = "G-TEST";
 
@@ -14,47 +20,116 @@ const pageViews = () =>
     .map(([, , view]) => view);
 const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]').length;
 
-const view = (path: string, title = document.title) => ({
-  path,
-  title,
-  location: `http://localhost${path}`,
-});
+/** The elements that the plugin adds to a page. */
+function pluginElements(): { head: ReactNode[]; postBody: ReactNode[] } {
+  const head: ReactNode[] = [];
+  const postBody: ReactNode[] = [];
+  onRenderBody(
+    {
+      setHeadComponents: (nodes) => head.push(...nodes),
+      setPostBodyComponents: (nodes) => postBody.push(...nodes),
+    },
+    { trackingIds: [ID], gtagConfig: {} },
+  );
+  return { head, postBody };
+}
 
 /** The modules keep what a document knows: each test is a document of its own. */
 async function newDocument() {
   vi.resetModules();
+  delete (window as { gtag?: unknown }).gtag;
+  const { head, postBody } = pluginElements();
+  document.body.innerHTML = renderToStaticMarkup(holdScripts(head, postBody).postBody);
   return {
     ...(await import("../../../src/analytics/google-analytics")),
     ...(await import("../../../src/analytics/page-views")),
     ...(await import("../../../src/analytics/consent")),
+    ...(await import("gatsby-plugin-google-gtag/gatsby-browser")),
   };
 }
 
+/** Runs scripts as they come into the document, which jsdom does in a realm that tests don't share. */
+function runInsertedScripts(): void {
+  const { replaceWith } = Element.prototype;
+  vi.spyOn(Element.prototype, "replaceWith").mockImplementation(function (this: Element, ...nodes) {
+    replaceWith.apply(this, nodes);
+    for (const node of nodes) if (node instanceof HTMLScriptElement) (0, eval)(node.text);
+  });
+}
+
+/** The router changes the address, then Gatsby runs its plugins. */
+function navigate(
+  { leavePage, onRouteUpdate }: Awaited<ReturnType<typeof newDocument>>,
+  to: string,
+): void {
+  const { title } = document;
+  history.pushState(null, "", to);
+  leavePage(title);
+  onRouteUpdate({ location });
+}
+
+const oneView = () => vi.waitFor(() => expect(pageViews()).toHaveLength(1));
+
 beforeEach(() => {
   vi.stubGlobal("__GA_TRACKING_ID__", ID);
+  // The plugin reports nothing in development.
+  vi.stubEnv("NODE_ENV", "production");
+  runInsertedScripts();
   localStorage.clear();
+  history.replaceState(null, "", "/");
   document.head.innerHTML = "<title>First | webpack</title>";
   delete (window as { dataLayer?: unknown }).dataLayer;
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+});
+
+describe("src/analytics/hold-scripts", () => {
+  it("leaves no connection to Google and no script that runs, and keeps what others added", () => {
+    const plugin = pluginElements();
+    const { head, postBody } = holdScripts(
+      [createElement("meta", { key: "a" }), ...plugin.head],
+      [createElement("script", { key: "script-loader" }), ...plugin.postBody],
+    );
+    expect(renderToStaticMarkup(head)).toBe("<meta/>");
+    const container = document.createElement("div");
+    container.innerHTML = renderToStaticMarkup(postBody);
+    const [loader, ...held] = container.querySelectorAll("script");
+    expect(loader!.type).toBe("");
+    expect(held.map(({ type, src }) => [type, src])).toEqual([
+      ["text/plain", ""],
+      ["text/plain", ""],
+    ]);
+  });
+
+  it("stops the build when the plugin adds something else", () => {
+    const { head, postBody } = pluginElements();
+    expect(() => holdScripts(head, postBody.slice(1))).toThrow(
+      /no element with the key "gatsby-plugin-google-gtag".*hold-scripts\.tsx/,
+    );
+    expect(() => holdScripts([], postBody)).toThrow(/preconnect-google-gtag/);
+  });
 });
 
 describe("src/analytics/google-analytics", () => {
   it("throws the catalogue's error when it is used before initialisation", async () => {
-    const { pageView } = await newDocument();
-    expect(() => pageView(view("/"))).toThrow(new Error("Google analytics is not initialized"));
+    const { gtag } = await newDocument();
+    expect(() => gtag("event", "page_view")).toThrow(
+      new Error("Google analytics is not initialized"),
+    );
     expect(commands()).toEqual([]);
   });
 
   it("loads one script, and sends path, title and location", async () => {
-    const { initialize, pageView } = await newDocument();
-    initialize(ID);
-    initialize(ID);
+    const { choose } = await newDocument();
+    history.replaceState(null, "", "/concepts/?a=1#plugins");
+    document.title = "Concepts | webpack";
+    choose("granted");
+    choose("granted");
+    await oneView();
     expect(scripts()).toBe(1);
-    pageView(view("/concepts/?a=1", "Concepts | webpack"));
     expect(commands()).toEqual([
       ["js", expect.any(Date)],
       ["config", ID, { send_page_view: false }],
@@ -64,21 +139,30 @@ describe("src/analytics/google-analytics", () => {
         {
           page_path: "/concepts/?a=1",
           page_title: "Concepts | webpack",
-          page_location: "http://localhost/concepts/?a=1",
+          page_location: `${location.origin}/concepts/?a=1`,
         },
       ],
     ]);
+  });
+
+  it("passes other events on as they are", async () => {
+    const { choose } = await newDocument();
+    choose("granted");
+    (window as unknown as { gtag: (...command: unknown[]) => void }).gtag("event", "search", {});
+    expect(commands()).toContainEqual(["event", "search", {}]);
   });
 });
 
 describe("src/analytics/page-views", () => {
   it("sends nothing before the reader agrees, and then the page on the screen", async () => {
-    const { enterPage, choose } = await newDocument();
-    enterPage(view("/"), true);
+    const page = await newDocument();
+    page.startCounting();
+    page.onRouteUpdate({ location });
     expect(scripts()).toBe(0);
-    choose("granted");
+    page.choose("granted");
+    await oneView();
     expect(pageViews()).toEqual([
-      { page_path: "/", page_title: "First | webpack", page_location: "http://localhost/" },
+      { page_path: "/", page_title: "First | webpack", page_location: `${location.origin}/` },
     ]);
     expect(localStorage.getItem("analytics-consent")).toBe("granted");
   });
@@ -86,12 +170,16 @@ describe("src/analytics/page-views", () => {
   it("remembers a refusal, and stops when the reader changes their mind", async () => {
     const { choose } = await newDocument();
     choose("denied");
-    const { enterPage, choose: chooseAgain } = await newDocument();
-    enterPage(view("/"), true);
+    const page = await newDocument();
+    page.startCounting();
     expect(scripts()).toBe(0);
-    chooseAgain("granted");
-    chooseAgain("denied");
-    enterPage(view("/a/"), true);
+    page.choose("granted");
+    await oneView();
+    page.choose("denied");
+    navigate(page, "/a/");
+    document.title = "A | webpack";
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(pageViews()).toHaveLength(1);
     expect((window as unknown as Record<string, boolean>)[`ga-disable-${ID}`]).toBe(true);
   });
@@ -102,36 +190,48 @@ describe("src/analytics/page-views", () => {
         throw new DOMException("denied", "SecurityError");
       });
     }
-    const { enterPage, choose, consent } = await newDocument();
+    const { choose, consent } = await newDocument();
     expect(consent()).toBeNull();
     choose("granted");
-    enterPage(view("/"), true);
-    expect(pageViews()).toHaveLength(1);
+    await oneView();
   });
 
-  it("waits for the title of the next page", async () => {
+  it("starts at once for a reader who agreed before", async () => {
     localStorage.setItem("analytics-consent", "granted");
-    const { enterPage } = await newDocument();
-    enterPage(view("/"), true);
-    enterPage(view("/second/"), false);
-    expect(pageViews()).toHaveLength(1);
+    const { startCounting } = await newDocument();
+    startCounting();
+    await oneView();
+  });
+
+  it("waits for the title of the next page, and counts no page twice for its hash", async () => {
+    localStorage.setItem("analytics-consent", "granted");
+    const page = await newDocument();
+    page.startCounting();
+    await oneView();
+    navigate(page, "/second/#there");
     document.title = "Second | webpack";
     await vi.waitFor(() => expect(pageViews()).toHaveLength(2));
     expect(pageViews()[1]).toMatchObject({
       page_path: "/second/",
       page_title: "Second | webpack",
     });
+    history.pushState(null, "", "/second/#elsewhere");
+    page.onRouteUpdate({ location });
+    navigate(page, "/third/");
+    document.title = "Third | webpack";
+    await vi.waitFor(() => expect(pageViews()).toHaveLength(3));
+    expect(pageViews()[2]).toMatchObject({ page_path: "/third/" });
   });
 
   it("does not wait for ever, nor lose a page that is left at once", async () => {
-    vi.useFakeTimers();
     localStorage.setItem("analytics-consent", "granted");
-    const { enterPage } = await newDocument();
-    enterPage(view("/"), true);
-    enterPage(view("/same-title/"), false);
-    enterPage(view("/next/"), false);
-    expect(pageViews()).toHaveLength(2);
-    vi.runAllTimers();
+    const page = await newDocument();
+    page.startCounting();
+    await oneView();
+    navigate(page, "/same-title/");
+    await vi.waitFor(() => expect(pageViews()).toHaveLength(2), { timeout: 5000 });
+    navigate(page, "/next/");
+    await vi.waitFor(() => expect(pageViews()).toHaveLength(3), { timeout: 5000 });
     expect(pageViews().map((sent) => (sent as { page_path: string }).page_path)).toEqual([
       "/",
       "/same-title/",
@@ -140,12 +240,12 @@ describe("src/analytics/page-views", () => {
   });
 
   it("counts a page once when the reader agrees while its title is on its way", async () => {
-    const { enterPage, choose } = await newDocument();
-    enterPage(view("/"), true);
-    enterPage(view("/second/"), false);
-    choose("granted");
+    const page = await newDocument();
+    page.startCounting();
+    navigate(page, "/second/");
+    page.choose("granted");
     document.title = "Second | webpack";
-    await vi.waitFor(() => expect(pageViews()).toHaveLength(1));
+    await oneView();
     expect(pageViews()[0]).toMatchObject({ page_title: "Second | webpack" });
   });
 });

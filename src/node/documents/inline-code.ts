@@ -14,8 +14,8 @@ const AFTER_ROOT = '<script id="gatsby-script-loader"';
 /** React and React Helmet write no bare ">" into attributes. */
 const ELEMENT = /<(script|style)([^>]*)>(.*?)<\/\1>/gis;
 const EXTERNAL = /\ssrc=/i;
-/** Scripts of other types are data. */
-const DATA = /\stype="(?!module"|text\/javascript")/i;
+/** Scripts of other types are data, except those that run once a reader agrees to analytics. */
+const DATA = /\stype="(?!module"|text\/javascript")(?!.*\sdata-gtag=""(?:\s|$))/i;
 
 /**
  * The inline code of a document, without what stands in a page's text: a script that slipped into a

@@ -22,6 +22,18 @@ test("leaves out files and data", () => {
   expect(inlineCode(page(head, "")).scripts).toEqual(['import "/a.js"', "loader()", 'hash="1"']);
 });
 
+test("includes a script that waits for consent, and no file or text that does", () => {
+  const held =
+    '<script type="text/plain" data-gtag="https://example.org/a.js"></script>' +
+    '<script type="text/plain" data-gtag="">count()</script>';
+  const html = page("", '<script type="text/plain" data-gtag="">steal()</script>');
+  expect(inlineCode(html.replace("</body>", `${held}</body>`)).scripts).toEqual([
+    "loader()",
+    'hash="1"',
+    "count()",
+  ]);
+});
+
 test("what stands in a page's text never gets into the policy", () => {
   const text =
     "<script>steal()</script><style>body{}</style>" +
