@@ -26,7 +26,7 @@ function pageOf(file: string): string | undefined {
   const { pathname } = new URL(file);
   const [, slug] = /^\/content\/(.*)\.json$/.exec(pathname) ?? [];
   const url = slug === "index" ? "/" : slug ? `/${slug}/` : pathname;
-  const isPage = url.endsWith("/") && !NO_PAGES.includes(url) && !isPrintable({ title: "", url });
+  const isPage = url.endsWith("/") && !NO_PAGES.includes(url) && !isPrintable(url);
   return isPage ? url : undefined;
 }
 

@@ -87,7 +87,7 @@ async function answerNavigation({ pathname, search }: URL): Promise<Response> {
 
 /** Whether a page's data and text are there, so that the site's script can show it. */
 async function isStored(path: string): Promise<boolean> {
-  if (isPrintable({ title: "", url: path })) return false;
+  if (isPrintable(path)) return false;
   const data = await caches.match(pageDataUrl(path), ANY_VERSION);
   if (!data) return false;
   const { result } = (await data.json()) as {

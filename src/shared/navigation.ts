@@ -66,6 +66,6 @@ export function subNavigation(path: string, sections: readonly SectionLink[]): S
   if (activeTopLink(path)?.segments !== DOCUMENTATION_SECTIONS) return [];
   const rank = ({ slug }: SectionLink) => SUB_ORDER.indexOf(slug);
   return sections
-    .filter(({ slug, url }) => SUB_ORDER.includes(slug) && !isPrintable({ title: slug, url }))
+    .filter(({ slug, url }) => SUB_ORDER.includes(slug) && !isPrintable(url))
     .sort((a, b) => rank(a) - rank(b));
 }

@@ -28,7 +28,7 @@ describe("src/components/Seo/HeadTags", () => {
     ["webpack", "/", "webpack"],
     ["Bundle it", "/", "Bundle it"],
     ["Guides", "/guides/printable/", "Combined printable page | webpack"],
-    ["Printable guides", "/guides/all/", "Combined printable page | webpack"],
+    ["Printable guides", "/guides/all/", "Printable guides | webpack"],
     ["Page Not Found", "/404.html", "Page Not Found | webpack"],
   ])("titles '%s' at %s '%s'", (title, path, expected) => {
     expect(head({ title, path }).title).toBe(expected);
@@ -84,7 +84,6 @@ describe("src/components/Seo/HeadTags", () => {
 
   it.each([
     ["by its address", { title: "Guides", path: "/guides/printable/" }],
-    ["by its title", { title: "Printable guides", path: "/x/" }],
     ["by wish", { title: "Page Not Found", path: "/404.html", noindex: true }],
   ])("keeps robots away from a page that is not content, %s", (_, props) => {
     const { meta, canonical } = head(props);
@@ -92,7 +91,10 @@ describe("src/components/Seo/HeadTags", () => {
     expect(canonical).toBeUndefined();
   });
 
-  it("lets robots index every other page", () => {
-    expect(head({ title: "x", path: "/x/" }).meta.has("robots")).toBe(false);
+  it.each([
+    ["x", "/x/"],
+    ["Non-printable characters", "/guides/non-printable-characters/"],
+  ])("lets robots index every other page: %s", (title, path) => {
+    expect(head({ title, path }).meta.has("robots")).toBe(false);
   });
 });

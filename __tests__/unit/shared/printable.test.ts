@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { isPrintable, printableUrl } from "../../../src/shared/printable";
 
 describe("src/shared/printable", () => {
-  it("knows a printable page by its title or its address", () => {
-    expect(isPrintable({ title: "Printable guides", url: "/x/" })).toBe(true);
-    expect(isPrintable({ title: "x", url: printableUrl("guides") })).toBe(true);
-    expect(isPrintable({ title: "Output", url: "/concepts/output/" })).toBe(false);
+  it("knows a printable page by its address, not by a word in it", () => {
+    expect(isPrintable(printableUrl("guides"))).toBe(true);
+    expect(isPrintable("/concepts/output/")).toBe(false);
+    expect(isPrintable("/guides/non-printable-characters/")).toBe(false);
+    expect(isPrintable("/loaders/printable-loader/")).toBe(false);
+    expect(isPrintable("/guides/printable/more/")).toBe(false);
   });
 
   it("puts a section's printable page below the section", () => {

@@ -48,7 +48,7 @@ export function HeadTags({
   const documentTitle = pageTitle(title, path);
   const text = description || SITE_DESCRIPTION;
   const address = `${siteUrl}${path}`;
-  const hidden = noindex || isPrintable({ title, url: path });
+  const hidden = noindex || isPrintable(path);
   return (
     <Helmet htmlAttributes={{ lang: "en" }}>
       <title>{documentTitle}</title>

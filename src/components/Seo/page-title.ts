@@ -5,6 +5,6 @@ import { SITE_NAME } from "../../shared/site";
 /** The document's title: spec section 2, "Redirect and titles". */
 export function pageTitle(title: string, path: string): string {
   if (path === "/") return title || SITE_NAME;
-  if (isPrintable({ title, url: path })) return `Combined printable page | ${SITE_NAME}`;
+  if (isPrintable(path)) return `Combined printable page | ${SITE_NAME}`;
   return title ? `${title} | ${SITE_NAME}` : SITE_NAME;
 }

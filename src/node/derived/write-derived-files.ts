@@ -26,7 +26,7 @@ export async function writeDerivedFiles(
   docPages: readonly DocPageNode[],
   { publicDirectory, siteUrl, pages }: DerivedFilesSite,
 ): Promise<void> {
-  const documents = docPages.filter((page) => !isPrintable(page));
+  const documents = docPages.filter(({ url }) => !isPrintable(url));
   const write = (name: string, text: string) =>
     writeIfChanged(path.join(publicDirectory, name), text);
   const markdownOf = (url: string) =>

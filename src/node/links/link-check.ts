@@ -49,7 +49,7 @@ async function sourcesOf(graphql: BuildArgs["graphql"]) {
 
 /** A printable page repeats its section's pages, and what is wrong with them. */
 function withoutRepetitions(dead: readonly DeadLink[]): DeadLink[] {
-  const isRepeating = ({ page }: DeadLink) => isPrintable({ title: "", url: page });
+  const isRepeating = ({ page }: DeadLink) => isPrintable(page);
   const urls = new Set(dead.filter((link) => !isRepeating(link)).map(({ url }) => url));
   return dead.filter((link) => !isRepeating(link) || !urls.has(link.url));
 }

@@ -23,7 +23,9 @@ export function planPrintables(
       groups: groups
         .map(({ title, items }) => ({
           title,
-          chapters: items.filter((item) => !isPrintable(item)).map(({ url }) => chapters.get(url)!),
+          chapters: items
+            .filter(({ url }) => !isPrintable(url))
+            .map(({ url }) => chapters.get(url)!),
         }))
         .filter((group) => group.chapters.length > 0),
     }))

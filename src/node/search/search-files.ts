@@ -40,7 +40,9 @@ export interface SearchInput {
 
 /** The files of the index: root-relative address → text. */
 export function searchFiles({ pages, facts }: SearchInput): Map<string, string> {
-  const shown = pages.filter((page) => !isPrintable(page)).sort((a, b) => (a.url < b.url ? -1 : 1));
+  const shown = pages
+    .filter(({ url }) => !isPrintable(url))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
   const titles = shown.map(({ url, title, description, text, isReadme }): SearchTitle => ({
     url,
     title,

@@ -65,7 +65,8 @@ it("changes one section's file when a page's text changes", () => {
   expect(changed).toEqual([textsUrl("guides")]);
 });
 
-it("leaves printable pages out", () => {
-  const files = searchFiles({ pages: [page("/guides/printable/", "<p>all</p>")], facts: {} });
-  expect(parsed(files, TITLES_URL)).toEqual([]);
+it("leaves printable pages out, and no others", () => {
+  const urls = ["/guides/printable/", "/guides/non-printable-characters/"];
+  const files = searchFiles({ pages: urls.map((url) => page(url, "<p>all</p>")), facts: {} });
+  expect(parsed(files, TITLES_URL)).toMatchObject([{ url: urls[1] }]);
 });
