@@ -1,5 +1,5 @@
 // The page by keyboard alone: every stop can be seen and has a name, and what a pointer can do, keys can.
-// Menus, panel, search, tabs, option explorer, vote and shortcuts have this in their own files.
+// Menus, panel, search, tabs, option explorer and vote have this in their own files.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { eventually, hydrated, openPage, phone } from "../support/browser";
@@ -151,4 +151,24 @@ test("the note about the connection is closed with Enter, and the focus stays on
   await page.keyboard.press("Enter");
   await eventually(() => close.count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
+});
+
+test("keys without Ctrl or ⌘ do nothing on the page, and leave the clipboard alone", async () => {
+  const page = await hydrated(
+    await openPage(doc, { permissions: ["clipboard-read", "clipboard-write"] }),
+  );
+  await page.evaluate(async () => {
+    // Readers who once chose single keys have this stored.
+    localStorage.setItem("single-keys", "on");
+    await navigator.clipboard.writeText("mine");
+  });
+  const before = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (let code = 33; code < 127; code += 1) await page.keyboard.press(String.fromCharCode(code));
+  // What a key would have started is done when the search is open.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe(doc);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(before);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("mine");
 });

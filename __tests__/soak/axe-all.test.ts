@@ -50,10 +50,6 @@ const states: Record<Size, Record<string, (page: Page) => Promise<void>>> = {
     },
     "the search with results": (page) => openSearch(page, "output.filename"),
     "the search without results": (page) => openSearch(page, "zzqqxxyy"),
-    "the shortcuts": async (page) => {
-      await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
-    },
   },
   phone: {
     "the navigation": async (page) => {

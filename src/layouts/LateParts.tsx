@@ -1,10 +1,9 @@
 // The parts of the frame that no first load needs: the notification and the tools of scrolling with a reader's
-// first sign, the shortcuts with the first key, a note when the site is out of reach.
+// first sign, a note when the site is out of reach.
 import { useEffect, useState } from "react";
 import { recall } from "../hooks/reader-storage";
 import { useIsOffline } from "../hooks/use-is-offline";
 import { useLate } from "../hooks/use-late";
-import type { PressedKey } from "../hooks/use-shortcuts";
 import { NOTIFICATION_STORAGE_KEY, NOTIFICATION_VERSION } from "../shared/constants";
 import * as styles from "./LateParts.module.css";
 
@@ -12,9 +11,6 @@ const loadNotification = () =>
   import("./NotificationPart").then(({ NotificationPart }) => NotificationPart);
 const loadScrollTools = () =>
   import("../components/ScrollTools/ScrollTools").then(({ ScrollTools }) => ScrollTools);
-const loadShortcuts = () =>
-  import("../components/Shortcuts/Shortcuts").then(({ Shortcuts }) => Shortcuts);
-
 const loadOfflineBanner = () =>
   import(/* webpackChunkName: "offline-banner" */ "../components/OfflineBanner/OfflineBanner").then(
     ({ OfflineBanner }) => OfflineBanner,
@@ -23,17 +19,14 @@ const loadOfflineBanner = () =>
 export interface LatePartsProps {
   /** Path of the shown page. */
   path: string;
-  /** The last single key that was pressed. */
-  pressed: PressedKey | undefined;
 }
 
 /** Nothing in the static HTML. */
-export function LateParts({ path, pressed }: LatePartsProps) {
+export function LateParts({ path }: LatePartsProps) {
   const [isThere, setIsThere] = useState(false);
   const isDue = isThere && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
   const notification = useLate(loadNotification, isDue, {});
   const scrollTools = useLate(loadScrollTools, isThere, { path });
-  const shortcuts = useLate(loadShortcuts, pressed, { pressed });
   const isOffline = useIsOffline();
   const offlineBanner = useLate(loadOfflineBanner, isOffline, { isOffline });
 
@@ -50,10 +43,9 @@ export function LateParts({ path, pressed }: LatePartsProps) {
     return () => ended.abort();
   }, []);
 
-  if (!notification && !scrollTools && !shortcuts && !offlineBanner) return null;
+  if (!notification && !scrollTools && !offlineBanner) return null;
   return (
     <div className={styles.corner} data-print="hidden">
-      {shortcuts}
       {scrollTools}
       {notification}
       {offlineBanner}

@@ -5,7 +5,6 @@ import { Header } from "../components/Header/Header";
 import { MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
 import { MobileSidebar } from "../components/MobileSidebar/MobileSidebar";
 import { SkipLink } from "../components/SkipLink/SkipLink";
-import { usePressedKey } from "../hooks/use-shortcuts";
 import { type SectionLink, subNavigation } from "../shared/navigation";
 import { LateParts } from "./LateParts";
 import * as styles from "./SiteLayout.module.css";
@@ -31,7 +30,6 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
   const panelId = useId();
   const pageId = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const [pressed, press] = usePressedKey();
   // The panel belongs to the page it was opened on, so a navigation closes it.
   const open = openAt === path;
   const setOpen = (next: boolean) => setOpenAt(next ? path : null);
@@ -53,8 +51,8 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer onShortcuts={() => press({ key: "?" })} />
-        <LateParts path={path} pressed={pressed} />
+        <Footer />
+        <LateParts path={path} />
       </div>
       <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
         <MobileNavigation path={path} sections={sections}>

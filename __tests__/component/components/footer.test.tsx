@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Footer } from "../../../src/components/Footer/Footer";
 import { FrameContext } from "../../../src/hooks/use-frame";
-import { render, screen, user } from "../support/render";
+import { render, screen } from "../support/render";
 
 vi.mock("gatsby", () => import("../support/gatsby"));
 
@@ -45,14 +45,5 @@ describe("src/components/Footer", () => {
     );
     expect(addresses()).not.toContain("/comparison/");
     expect(addresses()).toContain("/license/");
-  });
-
-  it("offers the keyboard shortcuts where there are any", async () => {
-    const onShortcuts = vi.fn();
-    const { rerender } = render(<Footer />);
-    expect(screen.queryByRole("button")).toBeNull();
-    rerender(<Footer onShortcuts={onShortcuts} />);
-    await user.click(screen.getByRole("button", { name: "Keyboard shortcuts" }));
-    expect(onShortcuts).toHaveBeenCalledOnce();
   });
 });

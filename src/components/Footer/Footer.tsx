@@ -16,13 +16,8 @@ const EXTERNAL: readonly TitledLink[] = [
   { title: "Privacy policy", url: FOOTER_LINKS.privacy },
 ];
 
-export interface FooterProps {
-  /** Shows the keyboard shortcuts; without it they are not offered. */
-  onShortcuts?: () => void;
-}
-
 /** The footer. */
-export function Footer({ onShortcuts }: FooterProps) {
+export function Footer() {
   const links = useStandingLinks(FOOTER_NAVIGATION);
   return (
     <footer className={styles.footer} data-print="hidden">
@@ -46,13 +41,6 @@ export function Footer({ onShortcuts }: FooterProps) {
             <li>
               <SiteLink to={OFFLINE_URL}>Read offline</SiteLink>
             </li>
-            {onShortcuts && (
-              <li className="needs-script">
-                <button type="button" onClick={onShortcuts}>
-                  Keyboard shortcuts
-                </button>
-              </li>
-            )}
           </ul>
         </nav>
         <p className={styles.notice}>

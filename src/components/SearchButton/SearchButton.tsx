@@ -27,7 +27,7 @@ export function SearchButton() {
     setIsOpen(true);
   }, []);
   const onClose = useCallback(() => setIsOpen(false), []);
-  useShortcut("k", "Search", open);
+  useShortcut("k", open);
   const loadDialog = useCallback(async () => {
     try {
       const { SearchDialog } = await import("../SearchDialog/SearchDialog");
