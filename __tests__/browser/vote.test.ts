@@ -76,7 +76,15 @@ describe("the vote page", () => {
     const main = page.getByRole("navigation", { name: "Main" });
     expect(await main.locator('[aria-current="page"]').textContent()).toBe("Vote");
     expect(await status(page)).toBe("1 to 25 of 60 requests");
-    expect(searches).toEqual([{ q: "repo:webpack/webpack is:issue is:open", page: 1 }]);
+    expect(searches).toEqual([
+      {
+        q: "repo:webpack/webpack is:issue is:open (type:Feature OR label:enhancement)",
+        page: 1,
+      },
+    ]);
+    expect(await page.getByText(/The list below/).innerText()).toContain(
+      "have the type “Feature” or the label “enhancement”",
+    );
     const outside = await page
       .locator("main a[href^='http']")
       .evaluateAll((links) =>
@@ -105,15 +113,17 @@ describe("the vote page", () => {
     expect(searches).toHaveLength(3);
   });
 
-  test("holds its place in the HTML, without a script too", async () => {
+  test("promises no list without a script, and says where the requests are", async () => {
     const { searches, prepare } = github();
     const page = await openPage("/vote/", { prepare, javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Vote");
-    const link = page.getByRole("link", { name: "see it on GitHub" });
+    const link = page.getByRole("link", { name: "browse the requests on GitHub" });
     expect(await link.getAttribute("href")).toMatch(
       /^https:\/\/github\.com\/webpack\/webpack\/issues\?q=.*sort%3Areactions/,
     );
-    expect(await page.getByText("Loading the list").isVisible()).toBe(false);
+    const words = await page.locator("main").innerText();
+    expect(words).toContain("only with JavaScript");
+    expect(words).not.toMatch(/list below|This list|Loading/);
     expect(await page.locator("main ol").count()).toBe(0);
     expect(searches).toEqual([]);
   });

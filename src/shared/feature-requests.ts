@@ -5,11 +5,10 @@ import { VOTE_URL } from "./navigation";
 const REPOSITORY = "webpack/webpack";
 
 /**
- * What tells a request from other issues, in GitHub's search syntax, for example `type:Feature` or
- * `label:enhancement`. Empty on purpose: the repository's form for requests sets the type and no label,
- * but issues that are older than issue types have neither, and those hold most of the votes.
+ * Open feature requests in GitHub's search syntax. The repository's form for requests sets the issue type
+ * and no label; requests that are older than issue types have the label, and many of the votes.
  */
-const REQUEST_QUALIFIER = "";
+const ISSUES = "is:issue is:open (type:Feature OR label:enhancement)";
 
 const PER_PAGE = 25;
 /** GitHub lists no more than this many results of a search. */
@@ -77,8 +76,6 @@ export function requestSearchUrl({ text, age, page }: RequestSearch): string {
   return query ? `${VOTE_URL}?${query}` : VOTE_URL;
 }
 
-const ISSUES = ["is:issue", "is:open", REQUEST_QUALIFIER].filter(Boolean).join(" ");
-
 /** Address of GitHub's API for a search; `today` is the moment (ms) that ages count back from. */
 export function githubSearchUrl({ text, age, page }: RequestSearch, today: number): string {
   const parts = [`repo:${REPOSITORY}`, ISSUES, ...quotedWords(text)];
@@ -88,6 +85,8 @@ export function githubSearchUrl({ text, age, page }: RequestSearch, today: numbe
   }
   const parameters = new URLSearchParams({
     q: parts.join(" "),
+    // For OR and parentheses between qualifiers.
+    advanced_search: "true",
     sort: "reactions-+1",
     order: "desc",
     per_page: String(PER_PAGE),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  REQUESTS_ON_GITHUB,
   firstRank,
   githubSearchUrl,
   pageCount,
@@ -11,18 +12,27 @@ import {
 
 const today = Date.parse("2026-11-21T12:00:00Z");
 const search = { text: "", age: null, page: 1 } as const;
+const requests = "repo:webpack/webpack is:issue is:open (type:Feature OR label:enhancement)";
 const asked = (url: string) => new URL(url).searchParams;
 
 describe("the search on GitHub", () => {
-  it("asks for open issues of webpack, most thumbs-up first", () => {
+  it("asks for open feature requests of webpack, most thumbs-up first", () => {
     const url = new URL(githubSearchUrl(search, today));
     expect(url.origin + url.pathname).toBe("https://api.github.com/search/issues");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      q: "repo:webpack/webpack is:issue is:open",
+      q: requests,
+      // GitHub takes OR between qualifiers in its advanced search only.
+      advanced_search: "true",
       sort: "reactions-+1",
       order: "desc",
       page: "1",
     });
+  });
+
+  it("is the same on GitHub's own page", () => {
+    expect(`repo:webpack/webpack ${asked(REQUESTS_ON_GITHUB).get("q")}`).toBe(
+      `${requests} sort:reactions-+1-desc`,
+    );
   });
 
   it("limits the age by a day", () => {
@@ -39,7 +49,7 @@ describe("the search on GitHub", () => {
     ["-label:bug", '"-label:bug"'],
   ])("takes %j as words and nothing else", (text, words) => {
     expect(asked(githubSearchUrl({ ...search, text }, today)).get("q")).toBe(
-      `repo:webpack/webpack is:issue is:open ${words}`,
+      `${requests} ${words}`,
     );
   });
 });

@@ -1,5 +1,5 @@
-// The page of feature requests: what it is for and where else the list stands, as static text; the list
-// itself is a script of its own that the browser loads.
+// The page of feature requests: what it is for and where GitHub lists them, as static text; the browser
+// loads the list itself.
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { NEW_REQUEST_URL, REQUESTS_ON_GITHUB } from "../../shared/feature-requests";
@@ -31,22 +31,29 @@ export function Vote({ query }: VoteListProps) {
       <div>
         <div className={styles.intro}>
           <p>
-            Features that people ask webpack for are issues of its repository, and a thumbs-up on an
-            issue is a vote. This list has the open issues with the most votes first, so it shows
-            what is wanted most. To vote, open a request and add a thumbs-up to its first comment;
-            you need a GitHub account for that, not for reading.
+            Feature requests are issues in webpack’s repository, and a thumbs-up on an issue is a
+            vote. To vote, open a request and add a thumbs-up to its first comment. You need a
+            GitHub account to vote, but not to read.
           </p>
           <p>
-            The list comes from GitHub while you look at it. You can also{" "}
+            You can{" "}
             <a href={REQUESTS_ON_GITHUB} rel="noopener">
-              see it on GitHub
+              browse the requests on GitHub
             </a>{" "}
             or{" "}
             <a href={NEW_REQUEST_URL} rel="noopener">
-              ask for something new
+              file a new one
             </a>
             .
           </p>
+          <p className="needs-script">
+            The list below comes from GitHub when you open this page. It shows the open issues that
+            have the type “Feature” or the label “enhancement”, so a request that nobody has marked
+            that way is missing.
+          </p>
+          <noscript>
+            <p>This page can list the requests only with JavaScript, which your browser has off.</p>
+          </noscript>
         </div>
         <div className={`${styles.place} needs-script`}>
           {List ? (
