@@ -145,12 +145,29 @@ describe("near the lists", () => {
     expect(screen.getByRole("checkbox")).toHaveProperty("checked", type === "monthly");
   });
 
-  it("a list without members never comes first", async () => {
+  it("33 of 100 visits begin with the monthly list", async () => {
+    let monthly = 0;
+    for (let visit = 0; visit < 100; visit += 1) {
+      vi.mocked(Math.random).mockReturnValue(visit / 100);
+      const { unmount } = await show();
+      await come();
+      await loaded();
+      if (screen.getByRole<HTMLInputElement>("checkbox").checked) monthly += 1;
+      unmount();
+    }
+    expect(monthly).toBe(33);
+  });
+
+  it.each([
+    ["no member", []],
+    ["only the latest sponsors", [{ rank: "latest", monthly: 2, total: 2 } as const]],
+  ])("a monthly list with %s neither comes first nor is offered", async (_, latest) => {
     vi.mocked(Math.random).mockReturnValue(0);
-    await show([{ rank: "gold", monthly: 0, total: 2 }]);
+    await show([...latest, { rank: "gold", monthly: 0, total: 2 }]);
     await come();
     await loaded();
     expect(asked).toEqual(["/sponsors/total.json"]);
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   it("the checkbox switches between the lists, each loaded once", async () => {
@@ -169,13 +186,14 @@ describe("near the lists", () => {
     expect(asked).toEqual(["/sponsors/total.json", "/sponsors/monthly.json"]);
   });
 
-  it("a list without members says so when it is asked for", async () => {
+  it("a list that lost its members leads to those who are left", async () => {
     files["/sponsors/monthly.json"] = {};
     await show();
     await come();
     await loaded();
     await user.click(screen.getByRole("checkbox"));
-    expect(await screen.findByText(/This list is empty/)).toBeDefined();
+    const link = await screen.findByRole("link", { name: "See all sponsors on Open Collective" });
+    expect(link.getAttribute("href")).toBe("https://opencollective.com/webpack");
   });
 });
 

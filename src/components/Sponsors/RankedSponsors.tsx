@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { useSeen } from "../../hooks/use-seen";
 import { SPONSOR_RANKS } from "../../shared/constants";
+import { FOOTER_LINKS } from "../../shared/site";
 import {
   LATEST_DAYS,
   SPONSOR_THRESHOLDS,
@@ -33,14 +34,22 @@ function conditionOf(rank: Rank, type: SponsorType): string {
   return `from ${dollars} ${type === "monthly" ? "a month" : "in total"}`;
 }
 
-/** Ranks that have members, or a sentence when there is none. */
+/** Ranks that have members, or where to find sponsors when there is none. */
 export function RankedSponsors({ type, lists }: RankedSponsorsProps) {
   const ranks = SPONSOR_RANKS.flatMap((rank) => {
     const sponsors = lists[rank] ?? [];
     return sponsors.length > 0 ? [{ rank, sponsors }] : [];
   });
   if (ranks.length === 0) {
-    return <p>This list is empty at the moment. Open Collective has all sponsors.</p>;
+    return (
+      <p>
+        Nobody is in this list right now.{" "}
+        <a href={FOOTER_LINKS.sponsors} rel="noopener">
+          See all sponsors on Open Collective
+        </a>
+        .
+      </p>
+    );
   }
   return ranks.map(({ rank, sponsors }) => (
     <SponsorRank

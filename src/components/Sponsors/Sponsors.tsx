@@ -16,12 +16,13 @@ export interface SponsorsProps {
 
 const HEADING_ID = "support-the-team";
 
-/** A type by chance, or the one that has members if the other has none. */
-export function initialType(ranks: readonly SponsorCount[]): SponsorType {
-  const type = Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total";
-  const other = type === "monthly" ? "total" : "monthly";
-  return ranks.some(({ [type]: count }) => count > 0) ? type : other;
-}
+/** Whether anybody is in the monthly list by their amount; the latest sponsors are in both lists. */
+const hasMonthlyList = (ranks: readonly SponsorCount[]): boolean =>
+  ranks.some(({ rank, monthly }) => rank !== "latest" && monthly > 0);
+
+/** The list that comes first: the monthly one, if there is one, in 33 of 100 visits. */
+const initialType = (hasMonthly: boolean): SponsorType =>
+  hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total";
 
 /** A section of the page. Without sponsors it asks for the first one. */
 export function Sponsors({ ranks }: SponsorsProps) {
@@ -46,21 +47,24 @@ function SwitchedLists({ ranks }: SponsorsProps) {
   const surroundings = useRef<HTMLSpanElement>(null);
   const isNear = useSeen(surroundings);
   // Server rendering draws a type as well, and shows none.
-  const [drawn, setType] = useState(() => initialType(ranks));
+  const hasMonthly = hasMonthlyList(ranks);
+  const [drawn, setType] = useState(() => initialType(hasMonthly));
   const type = isNear ? drawn : undefined;
   const { shown, failed, retry } = useSponsorLists(type);
   return (
     <div className={`${styles.lists} needs-script`} data-print="hidden">
       <span ref={surroundings} className={styles.surroundings} />
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={type === "monthly"}
-          disabled={type === undefined}
-          onChange={({ currentTarget }) => setType(currentTarget.checked ? "monthly" : "total")}
-        />
-        Show by average monthly amount
-      </label>
+      {hasMonthly && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={type === "monthly"}
+            disabled={type === undefined}
+            onChange={({ currentTarget }) => setType(currentTarget.checked ? "monthly" : "total")}
+          />
+          Show by average monthly amount
+        </label>
+      )}
       <div className={styles.layers} aria-busy={!shown && !failed}>
         <div className={shown || failed ? styles.covered : undefined} aria-hidden="true">
           <SponsorSlots ranks={ranks} />
