@@ -1,6 +1,6 @@
 // A reader who follows an old address arrives, with and without JavaScript, from outside and from within.
-import { describe, test } from "vitest";
-import { eventually, hydrated, openPage } from "../support/browser";
+import { describe, expect, test } from "vitest";
+import { eventually, hydrated, newPage, openPage } from "../support/browser";
 
 const old = "/guides/why-webpack/";
 const current = "/concepts/why-webpack/";
@@ -36,5 +36,81 @@ describe("an old address", () => {
     await page.getByRole("link", { name: "old", exact: true }).click();
     await eventually(() => place(page.url())).toBe(current);
     await page.getByRole("heading", { level: 1, name: "Why webpack" }).waitFor();
+  });
+});
+
+describe("an old anchor of the cache", () => {
+  const other = "/configuration/other-options/";
+  const anchored = (hash: string) => `/configuration/cache/${hash}`;
+
+  test.each(["#cache", "#cachetype", "#cache-of-yesterday"])(
+    "leads on load to the cache's page, %s",
+    async (hash) => {
+      const page = await openPage("/glossary/");
+      await page.goto(new URL(other + hash, page.url()).href);
+      await eventually(() => place(page.url())).toBe(anchored(hash));
+      await page.getByRole("heading", { level: 1, name: "Cache" }).waitFor();
+      await page.goBack();
+      await eventually(() => place(page.url())).toBe("/glossary/");
+    },
+  );
+
+  test("shows nothing of the old page while the new one loads", async () => {
+    const { page, origin } = await newPage();
+    let load = () => {};
+    const toLoad = new Promise<void>((resolve) => (load = resolve));
+    await page.route("**/configuration/cache/", async (route) => {
+      await toLoad;
+      await route.continue();
+    });
+    await page.goto(`${origin}${other}#cache`, { waitUntil: "commit" });
+    await page.locator("h1").waitFor({ state: "attached" });
+    expect(await page.locator("h1").isVisible()).toBe(false);
+    load();
+    await eventually(() => place(page.url())).toBe(anchored("#cache"));
+    await page.getByRole("heading", { level: 1, name: "Cache" }).waitFor();
+  });
+
+  test("leads on when the hash changes on the page", async () => {
+    const page = await hydrated(await openPage(`${other}#snapshot`));
+    await page.evaluate(() => {
+      location.hash = "#cachetype";
+    });
+    await eventually(() => place(page.url())).toBe(anchored("#cachetype"));
+    await page.getByRole("heading", { level: 1, name: "Cache" }).waitFor();
+    await eventually(() =>
+      page.locator("#cachetype").evaluate((heading) => heading.getBoundingClientRect().top),
+    ).toBeLessThan(200);
+    await page.goBack();
+    await eventually(() => place(page.url())).toBe(`${other}#snapshot`);
+    await page.getByRole("heading", { level: 1, name: "Other options" }).waitFor();
+  });
+
+  test("leads a link of another page straight on", async () => {
+    const page = await hydrated(await openPage("/concepts/"));
+    await page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.textContent = "old";
+      document.body.append(link);
+      const titles: (string | null | undefined)[] = [];
+      Object.assign(window, { titles });
+      new MutationObserver(() => titles.push(document.querySelector("h1")?.textContent)).observe(
+        document.body,
+        { childList: true, subtree: true, characterData: true },
+      );
+    }, `${other}#cachetype`);
+    await page.getByRole("link", { name: "old", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Cache" }).waitFor();
+    expect(place(page.url())).toBe(anchored("#cachetype"));
+    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles);
+    expect(titles).not.toContain("Other options");
+    await page.goBack();
+    await eventually(() => place(page.url())).toBe("/concepts/");
+  });
+
+  test("leaves other hashes of the page alone", async () => {
+    const page = await hydrated(await openPage(`${other}#snapshot`));
+    expect(place(page.url())).toBe(`${other}#snapshot`);
   });
 });

@@ -1,10 +1,11 @@
 // What happens around client navigation: scrolling, focus, and the enhancements of static bodies.
-import type { GatsbyBrowser } from "gatsby";
+import { navigate, type GatsbyBrowser } from "gatsby";
 import { idOfHash } from "../shared/hash";
 import { enhanceDocument } from "../behaviours";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
 import { registerWorker } from "../service-worker/register";
+import { movedAddress } from "./cache-anchor";
 import { recoverLoading } from "./recover-loading";
 import { trackRoute } from "./track-route";
 
@@ -21,6 +22,11 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
+  const { pathname, search, hash } = location;
+  const address = pathname + search + hash;
+  const moved = movedAddress(address);
+  // A hash that was typed; links are moved before they navigate (recover-loading.ts).
+  if (moved !== address) void navigate(moved, { replace: true });
   if (prevLocation) aimScroll(prevLocation as ScrollLocation, location as ScrollLocation);
   else aimAtHash(location.hash);
 };

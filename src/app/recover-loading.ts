@@ -3,6 +3,7 @@
 // by itself twice.
 import { hideLoadNotice, offerReload, showLoadNotice } from "../navigation/load-notice";
 import { RELOAD_ADVICE, toLoadError } from "../shared/errors";
+import { movedAddress } from "./cache-anchor";
 
 interface LoadedPage {
   status?: string;
@@ -38,7 +39,8 @@ export function recoverLoading(): void {
   let target: string | number | undefined;
   let unknown: { address: string; page: LoadedPage | undefined } | undefined;
 
-  gatsby.___navigate = (to, options) => {
+  gatsby.___navigate = (asked, options) => {
+    const to = typeof asked === "string" ? movedAddress(asked) : asked;
     target = to;
     navigate(to, options);
     target = undefined;

@@ -3,6 +3,7 @@ import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
 import { themeScript } from "../components/ThemeToggle/theme-script";
+import { cacheAnchorScript } from "./cache-anchor";
 import { deferLayoutScript } from "./defer-layout-script";
 import { earlyClickScript } from "./early-click-script";
 
@@ -17,8 +18,10 @@ export function onRenderBody({
   setHtmlAttributes,
   setHeadComponents,
 }: RenderBodyArgs): void {
+  const redirect = cacheAnchorScript(pathname);
   setHtmlAttributes({ lang: "en", "data-path": pathname } as React.HtmlHTMLAttributes<HTMLElement>);
   setHeadComponents([
+    redirect && <script key="redirect" dangerouslySetInnerHTML={{ __html: redirect }} />,
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
     <script
       key="first"
