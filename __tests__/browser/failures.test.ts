@@ -216,7 +216,7 @@ test("headings of the sidebar that are missing are asked for again", async () =>
     .click();
   await alert(page, "The headings did not load.").waitFor();
   await page.unroute("**/content-anchors/**");
-  await page.getByRole("button", { name: `Load the headings of ${title} again` }).click();
+  await page.getByRole("button", { name: `Try again to load the headings of ${title}` }).click();
   await eventually(() => sidebar(page).locator(`a[href^="${to}#"]`).count()).toBeGreaterThan(0);
 });
 

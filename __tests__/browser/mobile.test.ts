@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
 import {
   eventually,
   hydrated,
@@ -8,6 +9,7 @@ import {
   phone,
   type OpenPageOptions,
 } from "../support/browser";
+import { answerGitHub } from "../support/page-types";
 import { swipe } from "../support/touch";
 
 const url = "/concepts/";
@@ -138,6 +140,61 @@ describe("the panel", () => {
   });
 });
 
+describe("on a page that belongs to no section, the panel", () => {
+  const pages = (page: Page, section: string) =>
+    panel(page).getByRole("button", { name: `Pages of ${section}`, exact: true });
+
+  test.each(["/", "/vote/", "/offline/", "/no-such-page/", "/guides/printable/"])(
+    "has the sections and their pages: %s",
+    async (path) => {
+      const page = await hydrated(
+        await openPage(path, {
+          ...onPhone,
+          prepare: async (context) => {
+            await answerGitHub(context);
+            await context.addInitScript(() => Object.assign(window, { print: () => undefined }));
+          },
+          expected: [/status 404|Failed to load resource/],
+        }),
+      );
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await opened(page);
+      for (const section of ["Concepts", "API", "Plugins", "Contribute", "Blog"]) {
+        expect(await pages(page, section).count(), section).toBe(1);
+      }
+      expect(asked.filter((file) => file.includes("/page-data/"))).toEqual([]);
+      await pages(page, "Concepts").tap();
+      await panel(page).getByRole("link", { name: "Output", exact: true }).tap();
+      await page.waitForURL(`**${other}`);
+      await isClosed(page);
+      await page.getByRole("heading", { level: 1, name: "Output" }).waitFor();
+    },
+  );
+
+  test.each(["light", "dark"] as const)(
+    "says when pages do not load, keeps the section a link, and tries again, %s",
+    async (theme) => {
+      const data = "**/page-data/plugins/page-data.json*";
+      const page = await hydrated(
+        await openPage("/", { ...onPhone, theme, expected: [/ERR_FAILED|Failed to load/] }),
+      );
+      await opened(page);
+      await page.route(data, (route) => route.abort());
+      await pages(page, "Plugins").tap();
+      await panel(page).getByRole("alert").getByText("The pages did not load.").waitFor();
+      expect(await panel(page).getByRole("link", { name: "Plugins", exact: true }).count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.unroute(data);
+      await panel(page)
+        .getByRole("button", { name: "Try again to load the pages of Plugins" })
+        .tap();
+      await panel(page).getByRole("link", { name: "DefinePlugin" }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});
+
 describe("a swipe", () => {
   test("to the left by more than 20 px closes the panel", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
@@ -166,6 +223,33 @@ describe("a swipe", () => {
     await eventually(() => isShown(panel(page))).toBe(true);
     await settled(page);
     expect((await panel(page).boundingBox())?.x).toBe(0);
+  });
+
+  test.each([25, 100, 240, 290, 360])(
+    "of %s px opens the panel and closes it, and stays on the page",
+    async (distance) => {
+      const page = await hydrated(await openPage("/guides/", onPhone));
+      // There is a way back and a way forward that the browser could take.
+      await page.goto(new URL(other, page.url()).href);
+      await page.goto(new URL("/api/", page.url()).href);
+      await page.goBack();
+      await hydrated(page);
+      await swipe(page, { x: 4, y: 400 }, { x: 4 + distance, y: 404 }, 12);
+      await eventually(() => isShown(panel(page))).toBe(true);
+      await settled(page);
+      expect((await panel(page).boundingBox())?.x).toBe(0);
+      await swipe(page, { x: 384, y: 400 }, { x: 384 - distance, y: 404 }, 12);
+      await isClosed(page);
+      expect(new URL(page.url()).pathname).toBe(other);
+    },
+  );
+
+  test("is no gesture of the browser's on a touch screen, and stays one with a mouse", async () => {
+    const overscroll = (page: Page) =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX);
+    expect(await overscroll(await openPage(url, onPhone))).toBe("none");
+    expect(await overscroll(await openPage(url, { viewport: phone }))).toBe("auto");
+    expect(await overscroll(await openPage(url))).toBe("auto");
   });
 
   test("from the edge by less leaves it closed", async () => {

@@ -57,18 +57,25 @@ describe("an old anchor of the cache", () => {
 
   test("shows nothing of the old page while the new one loads", async () => {
     const { page, origin } = await newPage();
-    let load = () => {};
-    const toLoad = new Promise<void>((resolve) => (load = resolve));
+    // The page notes what it shows: nobody can ask it while it is being left.
+    await page.addInitScript((path) => {
+      if (location.pathname !== path) return;
+      const look = () => {
+        const text = document.body?.innerText.trim() ?? "";
+        sessionStorage.setItem("shown", text || (sessionStorage.getItem("shown") ?? ""));
+        setTimeout(look);
+      };
+      look();
+    }, other);
     await page.route("**/configuration/cache/", async (route) => {
-      await toLoad;
+      // A slow connection.
+      await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    await page.goto(`${origin}${other}#cache`, { waitUntil: "commit" });
-    await page.locator("h1").waitFor({ state: "attached" });
-    expect(await page.locator("h1").isVisible()).toBe(false);
-    load();
+    await page.goto(`${origin}${other}#cache`);
     await eventually(() => place(page.url())).toBe(anchored("#cache"));
     await page.getByRole("heading", { level: 1, name: "Cache" }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem("shown"))).toBe("");
   });
 
   test("leads on when the hash changes on the page", async () => {

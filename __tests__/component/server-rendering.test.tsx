@@ -23,6 +23,7 @@ const page: ReactElement = (
   <SiteLayout
     path="/concepts/output/"
     sections={[{ slug: "concepts", url: "/concepts/" }]}
+    loadPages={() => Promise.resolve([])}
     sidebar={sidebar}
   >
     <DocLayout sidebar={sidebar}>

@@ -5,6 +5,7 @@ import { SearchButton } from "../components/SearchButton/SearchButton";
 import { Sidebar } from "../components/Sidebar/Sidebar";
 import { FrameContext } from "../hooks/use-frame";
 import { loadAnchors } from "../navigation/load-anchors";
+import { loadSectionPages } from "../navigation/load-section-pages";
 import { hasPrintable } from "../shared/printable";
 import { APP_SHELL_URL, FIXED_URLS } from "../shared/navigation";
 import { SHELL_URL } from "../shared/offline";
@@ -35,6 +36,7 @@ export function wrapPageElement({
       <SiteLayout
         path={url}
         search={<SearchButton />}
+        loadPages={loadSectionPages}
         sections={sections.map((slug) => ({ slug, url: sectionUrl(slug) }))}
         sidebar={
           docSection && (

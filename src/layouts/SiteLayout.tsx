@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
-import { MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
+import { type LoadPages, MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
 import { MobileSidebar } from "../components/MobileSidebar/MobileSidebar";
 import { SkipLink } from "../components/SkipLink/SkipLink";
 import { type SectionLink, subNavigation } from "../shared/navigation";
@@ -21,12 +21,21 @@ export interface SiteLayoutProps {
   sections: readonly SectionLink[];
   /** The section's pages for the panel of small screens: a `Sidebar`. */
   sidebar?: ReactNode;
+  /** Pages of a section, for the panel of a page that belongs to none. Must keep its identity. */
+  loadPages: LoadPages;
   search?: ReactNode;
   children: ReactNode;
 }
 
 /** Landmarks and slots. */
-export function SiteLayout({ path, sections, sidebar, search, children }: SiteLayoutProps) {
+export function SiteLayout({
+  path,
+  sections,
+  sidebar,
+  loadPages,
+  search,
+  children,
+}: SiteLayoutProps) {
   const panelId = useId();
   const pageId = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -55,7 +64,7 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
         <LateParts path={path} />
       </div>
       <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
-        <MobileNavigation path={path} sections={sections}>
+        <MobileNavigation path={path} sections={sections} loadPages={loadPages}>
           {sidebar}
         </MobileNavigation>
       </MobileSidebar>

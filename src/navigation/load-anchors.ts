@@ -2,17 +2,14 @@
 import { anchorsFilePath } from "../shared/section-anchors";
 import type { SectionAnchors } from "../shared/section-anchors";
 import type { Heading } from "../shared/types";
+import { fetchJson } from "./fetch-json";
 
 const requests = new Map<string, Promise<SectionAnchors>>();
 
 function sectionAnchors(section: string): Promise<SectionAnchors> {
   let request = requests.get(section);
   if (!request) {
-    const url = `/${anchorsFilePath(section)}`;
-    request = fetch(url).then((response) => {
-      if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-      return response.json() as Promise<SectionAnchors>;
-    });
+    request = fetchJson<SectionAnchors>(`/${anchorsFilePath(section)}`);
     // A failed request may be tried again.
     request.catch(() => requests.delete(section));
     requests.set(section, request);

@@ -2,15 +2,13 @@
 // at once. During server rendering the body comes from the file that the build wrote.
 import type { ContentFile } from "../shared/content-file";
 import { onThisPageHtml } from "../shared/on-this-page";
+import { fetchJson } from "./fetch-json";
 
 /** What a page shows beside its data: static HTML of the body and of its 'On this page' list. */
 export interface PageContent {
   html: string;
   onThisPage: string;
 }
-
-/** Milliseconds after which a body that does not come has failed, so that a reader can try again. */
-const PATIENCE = 30_000;
 
 const contents = new Map<string, PageContent>();
 const requests = new Map<string, Promise<PageContent>>();
@@ -41,11 +39,7 @@ export function loadContent(contentUrl: string): Promise<PageContent> {
   if (known) return Promise.resolve(known);
   let request = requests.get(contentUrl);
   if (!request) {
-    request = fetch(contentUrl, { signal: AbortSignal.timeout(PATIENCE) })
-      .then((response) => {
-        if (!response.ok) throw new Error(`${contentUrl}: status ${response.status}`);
-        return response.json() as Promise<ContentFile>;
-      })
+    request = fetchJson<ContentFile>(contentUrl)
       .then((file) => {
         const content = toContent(file);
         contents.set(contentUrl, content);

@@ -61,11 +61,16 @@ export function sectionName(slug: string): string {
 // The order in which a reader meets the sections: learn, look up, extend, move on.
 const SUB_ORDER = ["concepts", "configuration", "guides", "api", "loaders", "plugins", "migrate"];
 
-/** The sub-navigation at a path: documentation sections while Documentation is active, else none. */
-export function subNavigation(path: string, sections: readonly SectionLink[]): SectionLink[] {
-  if (activeTopLink(path)?.segments !== DOCUMENTATION_SECTIONS) return [];
+/** The sections below an entry of the top navigation. */
+export function sectionsOf(link: TopLink, sections: readonly SectionLink[]): SectionLink[] {
   const rank = ({ slug }: SectionLink) => SUB_ORDER.indexOf(slug);
   return sections
-    .filter(({ slug, url }) => SUB_ORDER.includes(slug) && !isPrintable(url))
+    .filter(({ slug, url }) => link.segments.includes(slug) && !isPrintable(url))
     .sort((a, b) => rank(a) - rank(b));
+}
+
+/** The sub-navigation at a path: documentation sections while Documentation is active, else none. */
+export function subNavigation(path: string, sections: readonly SectionLink[]): SectionLink[] {
+  const active = activeTopLink(path);
+  return active?.segments === DOCUMENTATION_SECTIONS ? sectionsOf(active, sections) : [];
 }

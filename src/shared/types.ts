@@ -21,6 +21,15 @@ export interface SidebarItem extends TitledLink {
   hasAnchors: boolean;
 }
 
+/** What a sidebar's item shows once it is open: a heading of its page, or a page of its section. */
+export interface SidebarLink {
+  title: string;
+  /** Missing for the name of a group. */
+  url?: string;
+  /** 3 for what belongs to the entry of level 2 before it. */
+  level: number;
+}
+
 /** Pages of a section under one heading; a null title is the group without a heading. */
 export interface SidebarGroup {
   title: string | null;

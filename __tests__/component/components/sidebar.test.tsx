@@ -99,7 +99,9 @@ describe("src/components/Sidebar", () => {
       .mockResolvedValueOnce(usage);
     render(sidebar({ loadAnchors }));
     expect((await screen.findByRole("alert")).textContent).toContain("did not load");
-    await user.click(screen.getByRole("button", { name: "Load the headings of Output again" }));
+    await user.click(
+      screen.getByRole("button", { name: "Try again to load the headings of Output" }),
+    );
     await screen.findByRole("link", { name: "Usage" });
     expect(screen.queryByRole("alert")).toBeNull();
   });

@@ -12,8 +12,18 @@ const sections = [
   { slug: "concepts", url: "/concepts/" },
   { slug: "api", url: "/api/" },
 ];
+const loadPages = async () => [
+  { title: "Concepts", url: "/concepts/", level: 2 },
+  { title: "Runtime", level: 2 },
+  { title: "Manifest", url: "/concepts/manifest/", level: 3 },
+];
 const layout = (path = "/concepts/output/") => (
-  <SiteLayout path={path} sections={sections} sidebar={<a href="/concepts/manifest/">Manifest</a>}>
+  <SiteLayout
+    path={path}
+    sections={sections}
+    loadPages={loadPages}
+    sidebar={<a href="/concepts/manifest/">Manifest</a>}
+  >
     <h1>Output</h1>
   </SiteLayout>
 );
@@ -40,7 +50,7 @@ afterEach(() => {
 describe("src/layouts/SiteLayout", () => {
   it("has one of each landmark, and a skip link first", async () => {
     const { container } = render(
-      <SiteLayout path="/concepts/output/" sections={sections}>
+      <SiteLayout path="/concepts/output/" sections={sections} loadPages={loadPages}>
         <h1>Output</h1>
       </SiteLayout>,
     );
@@ -93,6 +103,49 @@ describe("src/layouts/SiteLayout", () => {
       "Stack Overflow",
     ]);
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("opens every section on a page that belongs to none, and keeps it a link when its pages fail", async () => {
+    const failing = vi.fn(loadPages).mockRejectedValueOnce(new Error("offline"));
+    const { container } = render(
+      <SiteLayout
+        path="/"
+        sections={[...sections, { slug: "blog", url: "/blog/" }]}
+        loadPages={failing}
+      >
+        <h1>webpack</h1>
+      </SiteLayout>,
+    );
+    await user.click(menuButton());
+    expect(failing).not.toHaveBeenCalled();
+    const names = () =>
+      within(panel())
+        .getAllByRole("link")
+        .map((link) => link.textContent);
+    const top = ["Documentation", "Concepts", "API", "Contribute", "Vote", "Blog"];
+    expect(names().slice(0, 6)).toEqual(top);
+    expect(within(panel()).getByRole("button", { name: "Pages of Blog" })).toBeDefined();
+
+    await user.click(within(panel()).getByRole("button", { name: "Pages of Concepts" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("The pages did not load.");
+    expect(names().slice(0, 6)).toEqual(top);
+    expect(await axeViolations(container)).toEqual([]);
+
+    await user.click(
+      screen.getByRole("button", { name: "Try again to load the pages of Concepts" }),
+    );
+    const page = await within(panel()).findByRole("link", { name: "Manifest" });
+    expect(page.getAttribute("href")).toBe("/concepts/manifest/");
+    expect(failing.mock.calls).toEqual([["/concepts/"], ["/concepts/"]]);
+    expect(within(panel()).getByText("Runtime")).toBeDefined();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("has the sections of the documentation also outside it", async () => {
+    render(layout("/blog/"));
+    await user.click(menuButton());
+    expect(within(panel()).getByRole("link", { name: "API" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Pages of API" })).toBeNull();
   });
 
   it("moves the focus into the panel, keeps it there, and leaves the rest inert", async () => {

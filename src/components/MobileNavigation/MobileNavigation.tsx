@@ -1,4 +1,5 @@
-// What the mobile panel holds: the header's links, then the pages of the section.
+// What the mobile panel holds: the header's links with the sections below them, then the pages of the section. On
+// a page that belongs to no section, each section opens.
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../hooks/use-frame";
 import { ariaCurrent } from "../../shared/aria-current";
@@ -7,52 +8,75 @@ import {
   firstSegment,
   type SectionLink,
   sectionName,
-  subNavigation,
+  sectionsOf,
   TOP_NAVIGATION,
 } from "../../shared/navigation";
 import { HEADER_LINKS } from "../../shared/site";
+import type { TitledLink } from "../../shared/types";
+import { SidebarEntry, type SidebarEntryProps } from "../Sidebar/Sidebar";
 import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./MobileNavigation.module.css";
+
+export type LoadPages = SidebarEntryProps["load"];
 
 export interface MobileNavigationProps {
   /** Path of the shown page, with its trailing slash. */
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
-  /** The section's pages: a `Sidebar`. */
+  /** Pages of a section. Must keep its identity. */
+  loadPages: LoadPages;
+  /** The section's pages: a `Sidebar`; missing on a page that belongs to no section. */
   children?: ReactNode;
 }
 
-/** Top navigation with the sections below the active entry, the section's pages, external links. */
-export function MobileNavigation({ path, sections, children }: MobileNavigationProps) {
+/** Top navigation with the sections, the section's pages, external links. */
+export function MobileNavigation({ path, sections, loadPages, children }: MobileNavigationProps) {
   const active = activeTopLink(path);
   const topLinks = useStandingLinks(TOP_NAVIGATION);
-  const subLinks = subNavigation(path, sections);
+  const section = ({ title, url }: TitledLink) => (
+    <SidebarEntry
+      key={url}
+      item={{ title, url, hasAnchors: true }}
+      current={false}
+      below="Pages"
+      load={loadPages}
+    />
+  );
+  const namedSection = ({ slug, url }: SectionLink) => section({ title: sectionName(slug), url });
   return (
     <>
       <nav className={styles.site} aria-label="Site">
         <ul>
-          {topLinks.map((link) => (
-            <li key={link.url}>
-              <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
-                {link.title}
-              </SiteLink>
-              {link === active && subLinks.length > 0 && (
-                <ul className={styles.sections}>
-                  {subLinks.map(({ slug, url }) => (
-                    <li key={slug}>
-                      <SiteLink
-                        to={url}
-                        aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
-                      >
-                        {sectionName(slug)}
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
+          {topLinks.map((link) => {
+            const below = sectionsOf(link, sections);
+            const hasMany = link.segments.length > 1;
+            if (!children && !hasMany && below.length > 0) return section(link);
+            return (
+              <li key={link.url}>
+                <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                  {link.title}
+                </SiteLink>
+                {hasMany && !children && (
+                  <ul className={styles.pages}>{below.map(namedSection)}</ul>
+                )}
+                {hasMany && children && (
+                  <ul className={styles.sections}>
+                    {below.map(({ slug, url }) => (
+                      <li key={slug}>
+                        <SiteLink
+                          to={url}
+                          aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
+                        >
+                          {sectionName(slug)}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </nav>
       {children}

@@ -1,10 +1,10 @@
 // A section's pages by group. Links work without a script; with one, an item shows its headings.
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "gatsby";
 import { useSidebarScroll } from "../../hooks/use-sidebar-scroll";
 import { sectionName } from "../../shared/navigation";
 import { printableUrl } from "../../shared/printable";
-import type { Heading, Section, SidebarItem } from "../../shared/types";
+import type { Heading, Section, SidebarItem, SidebarLink } from "../../shared/types";
 import { Icon } from "../Icon/Icon";
 import { VersionMenu } from "../VersionMenu/VersionMenu";
 import * as styles from "./Sidebar.module.css";
@@ -23,19 +23,26 @@ export interface SidebarProps {
   printable?: boolean;
 }
 
-type Anchors =
-  { status: "pending" } | { status: "failed" } | { status: "ready"; headings: readonly Heading[] };
+type Links =
+  { status: "pending" } | { status: "failed" } | { status: "ready"; links: readonly SidebarLink[] };
 
 // A navigation mounts the sidebar anew; what the reader opened stays open for as long as the document.
 const openItems = new Set<string>();
-const knownAnchors = new Map<string, readonly Heading[]>();
+const knownLinks = new Map<string, readonly SidebarLink[]>();
 
 /** The navigation of one section. */
 export function Sidebar(props: SidebarProps) {
-  const { section, currentUrl, printable = false } = props;
+  const { section, currentUrl, loadAnchors, currentAnchors, printable = false } = props;
   const nav = useRef<HTMLElement>(null);
   useSidebarScroll(nav, section.slug);
   const id = useId();
+  const load = useCallback(
+    async (url: string): Promise<SidebarLink[]> => {
+      const headings = (await loadAnchors(url)).filter(({ level }) => level > 1);
+      return headings.map((heading) => ({ ...heading, url: `${url}#${heading.id}` }));
+    },
+    [loadAnchors],
+  );
 
   return (
     <>
@@ -56,7 +63,14 @@ export function Sidebar(props: SidebarProps) {
               )}
               <ul aria-labelledby={group.title === null ? undefined : titleId}>
                 {group.items.map((item) => (
-                  <Item key={item.url} item={item} current={item.url === currentUrl} {...props} />
+                  <SidebarEntry
+                    key={item.url}
+                    item={item}
+                    current={item.url === currentUrl}
+                    below="Headings"
+                    load={load}
+                    atHand={item.url === currentUrl && currentAnchors}
+                  />
                 ))}
               </ul>
             </div>
@@ -78,48 +92,56 @@ export function Sidebar(props: SidebarProps) {
   );
 }
 
-interface ItemProps extends Pick<SidebarProps, "loadAnchors" | "currentAnchors"> {
+export interface SidebarEntryProps {
   item: SidebarItem;
   current: boolean;
+  /** What the entry shows once it is open. */
+  below: "Headings" | "Pages";
+  /** Loads it, when the entry first opens. Must keep its identity. */
+  load: (url: string) => Promise<readonly SidebarLink[]>;
+  /** The same, where it needs no loading. */
+  atHand?: ReactNode;
 }
 
-function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
+/** A link, and a button that opens what is below it. */
+export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntryProps) {
   const { title, url, hasAnchors } = item;
+  // A section and its first page have the same address.
+  const key = `${below} ${url}`;
   const listId = useId();
-  const [open, setOpen] = useState(current || openItems.has(url));
+  const [open, setOpen] = useState(current || openItems.has(key));
   const [attempt, setAttempt] = useState(0);
-  const [anchors, setAnchors] = useState<Anchors>(() => {
-    const headings = knownAnchors.get(url);
-    return headings ? { status: "ready", headings } : { status: "pending" };
+  const [links, setLinks] = useState<Links>(() => {
+    const known = knownLinks.get(key);
+    return known ? { status: "ready", links: known } : { status: "pending" };
   });
-  const atHand = current ? currentAnchors : undefined;
   const wanted = open && hasAnchors && !atHand;
 
   useEffect(() => {
     if (!wanted) return;
     let listening = true;
-    loadAnchors(url).then(
-      (headings) => {
-        knownAnchors.set(url, headings);
-        if (listening) setAnchors({ status: "ready", headings });
+    load(url).then(
+      (loaded) => {
+        knownLinks.set(key, loaded);
+        if (listening) setLinks({ status: "ready", links: loaded });
       },
       () => {
-        if (listening && !knownAnchors.has(url)) setAnchors({ status: "failed" });
+        if (listening && !knownLinks.has(key)) setLinks({ status: "failed" });
       },
     );
     return () => {
       listening = false;
     };
-  }, [wanted, attempt, url, loadAnchors]);
+  }, [wanted, attempt, url, key, load]);
 
   const toggle = () => {
-    if (open) openItems.delete(url);
-    else openItems.add(url);
-    if (anchors.status === "failed") setAnchors({ status: "pending" });
+    if (open) openItems.delete(key);
+    else openItems.add(key);
+    if (links.status === "failed") setLinks({ status: "pending" });
     setOpen(!open);
   };
   const retry = () => {
-    setAnchors({ status: "pending" });
+    setLinks({ status: "pending" });
     setAttempt(attempt + 1);
   };
 
@@ -135,7 +157,7 @@ function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
             className={`${styles.toggle} needs-script`}
             aria-expanded={open}
             aria-controls={listId}
-            aria-label={`Headings of ${title}`}
+            aria-label={`${below} of ${title}`}
             onClick={toggle}
           >
             <Icon name="chevron" size={16} />
@@ -146,8 +168,7 @@ function Item({ item, current, loadAnchors, currentAnchors }: ItemProps) {
       </div>
       {hasAnchors && (
         <div id={listId} className={styles.anchors} hidden={!open}>
-          {open &&
-            (atHand ?? <Headings anchors={anchors} url={url} title={title} onRetry={retry} />)}
+          {open && (atHand || <Below links={links} name={below} title={title} onRetry={retry} />)}
         </div>
       )}
     </li>
@@ -165,40 +186,43 @@ function withBreaks(title: string): ReactNode {
   ));
 }
 
-interface HeadingsProps {
-  anchors: Anchors;
-  url: string;
+interface BelowProps {
+  links: Links;
+  name: SidebarEntryProps["below"];
   title: string;
   onRetry: () => void;
 }
 
-function Headings({ anchors, url, title, onRetry }: HeadingsProps) {
-  if (anchors.status === "pending") {
+function Below({ links, name, title, onRetry }: BelowProps) {
+  const what = name.toLowerCase();
+  if (links.status === "pending") {
     return (
       <p className={`${styles.state} needs-script`} role="status">
-        Loading headings…
+        Loading {what}…
       </p>
     );
   }
-  if (anchors.status === "failed") {
+  if (links.status === "failed") {
     return (
       <p className={styles.state} role="alert">
-        The headings did not load.{" "}
-        <button type="button" aria-label={`Load the headings of ${title} again`} onClick={onRetry}>
+        The {what} did not load.{" "}
+        <button type="button" onClick={onRetry}>
           Try again
+          <span className="visually-hidden">
+            {" "}
+            to load the {what} of {title}
+          </span>
         </button>
       </p>
     );
   }
   return (
     <ul>
-      {anchors.headings
-        .filter(({ level }) => level > 1)
-        .map((heading) => (
-          <li key={heading.id} data-level={heading.level}>
-            <Link to={`${url}#${heading.id}`}>{heading.title}</Link>
-          </li>
-        ))}
+      {links.links.map((link) => (
+        <li key={link.url ?? link.title} data-level={link.level}>
+          {link.url === undefined ? link.title : <Link to={link.url}>{link.title}</Link>}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,34 @@
+// A section's pages, for pages that belong to none.
+import { afterEach, expect, it, vi } from "vitest";
+import { loadSectionPages } from "../../../src/navigation/load-section-pages";
+import { concepts } from "../support/section";
+
+const answer = (result: object) => {
+  const fetch = vi.fn(async (_url: string) => ({ ok: true, json: async () => ({ result }) }));
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["of its first page", { data: { docSection: concepts } }],
+  ["of its generated index", { pageContext: { docSection: concepts } }],
+])("come from the data %s, with the names of their groups", async (_, result) => {
+  const fetch = answer(result);
+  expect(await loadSectionPages("/concepts/")).toMatchObject([
+    { title: "Concepts", url: "/concepts/", level: 2 },
+    { title: "Output", url: "/concepts/output/", level: 2 },
+    { title: "Why webpack", url: "/concepts/why-webpack/", level: 2 },
+    { title: "Runtime", level: 2 },
+    { title: "Manifest", url: "/concepts/manifest/", level: 3 },
+  ]);
+  expect(fetch.mock.calls[0]![0]).toBe("/page-data/concepts/page-data.json");
+});
+
+it("fail when the data has no section, or does not come", async () => {
+  answer({ data: {} });
+  await expect(loadSectionPages("/concepts/")).rejects.toThrow("/concepts/ has no section");
+  vi.stubGlobal("fetch", async () => ({ ok: false, status: 500 }));
+  await expect(loadSectionPages("/concepts/")).rejects.toThrow("status 500");
+});
