@@ -8,6 +8,8 @@ const BREAKS = new Set(
     " ",
   ),
 );
+/** Elements whose words are not part of the sentence that follows. */
+const LABELS = new Set(["dt", "figcaption", "h4", "h5", "h6", "li", "summary", "td", "th"]);
 const HEADINGS = new Set(["h1", "h2", "h3"]);
 const SILENT = new Set([
   "button",
@@ -15,17 +17,19 @@ const SILENT = new Set([
   "label",
   "legend",
   "noscript",
+  "output",
   "script",
+  "select",
   "style",
   "svg",
 ]);
 
-/** Lists of facts: each fact is an entry of its own. */
-const FACTS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
+/** Lists of facts, where each fact is a separate entry, and the sign beside a heading. */
+const SILENT_CLASS = /\b(facts|option-explorer|novelties|lifecycle|heading-link)\b/;
 
 /**
  * Cuts a body at its headings of level 1 to 3; the headings' own words belong to no part. Code is
- * text: error messages and commands stand there.
+ * included, because readers search for error messages and commands.
  */
 export function pageParts(html: string): SearchText["parts"] {
   const parts: SearchText["parts"] = [{ id: "", text: "" }];
@@ -38,7 +42,7 @@ export function pageParts(html: string): SearchText["parts"] {
   const parser = new Parser(
     {
       onopentag(name, { id, class: className = "" }) {
-        if (silent > 0 || SILENT.has(name) || FACTS.test(className)) silent++;
+        if (silent > 0 || SILENT.has(name) || SILENT_CLASS.test(className)) silent++;
         else if (HEADINGS.has(name) && id) {
           inHeading = true;
           parts.push({ id, text: "" });
@@ -48,13 +52,22 @@ export function pageParts(html: string): SearchText["parts"] {
       onclosetag(name) {
         if (silent > 0) silent--;
         else if (HEADINGS.has(name)) inHeading = false;
-        else if (BREAKS.has(name)) add(" ");
+        else if (BREAKS.has(name)) {
+          // Keeps labels apart from what follows, unless they end like a sentence.
+          add(LABELS.has(name) && /[^\s.:;,!?·]\s*$/.test(parts.at(-1)!.text) ? " · " : " ");
+        }
       },
     },
     { decodeEntities: true },
   );
   parser.end(html);
   return parts
-    .map(({ id, text }) => ({ id, text: text.replace(/\s+/g, " ").trim() }))
+    .map(({ id, text }) => ({
+      id,
+      text: text
+        .replace(/\s+/g, " ")
+        .replace(/ ·\s*$/, "")
+        .trim(),
+    }))
     .filter(({ text }) => text !== "");
 }

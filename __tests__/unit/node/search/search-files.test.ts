@@ -22,8 +22,23 @@ it("cuts a text at its headings, with code and without controls", () => {
     "<button>Copy</button><dl class='facts'><dt>output</dt></dl><h4 id='b'>Deep</h4><p>three</p>";
   expect(pageParts(html)).toEqual([
     { id: "", text: "One & two" },
-    { id: "a", text: "npm<x> Deep three" },
+    { id: "a", text: "npm<x> Deep · three" },
   ]);
+});
+
+it("keeps labels apart from the words beside them, without the signs of headings", () => {
+  const text = (html: string) => pageParts(html)[0]?.text;
+  const sign = '<a class="heading-link" href="#x" aria-label="Link to “x”">#</a>';
+  expect(text(`<h4 id="x"><code>transpileOnly</code>${sign}</h4><p>Type: boolean</p>`)).toBe(
+    "transpileOnly · Type: boolean",
+  );
+  expect(text("<table><tr><th>Option</th><td>does this.</td><td>or that</td></tr></table>")).toBe(
+    "Option · does this. or that",
+  );
+  expect(text("<ul><li>one</li><li>two:<ul><li>three</li></ul></li></ul>")).toBe(
+    "one · two: three",
+  );
+  expect(text("<select><option>All</option><option>Some</option></select><p>One</p>")).toBe("One");
 });
 
 it("has a file of titles, one of texts a section, and one a kind of facts", () => {
