@@ -4,7 +4,7 @@ import MiniSearch, { type Query, type QueryCombination, type SearchResult } from
 import type { FactKind, SearchFact, SearchText, SearchTitle } from "../shared/search";
 import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";
-import { normalized, queryWords, terms, titleTerms, type QueryWord } from "./tokenize";
+import { isEdge, normalized, queryWords, terms, titleTerms, type QueryWord } from "./tokenize";
 
 /** Where a query found something. */
 export interface SearchHit {
@@ -297,17 +297,28 @@ function weightOf(entry: Entry): number {
   return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * (isReadme ? readme : 1);
 }
 
-/** The words around the first place where the query's words stand. */
+/** The words around the first whole word of the query, or else around the first similar one. */
 function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
   const { text } = entry;
-  const lower = lowerTextOf(entry);
-  const places = words
-    .map(({ whole }) => lower.indexOf(lower.includes(whole) ? whole : stemOf(whole)))
-    .filter((place) => place >= 0);
-  const first = places.length > 0 ? Math.min(...places) : 0;
+  const wholes = words.map(({ whole }) => placeOf(entry, whole, true));
+  const places = wholes.some(isFinite)
+    ? wholes
+    : words.map(({ whole }) => placeOf(entry, stemOf(whole), false));
+  const nearest = Math.min(...places);
+  const first = isFinite(nearest) ? nearest : 0;
   const start = first < EXCERPT_LENGTH / 2 ? 0 : text.lastIndexOf(" ", first - 30) + 1;
   const rest = text.slice(start);
   if (rest.length <= EXCERPT_LENGTH) return (start > 0 ? "… " : "") + rest;
   const cut = rest.slice(0, EXCERPT_LENGTH);
   return `${start > 0 ? "… " : ""}${cut.slice(0, cut.lastIndexOf(" ") + 1 || undefined).trimEnd()} …`;
+}
+
+/** Where a word first begins in the text; infinity if it never does. `whole` excludes longer words. */
+function placeOf(entry: KnownEntry, word: string, whole: boolean): number {
+  const { text } = entry;
+  const lower = lowerTextOf(entry);
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
+    if (isEdge(text, at) && (!whole || isEdge(text, at + word.length))) return at;
+  }
+  return Infinity;
 }

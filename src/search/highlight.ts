@@ -1,5 +1,6 @@
 // Which parts of a hit's words the query asked for.
-import { queryWords } from "./tokenize";
+import { stemOf } from "./stem";
+import { isEdge, LETTER, queryWords } from "./tokenize";
 
 /** A piece of a text. */
 export interface TextPart {
@@ -7,18 +8,38 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-const ESCAPED = /[.*+?^${}()|[\]\\]/g;
-
-/** Cuts a text into what matches the query's words, or how they begin, and the rest. */
+/**
+ * Cuts a text into the words of the query and the rest. Only whole words count, their other forms, and
+ * the parts of names like `splitChunks`; the last word of the query may still be incomplete.
+ */
 export function highlight(text: string, query: string): TextPart[] {
-  const words = queryWords(query)
-    .flatMap(({ whole, parts }) => [whole, ...parts])
-    .filter((word) => word.length > 1)
-    .sort((a, b) => b.length - a.length);
-  if (words.length === 0) return [{ text, isMatch: false }];
-  const pattern = words.map((word) => word.replace(ESCAPED, "\\$&")).join("|");
-  return text
-    .split(new RegExp(`(${pattern})`, "i"))
-    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
-    .filter((part) => part.text !== "");
+  const words = queryWords(query).map(({ whole, parts }) => [whole, ...parts]);
+  const known = new Set(words.flat().filter((word) => word.length > 1));
+  const beginnings = (words.at(-1) ?? []).filter((word) => word.length > 1);
+  const lengths = [...new Set([...known].map((word) => word.length))].sort((a, b) => b - a);
+  const stems = new Set([...known].map(stemOf));
+
+  const lengthAt = (start: number): number => {
+    for (const length of lengths) {
+      const found = text.slice(start, start + length).toLowerCase();
+      if (!known.has(found)) continue;
+      if (beginnings.includes(found) || isEdge(text, start + length)) return length;
+    }
+    let end = start;
+    while (LETTER.test(text[end] ?? "")) end++;
+    return stems.has(stemOf(text.slice(start, end).toLowerCase())) ? end - start : 0;
+  };
+
+  const parts: TextPart[] = [];
+  let rest = 0;
+  for (let at = 0; at < text.length; at++) {
+    const length = isEdge(text, at) && LETTER.test(text[at]!) ? lengthAt(at) : 0;
+    if (length === 0) continue;
+    if (at > rest) parts.push({ text: text.slice(rest, at), isMatch: false });
+    rest = at + length;
+    parts.push({ text: text.slice(at, rest), isMatch: true });
+    at = rest - 1;
+  }
+  if (rest < text.length) parts.push({ text: text.slice(rest), isMatch: false });
+  return parts;
 }

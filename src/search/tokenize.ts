@@ -92,3 +92,14 @@ export const normalized = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\-_'"`]+/g, "")
     .replace(EDGES, "");
+
+/** A character inside words: letters and digits, and the accents that follow them. */
+export const LETTER = /[\p{L}\p{N}\p{M}]/u;
+
+/** Whether a word, or a part of a name, begins or ends at this place of a text. */
+export function isEdge(text: string, at: number): boolean {
+  const [before = "", after = ""] = [text[at - 1], text[at]];
+  if (!LETTER.test(before) || !LETTER.test(after)) return true;
+  if (CJK.test(before) || CJK.test(after)) return true;
+  return text.slice(at - 1, at + 2).split(CAMEL)[0]?.length === 1;
+}

@@ -152,6 +152,16 @@ describe("the search", () => {
     expect(engine.search("zzqqxxyy", 10)).toEqual([]);
   });
 
+  it("shows the words around a whole word, not around a longer one", () => {
+    const url = "/guides/logs/";
+    engine.addTitles([{ url, title: "Logs", description: "", headings: [] }]);
+    const text = `A message comes first. ${"Lorem ipsum dolor sit amet. ".repeat(20)}Now tell me more.`;
+    engine.addTexts([{ url, parts: [{ id: "", text }] }]);
+    const excerpt = (query: string) => engine.search(query, 1)[0]?.excerpt;
+    expect(excerpt("tell me logs")).toContain("Now tell me more.");
+    expect(excerpt("messages")).toMatch(/^A message comes first/);
+  });
+
   it("shows the words around a match", () => {
     addTheRest();
     const [hit] = engine.search("multiple chunks emit", 10);

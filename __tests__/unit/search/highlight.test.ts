@@ -12,9 +12,41 @@ it("marks words and the parts of names, whatever their case", () => {
   );
   expect(marked("The Filename", "filename")).toBe("The [Filename]");
   expect(marked("optimization.splitChunks", "splitchunks")).toBe("optimization.[splitChunks]");
+  expect(marked("the HTMLPlugin", "plugin of html")).toBe("the [HTML][Plugin]");
+});
+
+it("marks an option's path as a whole, and its last name elsewhere", () => {
+  expect(marked("Use output.filename. A filename has…", "output.filename")).toBe(
+    "Use [output.filename]. A [filename] has…",
+  );
+  expect(marked("Use output.filename", "output.file")).toBe("Use [output.file]name");
+});
+
+it("marks no fragments inside words", () => {
+  expect(marked("A message tells me the same", "me again")).toBe("A message tells [me] the same");
+  expect(marked("a context, text and plaintext", "text file")).toBe(
+    "a context, [text] and plaintext",
+  );
+});
+
+it("marks the beginning of a word only for the last word of the query", () => {
+  expect(marked("chunk splitting of chunks", "split chu")).toBe("[chu]nk [splitting] of [chu]nks");
+  expect(marked("the message", "me")).toBe("the [me]ssage");
+  expect(marked("the message", "me files")).toBe("the message");
+});
+
+it("marks a word's other forms", () => {
+  expect(marked("caches what was cached in the cache", "caching modules")).toBe(
+    "[caches] what was [cached] in the [cache]",
+  );
+});
+
+it("marks words in scripts without spaces", () => {
+  expect(marked("把模块打包在一起", "打包")).toBe("把模块[打包]在一起");
 });
 
 it("leaves text as it is where nothing matches, markup included", () => {
   expect(highlight("<mark>a</mark>", "zz")).toEqual([{ text: "<mark>a</mark>", isMatch: false }]);
+  expect(highlight("", "zz")).toEqual([]);
   expect(marked("a (b", "(b")).toBe("a (b");
 });
