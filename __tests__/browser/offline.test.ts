@@ -184,6 +184,50 @@ describe("a page that was never visited", () => {
   });
 });
 
+describe("the search", () => {
+  const opener = (page: Page) => page.getByRole("button", { name: "Search webpack documentation" });
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Search webpack documentation" });
+  const finds = (page: Page) =>
+    dialog(page)
+      .getByRole("option", { name: /splitChunks/ })
+      .first();
+
+  test("that is not stored says what to do, and goes on when the connection is back", async () => {
+    const page = await openControlled(to, { expected: [...expected, /Loading chunk|ChunkLoad/] });
+    await cutOff(page.context());
+    await opener(page).click();
+    await page.keyboard.type("splitChunks");
+    const alert = dialog(page).getByRole("alert");
+    await alert.waitFor();
+    const link = alert.getByRole("link", { name: "store the documentation" });
+    expect(await link.getAttribute("href")).toBe("/offline/");
+    expect(await axeViolations(page)).toEqual([]);
+    await reconnect(page.context());
+    await alert.getByRole("button", { name: "try again" }).click();
+    await finds(page).waitFor();
+    expect(await page.getByRole("combobox").inputValue()).toBe("splitChunks");
+  });
+
+  test("that was used with a connection works without one", async () => {
+    const page = await openControlled(to);
+    await opener(page).click();
+    await page.keyboard.type("splitChunks");
+    await eventually(() => dialog(page).getByRole("status").first().textContent()).toMatch(
+      /result/,
+    );
+    await cutOff(page.context());
+    await page.reload();
+    await hydrated(page);
+    await opener(page).click();
+    await page.keyboard.type("splitChunks");
+    await eventually(() => dialog(page).getByRole("status").first().textContent()).toMatch(
+      /result/,
+    );
+    await finds(page).waitFor();
+    expect(await dialog(page).getByRole("alert").count()).toBe(0);
+  });
+});
+
 describe("the banner", () => {
   test("comes and goes with the connection", async () => {
     const page = await openControlled(to);

@@ -1,53 +1,65 @@
-// The way into the search: all that a page carries of it. The dialog and the index load when a reader
-// means to use them.
-import { useCallback, useState, useSyncExternalStore } from "react";
+// The way into the search, which every page contains: the button, and the dialog with its field. The
+// dialog opens without waiting for anything, so that nothing typed is lost; what is below the field and
+// the index load when a reader is about to use them.
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useLate } from "../../hooks/use-late";
 import { modifierKey, useShortcut } from "../../hooks/use-shortcuts";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./SearchButton.module.css";
+import { SearchFailure } from "./SearchFailure";
 
-/** Name of the search and of what it asks for. */
-export const SEARCH_LABEL = "Search webpack documentation";
+/** Name of the search, of its dialog and of its field. */
+const LABEL = "Search webpack documentation";
 
 /** The platform does not change. */
 const never = () => () => undefined;
 
 /** A button that looks like the field behind it; Ctrl or ⌘ and K press it. */
 export function SearchButton() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   // A number that grows: each intent tries again what could not be loaded before.
   const [intent, setIntent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [failed, setFailed] = useState(false);
+  const listId = useId();
   const modifier = useSyncExternalStore(never, modifierKey, () => "Ctrl");
 
   const prepare = () => setIntent((before) => before || 1);
   const open = useCallback(() => {
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      field.current?.select();
+    }
     setFailed(false);
     setIntent((before) => before + 1);
     setIsOpen(true);
   }, []);
-  const onClose = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => dialog.current?.close(), []);
   useShortcut("k", open);
-  const loadDialog = useCallback(async () => {
+  useEffect(() => {
+    // Before this script was there, the one in the head has opened it.
+    if (dialog.current?.open) open();
+  }, [open]);
+  const loadResults = useCallback(async () => {
     try {
-      const { SearchDialog } = await import("../SearchDialog/SearchDialog");
-      return SearchDialog;
+      const { SearchResults } = await import("../SearchResults/SearchResults");
+      return SearchResults;
     } catch (error) {
       setFailed(true);
       throw error;
     }
   }, []);
-  const dialog = useLate(loadDialog, intent, { label: SEARCH_LABEL, isOpen, onClose });
+  const results = useLate(loadResults, intent, { field, listId, isOpen, onClose: close });
 
   return (
     <>
       <button
         type="button"
         className={`${styles.button} needs-script`}
-        aria-label={SEARCH_LABEL}
+        aria-label={LABEL}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-busy={isOpen && !dialog && !failed ? true : undefined}
         onClick={open}
         onPointerEnter={prepare}
         onFocus={prepare}
@@ -58,12 +70,49 @@ export function SearchButton() {
         {/* Drawn by the style sheet: the button's name says nothing of keys. */}
         <kbd data-keys={`${modifier} K`} />
       </button>
-      {isOpen && failed && !dialog && (
-        <span role="alert" className={styles.failure}>
-          The search could not be loaded. Check the connection and try again.
-        </span>
-      )}
-      {dialog}
+      {/* Directly after the button: src/app/early-click-script.ts finds it there. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog; Escape does the same */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={LABEL}
+        // The event comes a moment later, when the dialog may be open again.
+        onClose={({ currentTarget }) => currentTarget.open || setIsOpen(false)}
+        onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      >
+        <div className={styles.box}>
+          <div className={styles.field}>
+            <Icon name="search" />
+            <input
+              ref={field}
+              role="combobox"
+              aria-label={LABEL}
+              aria-autocomplete="list"
+              aria-controls={listId}
+              aria-expanded="false"
+              placeholder={LABEL}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+            />
+            <form method="dialog">
+              <button type="submit" aria-label="Close the search">
+                <Icon name="close" />
+              </button>
+            </form>
+          </div>
+          {results ??
+            (failed ? (
+              <SearchFailure onRetry={open} />
+            ) : (
+              <p role="status" className={styles.loading}>
+                Loading the search…
+              </p>
+            ))}
+        </div>
+      </dialog>
     </>
   );
 }

@@ -1,9 +1,9 @@
-// The search: a dialog with a field and a list of places, walked through with the arrow keys.
+// What the search shows below its field: a list of places, walked through with the arrow keys.
 import { navigate } from "gatsby";
 import {
-  type KeyboardEvent,
   memo,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { createPortal } from "react-dom";
 import { useFrame } from "../../hooks/use-frame";
 import { useSearch } from "../../hooks/use-search";
 import { createClient } from "../../search/create-client";
@@ -22,7 +21,7 @@ import { sectionName } from "../../shared/navigation";
 import { DOCS_REPOSITORY } from "../../shared/site";
 import { SUGGESTED_PAGES } from "../../shared/ways-in";
 import { adopt } from "../../styles/adopt";
-import { Icon } from "../Icon/Icon";
+import { SearchFailure } from "../SearchButton/SearchFailure";
 import { SEARCH_STYLES } from "./styles";
 
 adopt(SEARCH_STYLES);
@@ -44,20 +43,26 @@ const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
 /** A place in the list: found, opened before, or suggested. */
 type Hit = RecentHit & Partial<SearchHit>;
 
-export interface SearchDialogProps {
-  /** Name of the dialog and of its field. */
-  label: string;
+/** As much of a query as fits into a message. */
+const SHOWN_LENGTH = 80;
+
+/** Characters that can be searched for; fewer than two find nothing. */
+const SEARCHED = /[\p{L}\p{N}]/gu;
+
+export interface SearchResultsProps {
+  /** The search's field, which may have been typed in already. */
+  field: RefObject<HTMLInputElement>;
+  /** Id for the list of places. */
+  listId: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Stands closed in the document until it is opened; keeps its query while it is closed. */
-export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+/** Reads the field and answers its keys; keeps what it shows while the dialog is closed. */
+export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsProps) {
   const results = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(() => field.current?.value ?? "");
   const [active, setActive] = useState(0);
   const [, forget] = useReducer((times: number) => times + 1, 0);
   const recent = isOpen ? recentHits() : [];
@@ -69,14 +74,6 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
     if (process.env.NODE_ENV === "development" && isOpen) retry();
   }, [isOpen, retry]);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const shown = dialog.current;
-    shown?.showModal();
-    field.current?.select();
-    return () => shown?.close();
-  }, [isOpen]);
-
   const asked = query.trim();
   const suggested = SUGGESTED_PAGES.filter(
     ({ url }) => !planned.includes(url) && !absent.includes(url),
@@ -86,15 +83,22 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    dialog.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    results.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [current]);
 
-  const ask = (text: string) => {
-    // Before anything else changes: later it would cost a layout of its own.
-    results.current?.scrollTo(0, 0);
-    setQuery(text);
-    setActive(0);
-  };
+  useEffect(() => {
+    const input = field.current;
+    const onInput = () => {
+      // Before anything else changes: later it would cost another layout.
+      results.current?.scrollTo(0, 0);
+      setQuery(input?.value ?? "");
+      setActive(0);
+    };
+    onInput();
+    input?.addEventListener("input", onInput);
+    return () => input?.removeEventListener("input", onInput);
+  }, [field]);
+
   const take = useCallback(
     (hit: RecentHit) => {
       keepRecent(hit);
@@ -104,11 +108,8 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
     [onClose],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    // A search field keeps the key for itself as long as there is text in it.
-    if (event.key === "Escape") {
-      event.preventDefault();
-      onClose();
-    }
+    // These keys belong to what is being composed.
+    if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
       event.preventDefault();
@@ -119,6 +120,20 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
       if (event.ctrlKey || event.metaKey) window.open(hits[current].url, "_blank", "noopener");
       else take(hits[current]);
     }
+  };
+  useEffect(() => {
+    const input = field.current;
+    input?.addEventListener("keydown", onKeyDown);
+    input?.setAttribute("aria-expanded", String(hits.length > 0));
+    if (hits.length > 0) input?.setAttribute("aria-activedescendant", optionId(current));
+    else input?.removeAttribute("aria-activedescendant");
+    return () => input?.removeEventListener("keydown", onKeyDown);
+  });
+  const fill = (text: string) => {
+    const input = field.current;
+    input?.focus();
+    input?.setRangeText(text, 0, input.value.length, "end");
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const option = (hit: Hit, index: number) => (
     <HitOption
@@ -134,125 +149,99 @@ export function SearchDialog({ label, isOpen, onClose }: SearchDialogProps) {
   );
   // Titles are there before texts and facts: what is not in them may still come.
   const isPending = asked !== "" && !failed && !(answer?.query === query && answer.complete);
-  const isEmpty = asked !== "" && !isPending && answer?.hits.length === 0;
+  const isEmpty = asked !== "" && !failed && !isPending && answer?.hits.length === 0;
+  const isTooShort = isEmpty && (asked.match(SEARCHED) ?? []).length < 2;
 
   const found =
     hits.length === 0 ? "No results" : `${hits.length} ${hits.length === 1 ? "result" : "results"}`;
-  const said = failed || isPending || asked === "" ? "" : found;
+  const said = failed || isPending || asked === "" || isTooShort ? "" : found;
 
-  return createPortal(
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog; Escape does the same
-    <dialog
-      ref={dialog}
-      className="search"
-      aria-label={label}
-      data-print="hidden"
-      // Told a moment later, when the keys that open it may have been pressed again.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      <div className="search-box">
-        <div className="search-field">
-          <Icon name="search" />
-          <input
-            ref={field}
-            type="search"
-            role="combobox"
-            aria-label={label}
-            aria-autocomplete="list"
-            aria-expanded={hits.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={hits.length > 0 ? optionId(current) : undefined}
-            placeholder={label}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={query}
-            onChange={(event) => ask(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" aria-label="Close the search" onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <div ref={results} className="search-results">
-          <p role="status" className="visually-hidden">
-            {said}
-          </p>
-          {failed && (
-            <p role="alert" className="search-message">
-              The search index could not be loaded.{" "}
-              <button type="button" onClick={retry}>
-                Try again
-              </button>
-            </p>
-          )}
-          {isEmpty && !failed && (
-            <div className="search-message">
-              <p>
-                No results for <strong>{asked}</strong>.
-              </p>
-              {answer.suggestion && (
-                <p>
-                  Did you mean{" "}
-                  <button type="button" onClick={() => ask(answer.suggestion ?? "")}>
-                    {answer.suggestion}
-                  </button>
-                  ?
-                </p>
-              )}
-              <p>
-                Is something missing here? <a href={issueUrl(asked)}>Tell us in an issue</a>.
-              </p>
-            </div>
-          )}
-          <div id={`${id}-list`} role="listbox" aria-label="Places" aria-busy={isPending}>
-            {asked !== "" ? (
-              hits.map(option)
-            ) : (
-              <>
-                {recent.length > 0 && (
-                  <div role="group" aria-labelledby={`${id}-recent`}>
-                    <div id={`${id}-recent`} className="search-group">
-                      Recent
-                    </div>
-                    {recent.map(option)}
-                  </div>
-                )}
-                {suggested.length > 0 && (
-                  <div role="group" aria-labelledby={`${id}-suggested`}>
-                    <div id={`${id}-suggested`} className="search-group">
-                      Suggested
-                    </div>
-                    {suggested.map((page, index) => option(page, recent.length + index))}
-                  </div>
-                )}
-              </>
-            )}
-          </div>
-          {asked === "" && recent.length > 0 && (
-            <p className="search-message">
-              <button
-                type="button"
-                onClick={() => {
-                  forgetRecent();
-                  forget();
-                  field.current?.focus();
-                }}
-              >
-                Forget recent places
-              </button>
-            </p>
-          )}
-        </div>
-        <p className="search-keys" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+  return (
+    <>
+      <div ref={results} className="search-results">
+        <p role="status" className="visually-hidden">
+          {said}
         </p>
+        {failed && (
+          <SearchFailure
+            onRetry={() => {
+              field.current?.focus();
+              retry();
+            }}
+          >
+            {answer
+              ? "A part of the search index could not be loaded, so results may be missing."
+              : "The search index could not be loaded."}
+          </SearchFailure>
+        )}
+        {isTooShort && (
+          <p role="status" className="search-message">
+            Keep typing: a search needs at least two letters or digits.
+          </p>
+        )}
+        {isEmpty && !isTooShort && (
+          <div className="search-message">
+            <p>
+              No results for <strong>{shortened(asked)}</strong>.
+            </p>
+            {answer.suggestion && (
+              <p>
+                Did you mean{" "}
+                <button type="button" onClick={() => fill(answer.suggestion ?? "")}>
+                  {shortened(answer.suggestion)}
+                </button>
+                ?
+              </p>
+            )}
+            <p>
+              Is something missing here?{" "}
+              <a href={issueUrl(shortened(asked))}>Tell us in an issue</a>.
+            </p>
+          </div>
+        )}
+        <div id={listId} role="listbox" aria-label="Places" aria-busy={isPending}>
+          {asked !== "" ? (
+            hits.map(option)
+          ) : (
+            <>
+              {recent.length > 0 && (
+                <div role="group" aria-labelledby={`${id}-recent`}>
+                  <div id={`${id}-recent`} className="search-group">
+                    Recent
+                  </div>
+                  {recent.map(option)}
+                </div>
+              )}
+              {suggested.length > 0 && (
+                <div role="group" aria-labelledby={`${id}-suggested`}>
+                  <div id={`${id}-suggested`} className="search-group">
+                    Suggested
+                  </div>
+                  {suggested.map((page, index) => option(page, recent.length + index))}
+                </div>
+              )}
+            </>
+          )}
+        </div>
+        {asked === "" && recent.length > 0 && (
+          <p className="search-message">
+            <button
+              type="button"
+              onClick={() => {
+                forgetRecent();
+                forget();
+                field.current?.focus();
+              }}
+            >
+              Forget recent places
+            </button>
+          </p>
+        )}
       </div>
-    </dialog>,
-    document.body,
+      <p className="search-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </p>
+    </>
   );
 }
 
@@ -298,6 +287,12 @@ const HitOption = memo(function HitOption(props: HitOptionProps) {
     </a>
   );
 });
+
+/** The beginning of a long text. */
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join("")}…` : text;
+}
 
 /** Address for telling that a query finds nothing; half a character in it may not throw. */
 const issueUrl = (query: string): string =>

@@ -1,0 +1,31 @@
+// What a reader can do when the search, or a part of its index, cannot be loaded.
+import { OFFLINE_URL } from "../../shared/offline";
+import * as styles from "./SearchButton.module.css";
+
+export interface SearchFailureProps {
+  /** What happened. */
+  children?: string;
+  onRetry: () => void;
+}
+
+/** Says what happened, with a way to try again, and how the search works without a connection. */
+export function SearchFailure({
+  children = "The search could not be loaded.",
+  onRetry,
+}: SearchFailureProps) {
+  return (
+    <p role="alert" className={styles.message}>
+      {children} Check your connection and{" "}
+      <button type="button" onClick={onRetry}>
+        try again
+      </button>
+      .
+      {__SERVICE_WORKER__ && (
+        <>
+          {" "}
+          To search offline, <a href={OFFLINE_URL}>store the documentation</a> while you’re online.
+        </>
+      )}
+    </p>
+  );
+}
