@@ -11,6 +11,8 @@ import { SearchFailure } from "./SearchFailure";
 /** Name of the search, of its dialog and of its field. */
 const LABEL = "Search webpack documentation";
 
+const loadResults = async () => (await import("../SearchResults/SearchResults")).SearchResults;
+
 /** The platform does not change. */
 const never = () => () => undefined;
 
@@ -41,16 +43,9 @@ export function SearchButton() {
     // Before this script was there, the one in the head has opened it.
     if (dialog.current?.open) open();
   }, [open]);
-  const loadResults = useCallback(async () => {
-    try {
-      const { SearchResults } = await import("../SearchResults/SearchResults");
-      return SearchResults;
-    } catch (error) {
-      setFailed(true);
-      throw error;
-    }
-  }, []);
-  const results = useLate(loadResults, intent, { field, listId, isOpen, onClose: close });
+  const fail = useCallback(() => setFailed(true), []);
+  const props = { field, listId, isOpen, onClose: close };
+  const results = useLate(loadResults, intent, props, fail);
 
   return (
     <>

@@ -152,15 +152,18 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const isEmpty = asked !== "" && !failed && !isPending && answer?.hits.length === 0;
   const isTooShort = isEmpty && (asked.match(SEARCHED) ?? []).length < 2;
 
-  const found =
-    hits.length === 0 ? "No results" : `${hits.length} ${hits.length === 1 ? "result" : "results"}`;
-  const said = failed || isPending || asked === "" || isTooShort ? "" : found;
+  const said = () => {
+    if (failed || isPending || asked === "") return "";
+    if (isTooShort) return "Keep typing: a search needs at least two letters or digits.";
+    if (hits.length === 0) return "No results";
+    return `${hits.length} ${hits.length === 1 ? "result" : "results"}`;
+  };
 
   return (
     <>
       <div ref={results} className="search-results">
-        <p role="status" className="visually-hidden">
-          {said}
+        <p role="status" className={isTooShort ? "search-message" : "visually-hidden"}>
+          {said()}
         </p>
         {failed && (
           <SearchFailure
@@ -174,15 +177,10 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
               : "The search index could not be loaded."}
           </SearchFailure>
         )}
-        {isTooShort && (
-          <p role="status" className="search-message">
-            Keep typing: a search needs at least two letters or digits.
-          </p>
-        )}
         {isEmpty && !isTooShort && (
           <div className="search-message">
             <p>
-              No results for <strong>{shortened(asked)}</strong>.
+              No results for <strong>{shortened(asked)}</strong>
             </p>
             {answer.suggestion && (
               <p>
