@@ -53,7 +53,8 @@ const bodyText = (page: Page) =>
     .first()
     .evaluate(({ textContent }) => textContent ?? "");
 const go = (page: Page, url: string) => page.goto(new URL(url, page.url()).href);
-const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You are offline" });
+const banner = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "The site can't be reached" });
 
 /** A heading of a page that has to be scrolled to. */
 async function lastHeading(page: Page): Promise<string> {
@@ -234,7 +235,7 @@ describe("the banner", () => {
     expect(await banner(page).count()).toBe(0);
     await cutOff(page.context());
     await banner(page).waitFor();
-    expect(await banner(page).innerText()).toMatch(/You are offline/);
+    expect(await banner(page).innerText()).toContain("Pages that are stored on this device");
     await reconnect(page.context());
     await eventually(() => banner(page).count()).toBe(0);
 
@@ -275,7 +276,11 @@ async function startServer(answers: Record<string, string>) {
   const server = createServer((request, response) => {
     const own = answers[request.url ?? ""];
     if (own === undefined) return void site.emit("request", request, response);
-    const type = request.url?.endsWith("/") ? "text/html" : "application/json";
+    const type = request.url?.endsWith("/")
+      ? "text/html"
+      : request.url?.endsWith(".js")
+        ? "text/javascript"
+        : "application/json";
     response.writeHead(200, { "Content-Type": type, "Cache-Control": "max-age=0" });
     response.end(own);
   });
@@ -287,8 +292,11 @@ async function startServer(answers: Record<string, string>) {
   return { origin: await listen(server), stop };
 }
 
-async function onServer(origin: string): Promise<{ page: Page; context: BrowserContext }> {
-  const { page } = await newPage({ expected, serviceWorkers: true, origin });
+async function onServer(
+  origin: string,
+  problems = expected,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const { page } = await newPage({ expected: problems, serviceWorkers: true, origin });
   return { page, context: page.context() };
 }
 
@@ -343,22 +351,105 @@ test("online, a reader gets the text of today, on a full load and on a client na
   expect(await bodyText(page)).toMatch(/^The text of today\./);
 });
 
-describe("without service workers", () => {
-  test("the site works, and says what it cannot do", async () => {
+/** The address at which an installed app opens. */
+const { start_url: start } = JSON.parse(read("manifest.json")) as { start_url: string };
+
+test("an installed app opens offline, whichever page was visited before", async () => {
+  const page = await openControlled(to);
+  await cutOff(page.context());
+  await go(page, start);
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe(start);
+  expect(await page.title()).toMatch(/^webpack/);
+  await banner(page).getByRole("link").click();
+  await page.getByRole("heading", { name: "Pages on this device" }).waitFor();
+  await page.locator(`main li a[href="${start}"]`).waitFor();
+});
+
+describe("where nothing can be stored", () => {
+  const blocked = /This browser doesn't let the site store pages/;
+  const failed = /Pages can't be stored right now/;
+
+  /** Nothing on the page says that something is stored, or could be. */
+  async function saysSoAlone(page: Page, sentence: RegExp): Promise<void> {
+    await page.getByRole("status").filter({ hasText: sentence }).waitFor();
+    const text = await page.locator("main article").innerText();
+    expect(text).not.toMatch(/None yet|Pages that you visit|Pages on this device|at once/);
+    expect(await page.getByRole("button", { name: "Store the documentation" }).count()).toBe(0);
+  }
+
+  test.each<[string, RegExp, () => void]>([
+    [
+      "a browser without service workers",
+      blocked,
+      () =>
+        Object.defineProperty(Navigator.prototype, "serviceWorker", {
+          get: () => undefined,
+        }),
+    ],
+    [
+      "service workers that the browser forbids",
+      blocked,
+      () => {
+        // A blank page has none.
+        if (!("serviceWorker" in navigator)) return;
+        ServiceWorkerContainer.prototype.register = () =>
+          Promise.reject(new DOMException("denied", "SecurityError"));
+      },
+    ],
+    [
+      "storage that the browser forbids",
+      blocked,
+      () => {
+        const deny = () => {
+          throw new DOMException("denied", "SecurityError");
+        };
+        // A blank page has none.
+        if (!("caches" in window)) return;
+        for (const method of ["open", "has", "keys", "match"] as const) {
+          CacheStorage.prototype[method] = deny;
+        }
+        for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+          Object.defineProperty(window, name, { get: deny });
+        }
+      },
+    ],
+  ])("the page says so and nothing else: %s", async (_case, sentence, block) => {
     const page = await hydrated(
       await openPage(to, {
-        prepare: (context) =>
-          context.addInitScript(() => {
-            Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined });
-          }),
+        serviceWorkers: true,
+        prepare: (context) => context.addInitScript(block),
       }),
     );
     await page.getByRole("contentinfo").getByRole("link", { name: "Read offline" }).click();
-    await page.getByText("does not let the site store pages").waitFor();
-    await page.getByText("None yet.").waitFor();
-    expect(await page.getByRole("button", { name: "Store the documentation" }).count()).toBe(0);
+    await saysSoAlone(page, sentence);
+    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
   });
 
+  test.each<[string, string]>([
+    ["cannot be parsed", "this is no script"],
+    [
+      "has no storage",
+      `Object.defineProperty(self, "caches", { value: {
+        open: () => Promise.reject(new DOMException("full", "QuotaExceededError")),
+        match: () => Promise.resolve(undefined),
+        keys: () => Promise.resolve([]),
+      } });\n${read("sw.js")}`,
+    ],
+  ])("a worker that %s can be tried again", async (_case, script) => {
+    const answers: Record<string, string> = { "/sw.js": script };
+    const { origin } = await startServer(answers);
+    const { page } = await onServer(origin, [/./]);
+    await hydrated(await page.goto(`${origin}/offline/`).then(() => page));
+    await saysSoAlone(page, failed);
+    delete answers["/sw.js"];
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Store the documentation" }).waitFor();
+    await page.getByText("Pages that you visit are stored on this device").waitFor();
+  });
+});
+
+describe("without JavaScript", () => {
   test("the page of stored pages says without JavaScript what it needs", async () => {
     const page = await openPage("/offline/", { javaScriptEnabled: false });
     expect(await page.locator("main").innerText()).toContain("need JavaScript");

@@ -63,9 +63,21 @@ const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf
 
 async function storeAll(page: Page): Promise<void> {
   await button(page, "Store the documentation").click();
-  await button(page, "Remove it from this device").waitFor({ timeout: storing });
+  await button(page, "Remove the stored pages").waitFor({ timeout: storing });
   await box(page).getByText("All pages are stored on this device").waitFor();
 }
+
+/** The worker looks after what is stored at the next page, as if an hour had passed. */
+const hourLater = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      await (await caches.open(name)).delete("/offline/maintained");
+    }
+  });
+
+/** Whether it has done so. */
+const isMaintained = (page: Page) =>
+  page.evaluate(async () => Boolean(await caches.match("/offline/maintained")));
 
 /** A page that nobody has visited opens with its text, and the search finds and opens another. */
 async function readsOffline(page: Page): Promise<void> {
@@ -118,15 +130,16 @@ describe("storing the whole documentation", () => {
       .getByText(/^[1-9]\d* of \d+ files$/)
       .waitFor();
     await button(page, "Cancel").click();
-    await box(page).getByText("A part of the documentation is stored").waitFor();
+    await box(page).getByText("You stopped the download").waitFor();
     // What is there is not fetched again.
     await page.reload();
+    await box(page).getByText("You stopped the download").waitFor();
     await button(page, "Store the rest").click();
     await box(page)
       .getByText(/^[1-9]\d* of \d+ files$/)
       .waitFor();
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
-    await button(page, "Remove it from this device").click();
+    await button(page, "Remove the stored pages").click();
     await button(page, "Store the documentation").waitFor();
     // The focus stays where the reader is.
     expect(await page.evaluate(() => document.activeElement?.closest("section") !== null)).toBe(
@@ -135,6 +148,80 @@ describe("storing the whole documentation", () => {
     await cutOff(page.context());
     await go(page, "/concepts/entry-points/");
     await page.getByText("not stored on this device").waitFor();
+    // What an installed app opens stays.
+    await go(page, "/");
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("without a connection can be removed as well, and the page still works", async () => {
+    const page = await openBox();
+    await storeAll(page);
+    await cutOff(page.context());
+    await page.reload();
+    await button(page, "Remove the stored pages").click();
+    await box(page).getByText("The site didn't answer").waitFor();
+    await page.reload();
+    await box(page).getByText("The site didn't answer").waitFor();
+    const listed = page.locator("main li a");
+    await eventually(() => listed.evaluateAll((links) => links.map(({ href }) => href))).toEqual([
+      new URL("/", page.url()).href,
+    ]);
+    await reconnect(page.context());
+    await button(page, "Store the documentation").waitFor();
+  });
+
+  test("can be tried again where the site did not answer", async () => {
+    let isDown = true;
+    const origin = await serve((url) => ({
+      text: isDown && url === "/offline/files.json" ? "no list" : undefined,
+      wait: 0,
+    }));
+    const page = await hydrated(await openPage(url, { origin, serviceWorkers: true }));
+    await box(page).getByText("The site didn't answer").waitFor();
+    isDown = false;
+    await button(page, "Try again").click();
+    await button(page, "Store the documentation").waitFor();
+  });
+
+  test("that was cancelled goes on only when the reader says so", async () => {
+    const asked: string[] = [];
+    const origin = await serve((url) => {
+      asked.push(url);
+      return { wait: url.startsWith("/content/") ? 60 : 0 };
+    });
+    const page = await openBox({ origin });
+    await button(page, "Store the documentation").click();
+    await box(page)
+      .getByText(/^[1-9]\d* of \d+ files$/)
+      .waitFor();
+    await button(page, "Cancel").click();
+    await box(page).getByText("You stopped the download").waitFor();
+    await hourLater(page);
+    asked.length = 0;
+    await go(page, "/concepts/output/");
+    await eventually(() => isMaintained(page)).toBe(true);
+    expect(asked).not.toContain("/offline/files.json");
+  });
+
+  test("includes the printable pages, in which the same stands as online", async () => {
+    const address = "/guides/printable/";
+    const page = await openBox();
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const text = () =>
+      page.locator("[data-printable]").evaluate(({ textContent }) => textContent ?? "");
+    await storeAll(page);
+    await cutOff(page.context());
+    await go(page, address);
+    await page.locator("[data-printable] article p").first().waitFor();
+    const offline = await text();
+    await reconnect(page.context());
+    await go(page, address);
+    await hydrated(page);
+    expect(offline.length).toBeGreaterThan(50_000);
+    expect(offline).toBe(await text());
   });
 
   test("follows the site: what a deploy changes is fetched by itself, and only that", async () => {
@@ -157,12 +244,7 @@ describe("storing the whole documentation", () => {
       /"html":"/,
       '"html":"<p>The text of today.</p>',
     );
-    // As if an hour had passed.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) {
-        await (await caches.open(name)).delete("/offline/maintained");
-      }
-    });
+    await hourLater(page);
     asked.length = 0;
     await go(page, "/concepts/output/");
     const stored = () =>
@@ -210,7 +292,7 @@ describe("storing the whole documentation", () => {
     await hydrated(page);
     expect((await page.locator("[data-page]").innerText()).length).toBeGreaterThan(500);
     await go(page, url);
-    await button(page, "Remove it from this device").click();
+    await button(page, "Remove the stored pages").click();
     await button(page, "Store the documentation").waitFor();
   });
 
@@ -218,7 +300,7 @@ describe("storing the whole documentation", () => {
     const page = await openBox();
     await cutOff(page.context());
     await button(page, "Store the documentation").click();
-    await box(page).getByText("could not be reached").waitFor();
+    await box(page).getByText("stopped before everything had arrived").waitFor();
     await reconnect(page.context());
     await button(page, "Store the rest").click();
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
@@ -243,7 +325,7 @@ describe("storing the whole documentation", () => {
     expect(await axeViolations(page)).toEqual([]);
     await reconnect(page.context());
     await button(page, "Store the rest").click();
-    await button(page, "Remove it from this device").waitFor({ timeout: storing });
+    await button(page, "Remove the stored pages").waitFor({ timeout: storing });
     expect(await axeViolations(page)).toEqual([]);
   });
 });

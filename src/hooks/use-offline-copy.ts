@@ -11,22 +11,24 @@ import type { CopyEnd, OfflineFiles } from "../shared/offline";
 
 export type OfflineCopyState =
   | { status: "unknown" }
-  /** No service worker, or no storage for it. */
-  | { status: "unavailable" }
+  /** The browser has no service workers or no storage for the site, or the worker could not be set up. */
+  | { status: "unavailable"; why: "blocked" | "failed" }
   | {
       status: "absent";
-      /** What there is to store; undefined without a connection. */
+      /** What there is to store; undefined if the site did not answer. */
       size: Pick<OfflineFiles, "download" | "size"> | undefined;
       /** Bytes that the browser still has for the site, where it tells. */
       room: number | undefined;
     }
   | { status: "storing"; done: number; total: number }
-  /** A part is stored; `why` it stopped. */
-  | { status: "partial"; why: Exclude<CopyEnd, "complete"> }
+  /** A part may be stored; `why` it stopped, undefined where nobody noted it. */
+  | { status: "partial"; why: Exclude<CopyEnd, "complete"> | undefined }
   | { status: "stored" };
 
 export interface OfflineCopyControls {
   state: OfflineCopyState;
+  /** Finds the state out again. */
+  look: () => void;
   store: () => void;
   cancel: () => void;
   remove: () => void;
@@ -39,13 +41,12 @@ export function useOfflineCopy(): OfflineCopyControls {
 
   const look = useCallback(
     () =>
-      currentState().then(setState, () => {
-        setState({ status: "unavailable" });
+      currentState().then(setState, ({ name }: Error) => {
+        setState({ status: "unavailable", why: name === "SecurityError" ? "blocked" : "failed" });
       }),
     [],
   );
   useEffect(() => void look(), [look]);
-  // The size cannot be had without a connection.
   const lacksSize = state.status === "absent" && !state.size;
   useEffect(() => {
     if (!lacksSize) return;
@@ -75,13 +76,24 @@ export function useOfflineCopy(): OfflineCopyControls {
       .catch(() => undefined)
       .then(look);
   };
-  return { state, store, cancel: () => running.current?.abort(), remove };
+  return {
+    state,
+    look: () => {
+      setState({ status: "unknown" });
+      void look();
+    },
+    store,
+    cancel: () => running.current?.abort(),
+    remove,
+  };
 }
 
 async function currentState(): Promise<OfflineCopyState> {
+  if (!navigator.serviceWorker) return { status: "unavailable", why: "blocked" };
   await activeWorker();
   const copy = await readCopy();
-  if (copy) return copy.complete ? { status: "stored" } : { status: "partial", why: "cancelled" };
+  if (copy?.end === "complete") return { status: "stored" };
+  if (copy) return { status: "partial", why: copy.end };
   const size = await readOfflineFiles().catch(() => undefined);
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return { status: "absent", size, room: quota === undefined ? undefined : quota - usage };

@@ -1,7 +1,8 @@
-// The texts of a printable page: they stand in the server's HTML and nowhere else. In `develop`,
-// which renders nothing on the server, the browser fetches them and makes the same HTML.
+// The texts of a printable page: in the server's HTML, or composed in the browser from the texts of its
+// chapters. That is so in `develop`, after a navigation without a reload, and for stored pages offline.
 import { useEffect, useState } from "react";
 import { loadContent, readContentOnServer } from "../navigation/page-content";
+import { loadChunk } from "../shared/load-chunk";
 import { chapterSlugs, chaptersOf } from "../shared/printable-chapters";
 import type { Printable } from "../shared/printable-chapters";
 import type { PrintableBody } from "../shared/printable-body";
@@ -33,12 +34,9 @@ function makeBodies(
   );
 }
 
-// In the state of the history's entry, so that it lasts as long as the entry.
-const RELOADED = "reloadedForText";
-
 function initialState(printable: Printable): PrintableState {
   if (process.env.BUILD_STAGE === "build-html") {
-    // Not an import: the browser's bundle must not have it, and server rendering cannot wait for it.
+    // Not an import: server rendering cannot wait for it.
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
     const module = require("../shared/printable-body") as PrintableBodyModule;
     const html = chaptersOf(printable).map(
@@ -48,19 +46,7 @@ function initialState(printable: Printable): PrintableState {
   }
   const markup = document.querySelector<HTMLElement>("[data-printable]");
   if (markup?.dataset.printable === printable.slug) return { status: "server" };
-  const isDevelop = process.env.NODE_ENV === "development";
-  return { status: !isDevelop && entryState()[RELOADED] ? "error" : "pending" };
-}
-
-const entryState = () => (history.state ?? {}) as Record<string, unknown>;
-
-const markReloaded = (reloaded: boolean) =>
-  history.replaceState({ ...entryState(), [RELOADED]: reloaded }, "");
-
-/** Asks for the whole document; the mark keeps a shell without text from asking for ever. */
-function reload(): void {
-  markReloaded(true);
-  location.reload();
+  return { status: "pending" };
 }
 
 /** State of the chapters' bodies and a way to ask for them again. */
@@ -69,28 +55,35 @@ export function usePrintableBodies(printable: Printable): {
   retry: () => void;
 } {
   const [state, setState] = useState(() => initialState(printable));
+  const [attempt, setAttempt] = useState(0);
+  const isInDocument = state.status === "server";
 
   useEffect(() => {
-    if (process.env.NODE_ENV === "development") {
-      let current = true;
-      Promise.all([
-        import("../shared/printable-body"),
-        Promise.all(chaptersOf(printable).map(({ contentUrl }) => loadContent(contentUrl))),
-      ]).then(
-        ([module, contents]) => {
-          const html = contents.map((content) => content.html);
-          if (current) setState({ status: "ready", bodies: makeBodies(module, printable, html) });
-        },
-        () => current && setState({ status: "error" }),
-      );
-      return () => {
-        current = false;
-      };
-    }
-    // A navigation without a reload brought the reader here, or a shell without text.
-    if (state.status === "pending") reload();
-    else if (state.status === "server" && entryState()[RELOADED]) markReloaded(false);
-  }, [printable, state.status]);
+    if (isInDocument) return;
+    let current = true;
+    Promise.all([
+      loadChunk(() => import("../shared/printable-body")),
+      Promise.all(chaptersOf(printable).map(({ contentUrl }) => loadContent(contentUrl))),
+    ]).then(
+      ([module, contents]) => {
+        const html = contents.map((content) => content.html);
+        if (current) setState({ status: "ready", bodies: makeBodies(module, printable, html) });
+      },
+      (error) => {
+        if (!current) return;
+        // Out of reach: the service worker has the document, or says what it has.
+        if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
+        else setState({ status: "error" });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [printable, isInDocument, attempt]);
 
-  return { state, retry: reload };
+  const retry = () => {
+    setState({ status: "pending" });
+    setAttempt((count) => count + 1);
+  };
+  return { state, retry };
 }

@@ -30,6 +30,7 @@ export default function OfflinePage({ location }: PageProps) {
     () => askedAddress(location),
     () => "",
   );
+  const isAvailable = copy.state.status !== "unavailable";
   return (
     <DocLayout>
       <Seo
@@ -43,13 +44,15 @@ export default function OfflinePage({ location }: PageProps) {
         <PageHeader title="Read offline" />
         <div className={styles.parts}>
           {asked && <NotStored asked={asked} />}
-          <p>
-            Pages that you have visited open without a connection. You can also store all of them at
-            once.
-          </p>
+          {isAvailable && (
+            <p>
+              Pages that you visit are stored on this device and open without a connection. You can
+              also store all of them at once.
+            </p>
+          )}
           <noscript>Both need JavaScript, which is switched off in this browser.</noscript>
           <ReadOffline {...copy} />
-          <StoredPages pages={pages} />
+          {isAvailable && <StoredPages pages={pages} />}
         </div>
       </article>
     </DocLayout>

@@ -7,24 +7,30 @@ import {
   type CopyEnd,
   type OfflineCopy,
   type OfflineFiles,
+  WORKER_URL,
   type WorkerRequest,
 } from "../shared/offline";
 
 /** A browser may end a worker without a word. */
 const SILENCE_MS = 60_000;
 
-/** A worker that was registered with this page needs a moment. */
-const READY_MS = 10_000;
-
-/** The service worker; rejects where there is none, after ten seconds at most. */
+/** The active service worker; rejects if the browser forbids it, or if it cannot be loaded or installed. */
 export async function activeWorker(): Promise<ServiceWorker> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("There is no service worker")), READY_MS);
+  if (!__SERVICE_WORKER__) throw new Error("This build has no service worker");
+  // The page registers the worker as well, later and without telling how it went.
+  const registration = await navigator.serviceWorker.register(WORKER_URL);
+  const { active, waiting, installing } = registration;
+  const worker = active ?? waiting ?? installing;
+  if (!worker) throw new Error("The service worker was removed");
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker.state === "activating" || worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("The service worker failed to install"));
+    };
+    worker.addEventListener("statechange", look);
+    look();
   });
-  // Some browsers have no `navigator.serviceWorker` and throw here, which says the same.
-  const { active } = await Promise.race([navigator.serviceWorker.ready, late]);
-  if (!active) throw new Error("The service worker is not active");
-  return active;
+  return worker;
 }
 
 /** The copy as the worker has noted it; undefined when there is none. Rejects where storage is blocked. */

@@ -7,7 +7,7 @@ import {
   type OfflineCopy,
   type OfflineFiles,
 } from "../shared/offline";
-import { keep, openStore } from "./store";
+import { openStore } from "./store";
 
 /** Files that are fetched at a time. */
 const PARALLEL = 6;
@@ -33,21 +33,22 @@ export async function bringUpToDate(
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<CopyEnd> {
-  let copy: OfflineCopy = { files: {}, complete: false };
+  let copy: OfflineCopy = { files: {} };
   try {
     copy = (await readCopy()) ?? copy;
-    // From now on there is a copy, complete or not.
+    // From now on there is a copy. A complete one stays complete unless there is something to fetch.
+    if (copy.end !== "complete") delete copy.end;
     await noteCopy(copy);
     const response = await fetch(OFFLINE_FILES_URL, { cache: "no-cache", signal });
-    if (!response.ok) return "failed";
-    const { files } = (await response.json()) as OfflineFiles;
-    const wanted = { ...files, ...Object.fromEntries(__BUNDLE__.map((url) => [url, ""])) };
+    if (!response.ok) throw new Error(`${OFFLINE_FILES_URL}: status ${response.status}`);
+    const list = (await response.json()) as OfflineFiles;
+    const wanted = { ...list.files, ...Object.fromEntries(__BUNDLE__.map((url) => [url, ""])) };
     const store = await openStore();
     const there = new Set((await store.keys()).map(({ url }) => url.slice(location.origin.length)));
     const queue = Object.entries(wanted).filter(
       ([url, digest]) => copy.files[url] !== digest || !there.has(url),
     );
-    copy.complete &&= queue.length === 0;
+    if (queue.length > 0) delete copy.end;
     const total = Object.keys(wanted).length;
     let done = total - queue.length;
     const work = async () => {
@@ -65,13 +66,18 @@ export async function bringUpToDate(
     const failure = outcomes.find((outcome) => outcome.status === "rejected");
     if (failure) throw failure.reason;
     for (const url of Object.keys(copy.files)) if (!(url in wanted)) await store.delete(url);
-    await noteCopy({ files: wanted, complete: true });
+    await noteCopy({ files: wanted, end: "complete" });
     return "complete";
   } catch (error) {
-    await noteCopy(copy).catch(() => undefined);
-    if (signal.aborted) return "cancelled";
-    return (error as Error).name === "QuotaExceededError" ? "full" : "failed";
+    const end = endOf(error as Error, signal);
+    if (copy.end !== "complete") await noteCopy({ ...copy, end }).catch(() => undefined);
+    return end;
   }
+}
+
+function endOf({ name }: Error, signal: AbortSignal): CopyEnd {
+  if (signal.aborted) return "cancelled";
+  return name === "QuotaExceededError" ? "full" : "failed";
 }
 
 async function fetchInto(store: Cache, url: string, signal: AbortSignal): Promise<void> {
@@ -80,11 +86,12 @@ async function fetchInto(store: Cache, url: string, signal: AbortSignal): Promis
   await store.put(url, response);
 }
 
-/** Removes the copy, and with it what was stored of the same pages before. */
+/** Removes the copy and everything else that is stored, except what shows the list of stored pages. */
 export async function removeCopy(): Promise<void> {
-  const copy = await readCopy();
   const store = await openStore();
-  for (const url of Object.keys(copy?.files ?? {})) await store.delete(url);
+  const essentials = __ESSENTIALS__.map((url) => location.origin + url);
+  for (const request of await store.keys()) {
+    if (!essentials.includes(request.url)) await store.delete(request);
+  }
   await caches.delete(COPY_CACHE);
-  await keep(__ESSENTIALS__);
 }

@@ -39,6 +39,6 @@ declare global {
   const __APP_SCRIPT__: string;
   /** Addresses of this build's scripts and style sheets. */
   const __BUNDLE__: readonly string[];
-  /** Addresses of what is needed to show any stored page, and the page that lists them. */
+  /** Addresses of what shows any stored page: its scripts, the page that lists them, the app's first page. */
   const __ESSENTIALS__: readonly string[];
 }

@@ -1,7 +1,6 @@
 // The site's part of the service worker: what happens where the strategies of the generated script
 // (src/node/offline/plugin-options.ts) have no answer, and what keeps the stored pages in order. The build
 // puts it behind that script (src/node/offline/write-worker.ts).
-import { isPrintable } from "../shared/printable";
 import {
   ASKED_PARAMETER,
   COPY_CACHE,
@@ -15,6 +14,16 @@ import {
 import { bringUpToDate, readCopy, removeCopy } from "./copy";
 import { ANY_VERSION, dropOutdated, keep, openStore, renewDocuments } from "./store";
 import { scope, type WorkerEvent } from "./worker-globals";
+
+/** What page data says about a page's texts: one, or those of a printable page's chapters. */
+interface StoredPageData {
+  result?: {
+    data?: {
+      docPage?: { contentUrl?: string } | null;
+      docPrintable?: { groups: { chapters: { contentUrl?: string }[] }[] } | null;
+    };
+  };
+}
 
 const HOUR = 3_600_000;
 
@@ -59,7 +68,11 @@ async function maintain(): Promise<void> {
   if (build === __APP_SCRIPT__ && Date.now() - Number(time) < HOUR) return;
   await renewDocuments();
   await dropOutdated();
-  if (await readCopy()) await bringUpToDate(() => undefined, new AbortController().signal);
+  const copy = await readCopy();
+  // A reader who has stopped the download, or has no room, decides about the next one.
+  if (copy && copy.end !== "cancelled" && copy.end !== "full") {
+    await bringUpToDate(() => undefined, new AbortController().signal);
+  }
   await store.put(MAINTAINED, new Response(`${__APP_SCRIPT__} ${Date.now()}`));
 }
 
@@ -80,21 +93,21 @@ async function answerNavigation({ pathname, search }: URL): Promise<Response> {
     const response = await caches.match(shell);
     if (response) return response;
   }
-  if (path === OFFLINE_URL) return new Response("You are offline.", { status: 503 });
+  if (path === OFFLINE_URL) return new Response("The site can't be reached.", { status: 503 });
   const asked = new URLSearchParams({ [ASKED_PARAMETER]: pathname + search });
   return Response.redirect(`${OFFLINE_URL}?${asked}`);
 }
 
-/** Whether a page's data and text are there, so that the site's script can show it. */
+/** Whether a page's data and texts are there, so that the site's script can show it. */
 async function isStored(path: string): Promise<boolean> {
-  if (isPrintable(path)) return false;
   const data = await caches.match(pageDataUrl(path), ANY_VERSION);
   if (!data) return false;
-  const { result } = (await data.json()) as {
-    result?: { data?: { docPage?: { contentUrl: string } } };
-  };
-  const contentUrl = result?.data?.docPage?.contentUrl;
-  return !contentUrl || (await caches.match(contentUrl, ANY_VERSION)) !== undefined;
+  const { docPage, docPrintable } = ((await data.json()) as StoredPageData).result?.data ?? {};
+  const chapters = docPrintable?.groups.flatMap((group) => group.chapters) ?? [];
+  for (const { contentUrl } of docPage ? [docPage] : chapters) {
+    if (contentUrl && !(await caches.match(contentUrl, ANY_VERSION))) return false;
+  }
+  return true;
 }
 
 // ---- Whether the site can be reached

@@ -29,12 +29,12 @@ export interface OfflineFiles {
 export const COPY_CACHE = "docs-copy";
 export const COPY_URL = "/offline/copy.json";
 
-/** A reader's copy: there is one as soon as the reader has asked for it. */
+/** A reader's copy, from the moment when the reader starts the download. */
 export interface OfflineCopy {
-  /** What is stored, as in OfflineFiles; scripts are among them. */
+  /** What is stored, as in OfflineFiles, with the scripts. */
   files: Record<string, string>;
-  /** Whether everything was stored when it was last brought up to date. */
-  complete: boolean;
+  /** How the last download or update ended; undefined while it is running, or if the browser ended it. */
+  end?: CopyEnd;
 }
 
 /** What a page says to the service worker. The last two come with a port for the answer. */

@@ -8,7 +8,7 @@ import { render, screen, user } from "../support/render";
 const size = { download: 2_100_000, size: 10_240_000 };
 
 function show(state: OfflineCopyState) {
-  const controls = { store: vi.fn(), cancel: vi.fn(), remove: vi.fn() };
+  const controls = { look: vi.fn(), store: vi.fn(), cancel: vi.fn(), remove: vi.fn() };
   return { controls, ...render(<ReadOffline state={state} {...controls} />) };
 }
 
@@ -38,20 +38,32 @@ describe("src/components/ReadOffline", () => {
   });
 
   it.each([
-    ["cancelled", /A part/],
-    ["failed", /could not be reached/],
+    ["cancelled", /You stopped the download/],
+    ["failed", /stopped before everything had arrived/],
     ["full", /no more room/],
+    [undefined, /Not all of the documentation is stored/],
   ] as const)("says why only a part is there: %s", (why, text) => {
     show({ status: "partial", why });
     expect(screen.getByRole("status").textContent).toMatch(text);
-    expect(buttons()).toEqual(["Store the rest", "Remove it from this device"]);
+    expect(buttons()).toEqual(["Store the rest", "Remove the stored pages"]);
   });
 
   it("offers the way back, and nothing where nothing can be done", () => {
     show({ status: "stored" }).unmount();
-    show({ status: "unavailable" });
+    show({ status: "unavailable", why: "blocked" });
     expect(buttons()).toEqual([]);
-    expect(screen.getByRole("status").textContent).toMatch(/does not let the site store/);
+    expect(screen.getByRole("status").textContent).toMatch(/doesn't let the site store pages/);
+  });
+
+  it.each([
+    [{ status: "unavailable", why: "failed" }, /can't be stored right now/],
+    [{ status: "absent", size: undefined, room: undefined }, /didn't answer/],
+  ] as const)("offers another try where one may help: %o", async (state, text) => {
+    const { controls } = show(state);
+    expect(screen.getByRole("status").textContent).toMatch(text);
+    expect(buttons()).toEqual(["Try again"]);
+    await user.click(screen.getByRole("button"));
+    expect(controls.look).toHaveBeenCalledOnce();
   });
 
   it("keeps the focus when its button goes", async () => {

@@ -36,10 +36,13 @@ export function NotStored({ asked }: NotStoredProps) {
   return (
     <div className={styles.note} role="alert">
       <p>
-        <strong>You are offline, and this page is not stored on this device:</strong>{" "}
+        <strong>This page could not be loaded, and it is not stored on this device:</strong>{" "}
         <code>{asked}</code>
       </p>
-      <p>It opens by itself when the connection is back. Below is what you can read until then.</p>
+      <p>
+        It opens by itself as soon as the site can be reached. Until then, you can read the pages
+        below.
+      </p>
       <a className="button" href={asked}>
         Try again
       </a>

@@ -6,22 +6,29 @@ import * as styles from "./ReadOffline.module.css";
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const WHY_PARTIAL = {
-  cancelled: "A part of the documentation is stored on this device.",
-  failed: "The download stopped: the site could not be reached. What has arrived is stored.",
-  full: "There is no more room: this device, or the browser's limit for a site, is full. What has arrived is stored.",
+const UNAVAILABLE = {
+  blocked:
+    "This browser doesn't let the site store pages. Some browsers don't allow it in private windows, and privacy settings can turn it off. You can still read every page online.",
+  failed: "Pages can't be stored right now. You can still read every page online.",
 } as const;
 
-/** What the state means, in a sentence or two. */
+const PARTIAL = {
+  cancelled: "You stopped the download. Files that are already stored aren't downloaded again.",
+  failed:
+    "The download stopped before everything had arrived. Check your connection, then store the rest: files that are already stored aren't downloaded again.",
+  full: "There is no more room: either the device is full, or the browser gives this site no more space. The files that fit are stored.",
+} as const;
+
+/** What the state means, in a sentence or two that are true of every way to get there. */
 function sentence(state: OfflineCopyState): string {
   switch (state.status) {
     case "unknown":
       return "Looking at what is stored…";
     case "unavailable":
-      return "This browser does not let the site store pages. Private windows do not, and some settings forbid it. The pages can be read online as ever.";
+      return UNAVAILABLE[state.why];
     case "absent": {
       const { size, room } = state;
-      if (!size) return "Storing it needs a connection.";
+      if (!size) return "The site didn't answer, so nothing can be stored right now.";
       const needs = `Storing it downloads ${megabytes(size.download)} and takes ${megabytes(size.size)} on this device.`;
       return room !== undefined && room < size.size
         ? `${needs} The browser has only ${megabytes(Math.max(room, 0))} left for this site.`
@@ -30,16 +37,21 @@ function sentence(state: OfflineCopyState): string {
     case "storing":
       return "Storing the documentation…";
     case "partial":
-      return WHY_PARTIAL[state.why];
+      return state.why
+        ? PARTIAL[state.why]
+        : "Not all of the documentation is stored on this device yet.";
     case "stored":
-      return "All pages are stored on this device, with the search. What changes is fetched when you visit the site.";
+      return "All pages are stored on this device, with the printable pages and the search. Changes are downloaded when you visit the site.";
   }
 }
 
 /** The box; in static HTML it says that it needs a script. */
-export function ReadOffline({ state, store, cancel, remove }: OfflineCopyControls) {
+export function ReadOffline({ state, look, store, cancel, remove }: OfflineCopyControls) {
   const headingId = useId();
   const message = useRef<HTMLParagraphElement>(null);
+  const isUnanswered =
+    (state.status === "unavailable" && state.why === "failed") ||
+    (state.status === "absent" && !state.size);
   // The button that had the focus may be gone: then the sentence that tells why gets it.
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -86,11 +98,12 @@ export function ReadOffline({ state, store, cancel, remove }: OfflineCopyControl
         </>
       )}
       <div className={styles.buttons}>
+        {isUnanswered && button("Try again", look, styles.plain)}
         {state.status === "absent" && state.size && button("Store the documentation", store)}
         {state.status === "storing" && button("Cancel", cancel, styles.plain)}
         {state.status === "partial" && button("Store the rest", store)}
         {(state.status === "partial" || state.status === "stored") &&
-          button("Remove it from this device", remove, styles.plain)}
+          button("Remove the stored pages", remove, styles.plain)}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 // Writes the list of files that make up the whole documentation, for readers who want all of it offline:
-// data and text of every page, headings, the search's files, pictures beside pages.
+// data and text of every page, headings, the search's files, pictures beside pages. Printable pages are
+// composed from the texts of their chapters.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,9 +17,9 @@ const CACHE_KEY = "files for offline";
 /** A content file begins with its digest, which is in the address that pages ask for. */
 const DIGEST = /^\{"digest":"([^"]+)"/;
 
-/** Page data of pages that have no place offline: for paper, for errors, for Gatsby itself. */
+/** Page data of pages that have no place offline: for errors, for Gatsby itself. */
 const NOT_OFFLINE =
-  /(?:^|\/)(?:printable|404|404\.html|dev-404-page|app-shell|offline-plugin-app-shell-fallback|sq)\//;
+  /(?:^|\/)(?:404|404\.html|dev-404-page|app-shell|offline-plugin-app-shell-fallback|sq)\//;
 
 /** What a file comes to, by the hash of its bytes. */
 interface Weighed {

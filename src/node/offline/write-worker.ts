@@ -11,6 +11,9 @@ import { REMOVING_WORKER } from "./removing-worker";
 /** Source of the site's part, below the project's root. */
 const SOURCE = "src/service-worker/worker.ts";
 
+/** The web app manifest: an installed app opens at its start_url. */
+const MANIFEST = "manifest.json";
+
 /** Chunks that show what is stored: the templates of texts, their tags for <head>, and the banner. */
 const ESSENTIAL_CHUNK =
   /^(?:component---src-(?:templates-(?:doc-page|home|section-index)|pages-offline)|head-tags|offline-banner)/;
@@ -46,9 +49,11 @@ function ownPart(publicDirectory: string): string {
     .filter(([name]) => ESSENTIAL_CHUNK.test(name))
     .flatMap(([, { assets }]) => assets.map(({ name }) => `/${name}`))
     .filter((url) => bundle.includes(url));
+  const { start_url: start } = JSON.parse(
+    readFileSync(path.join(publicDirectory, MANIFEST), "utf8"),
+  ) as { start_url: string };
   const essentials = [
-    OFFLINE_URL,
-    pageDataUrl(OFFLINE_URL),
+    ...[OFFLINE_URL, start].flatMap((url) => [url, pageDataUrl(url)]),
     "/page-data/app-data.json",
     ...[...new Set(essentialChunks)].sort(),
   ];

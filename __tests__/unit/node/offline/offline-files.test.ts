@@ -47,6 +47,7 @@ describe("writeOfflineFiles", () => {
     expect(Object.keys((await list()).files)).toEqual([
       "/content/concepts.json?v=abc",
       "/page-data/concepts/page-data.json",
+      "/page-data/concepts/printable/page-data.json",
       "/search/v1/titles.json",
     ]);
   });
@@ -66,6 +67,7 @@ describe("writeOfflineFiles", () => {
       "app()",
       "",
       '{"path":"/concepts/"}',
+      "{}",
       '{"digest":"abc","html":"<p>Text</p>","headings":[]}',
       "[]",
     ];
