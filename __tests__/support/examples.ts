@@ -64,6 +64,8 @@ export interface CopyOptions {
    * node_modules stand in for a package that the example names and this project does not have.
    */
   files?: Readonly<Record<string, string>>;
+  /** Symbolic links of the copy: path → folder of the copy that it leads to. */
+  links?: Readonly<Record<string, string>>;
 }
 
 export interface BuildOptions extends CopyOptions {
@@ -164,7 +166,10 @@ function makeWorkspace(): string {
 }
 
 /** Copies an example into a folder of its own and links the packages that it names. */
-function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions): string {
+function copyExample(
+  name: string,
+  { from = EXAMPLES, files = {}, links = {} }: CopyOptions,
+): string {
   const source = path.join(from, name);
   if (!existsSync(path.join(source, "package.json"))) {
     throw new Error(`There is no example ${name}: ${source} has no package.json.`);
@@ -177,6 +182,9 @@ function copyExample(name: string, { from = EXAMPLES, files = {} }: CopyOptions)
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
+  }
+  for (const [place, target] of Object.entries(links)) {
+    link(path.join(folder, target), path.join(folder, place));
   }
   const store = packageStore();
   for (const dependency of dependencies(path.join(folder, "package.json"))) {

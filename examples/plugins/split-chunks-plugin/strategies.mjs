@@ -3,7 +3,7 @@ const packages = /[\\/]node_modules[\\/]/;
 const packageName = (module) =>
   module
     .nameForCondition()
-    .match(/[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/)[1];
+    .match(/.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/)[1];
 
 export const strategies = {
   off: false,

@@ -192,7 +192,7 @@ function entryName(fence: Fence, { form }: ParsedSample): string {
 }
 
 /** The program to run, its lines those of the sample; undefined when the sample is no such thing. */
-function runnable(fence: Fence, sample: ParsedSample): string | undefined {
+export function runnable(fence: Fence, sample: ParsedSample): string | undefined {
   const { form, program, language } = sample;
   if (form === "object" || form === "properties") return `export default ${sample.code};`;
   const code = language === "js" ? sample.code : transpile(sample.code);

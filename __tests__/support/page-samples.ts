@@ -1,0 +1,37 @@
+// Runs the samples of pages in small projects, as a reader does who pastes them.
+import path from "node:path";
+import { CONTENT, ROOT } from "./content/own-tree";
+import { readPage } from "./content/page";
+import { runnable } from "./content/samples/check-config";
+import { fencesOf } from "./content/samples/fence";
+import { parseSample } from "./content/samples/parse-sample";
+import { buildExample, type BuildOptions, type ExampleBuild } from "./examples";
+
+/** The only fence of a page whose code contains all parts. */
+export async function shownSample(page: string, ...parts: string[]) {
+  const fences = fencesOf(await readPage(CONTENT, page)).filter(({ code }) =>
+    parts.every((part) => code.includes(part)),
+  );
+  if (fences.length !== 1) {
+    throw new Error(`content/${page} has ${fences.length} fences with ${parts.join(" and ")}.`);
+  }
+  return fences[0]!;
+}
+
+/** The text of a configuration file with the page's only sample that contains all parts. */
+export async function shownConfig(page: string, ...parts: string[]): Promise<string> {
+  const fence = await shownSample(page, ...parts);
+  const { sample } = parseSample(fence.code, "js", "config");
+  return runnable(fence, sample)!;
+}
+
+/** Options for a project with "type": "module" and nothing else but the given files. */
+export const inProject = (config: string, options: BuildOptions = {}): BuildOptions => ({
+  from: path.join(ROOT, "__tests__/fixtures"),
+  ...options,
+  files: { "webpack.config.js": config, ...options.files },
+});
+
+/** Builds such a project. */
+export const buildProject = (config: string, options?: BuildOptions): Promise<ExampleBuild> =>
+  buildExample("project", inProject(config, options));
