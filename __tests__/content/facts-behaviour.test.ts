@@ -501,6 +501,12 @@ describe("what webpack 4 had", () => {
 });
 
 describe("what pages say in words", () => {
+  it("each banner is added above what the file contains", async () => {
+    const plugins = [new api.BannerPlugin("one"), new api.BannerPlugin("two")];
+    const { files } = await build(LAZY, { mode: "development", plugins });
+    expect(files["main.js"]).toMatch(/^\/\*! two \*\/\n\/\*! one \*\/\n/);
+  });
+
   it("baseUrl of a tsconfig.json resolves without paths", async () => {
     const files = {
       "src/index.js": 'import { found } from "util/found.js"; console.log(found);',
