@@ -1,4 +1,5 @@
-// How often the search finds what a question asks for.
+// How often the search finds what a question or a pasted message asks for.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -44,11 +45,28 @@ export function loadEngine(publicDirectory: string): SearchEngine {
   return engine;
 }
 
+/** A message that a reader pastes, as bench/search/messages.yaml has it. */
+interface PastedMessage {
+  message: string;
+  to: string[];
+}
+
+const readList = <T>(name: string): T[] =>
+  parse(readFileSync(path.resolve("bench/search", name), "utf8")) as T[];
+
+/** The pasted messages in two halves. A digest decides, so that whoever adds one does not. */
+export function readMessages(): { tuning: Question[]; kept: Question[] } {
+  const digest = ({ q }: Question) => createHash("sha256").update(q).digest("hex");
+  const all = readList<PastedMessage>("messages.yaml")
+    .map(({ message, to }): Question => ({ q: message, to }))
+    .sort((a, b) => (digest(a) < digest(b) ? -1 : 1));
+  const half = Math.ceil(all.length / 2);
+  return { tuning: all.slice(0, half), kept: all.slice(half) };
+}
+
 /** The questions for tuning and those kept away. */
 export function readQuestions(): { tuning: Question[]; kept: Question[] } {
-  const all = parse(
-    readFileSync(path.resolve("bench/search/questions.yaml"), "utf8"),
-  ) as Question[];
+  const all = readList<Question>("questions.yaml");
   return {
     tuning: all.filter((_question, index) => index % 2 === 0),
     kept: all.filter((_question, index) => index % 2 === 1),
