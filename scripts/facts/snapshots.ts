@@ -5,6 +5,7 @@ import { extractDefaults } from "./defaults";
 import { extractHooks } from "./hooks";
 import { recordLifecycle } from "./lifecycle";
 import { extractMagicComments } from "./magic-comments";
+import { extractMessages } from "./messages";
 import { extractMigrations } from "./migrations";
 import { extractModuleVariables } from "./module-variables";
 import { extractOptions } from "./options";
@@ -67,6 +68,7 @@ export async function extractSnapshots({
     "lifecycle.json": await recordLifecycle(webpack),
     "loaders.json": packages.filter(isLoader),
     "magic-comments.json": comments.map((comment) => releases.comment(comment)),
+    "messages.json": extractMessages(),
     "migrations.json": extractMigrations(webpack4, { webpack, options, defaults, hooks, history }),
     "module-variables.json": variables.map((variable) => releases.variable(variable)),
     "options.json": options,

@@ -1,0 +1,140 @@
+// What the packages print when something is wrong, with {names} for what differs from build to build:
+// texts of their errors, warnings and logs, taken from their code.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { InstalledPackage, WEBPACK } from "./packages";
+
+/** Folders with the code of each package; minified and foreign code has no messages to read. */
+const CODE: Readonly<Record<string, readonly string[]>> = {
+  webpack: ["bin", "hot", "lib"],
+  "enhanced-resolve": ["lib"],
+  "minimizer-webpack-plugin": ["dist"],
+  "schema-utils": ["dist"],
+  tapable: ["lib"],
+  watchpack: ["lib"],
+  "webpack-cli": ["bin", "lib"],
+  "webpack-dev-middleware": ["dist"],
+  "webpack-dev-server": ["bin", "client", "lib"],
+};
+const FOREIGN =
+  /\/client\/modules\/|\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
+
+const PRINTS = /error|warn|deprecate|log|info|fail|report|message|notify|critical/i;
+const PROBLEM = /(?:Error|Warning)$/;
+/** Code that runs in the page is a text of webpack's, and the message a text in it. */
+const CODE_WITH_MESSAGE = /new \w*Error\(|console\.\w+\(|\.message =|^return ["']/;
+const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+
+/** The messages of each package, by its name. */
+export function extractMessages(): Record<string, string[]> {
+  const webpack = new InstalledPackage(WEBPACK);
+  const devServer = new InstalledPackage("webpack-dev-server");
+  const packages = Object.keys(CODE).map((name) => {
+    if (name === "webpack") return webpack;
+    if (name === "webpack-dev-server") return devServer;
+    if (name === "webpack-cli") return new InstalledPackage(name);
+    return new InstalledPackage(name, name === "webpack-dev-middleware" ? devServer : webpack);
+  });
+  return Object.fromEntries(packages.map((part) => [part.name, messagesOf(part)]));
+}
+
+function messagesOf(part: InstalledPackage): string[] {
+  const texts = CODE[part.name]!.flatMap((folder) => scripts(part.file(folder))).flatMap((file) =>
+    messagesOfFile(file),
+  );
+  return [...new Set(texts)].sort();
+}
+
+function scripts(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !FOREIGN.test(file.replaceAll(path.sep, "/")));
+}
+
+function messagesOfFile(file: string): string[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (text === undefined) {
+      ts.forEachChild(node, visit);
+      return;
+    }
+    if (CODE_WITH_MESSAGE.test(text)) found.push(...messagesInCode(text));
+    else if (isPrinted(node) || isLong(text)) found.push(text);
+    const values = (part: ts.Node): void =>
+      textOf(part) === undefined ? visit(part) : ts.forEachChild(part, values);
+    ts.forEachChild(node, values);
+  };
+  visit(source);
+  return found.map((text) => text.trim()).filter(isSentence);
+}
+
+/** Two words at least, in letters: no names of options and no codes. */
+const isSentence = (text: string): boolean =>
+  /\p{L}{2,}\W*\s\W*\p{L}{2,}/u.test(text.replace(/\{[^}]*\}/g, " "));
+
+/** A text of more than five words that is no list is a message, which may be handed on before it is printed. */
+const isLong = (text: string): boolean =>
+  text.length < 1000 && (text.match(/(?<=^|\s)['"`(]?\p{L}[\p{L}']+/gu) ?? []).length > 5;
+
+/** The text that an expression comes to; undefined for what is no text. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isParenthesizedExpression(node)) return textOf(node.expression);
+  if (ts.isTemplateExpression(node)) {
+    const rest = node.templateSpans.map(
+      ({ expression, literal }) => valueOf(expression) + literal.text,
+    );
+    return node.head.text + rest.join("");
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const isText = textOf(node.left) !== undefined || textOf(node.right) !== undefined;
+    return isText ? valueOf(node.left) + valueOf(node.right) : undefined;
+  }
+  return undefined;
+}
+
+const valueOf = (node: ts.Expression): string => textOf(node) ?? `{${nameOf(node)}}`;
+
+function nameOf(node: ts.Node): string {
+  if (ts.isIdentifier(node)) return node.text;
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  if (ts.isCallExpression(node)) return nameOf(node.arguments[0] ?? node.expression);
+  return "value";
+}
+
+/** Whether a text is part of an error, or is handed to something that prints. */
+function isPrinted(node: ts.Node): boolean {
+  for (let { parent } = node; parent; parent = parent.parent) {
+    if (ts.isThrowStatement(parent)) return true;
+    if (ts.isNewExpression(parent) && PROBLEM.test(nameOf(parent.expression))) return true;
+    if (ts.isCallExpression(parent)) {
+      const { kind } = parent.expression;
+      if (kind === ts.SyntaxKind.SuperKeyword || PRINTS.test(calleeOf(parent))) return true;
+    }
+    if (ts.isBinaryExpression(parent) && PRINTS.test(parent.left.getText())) return true;
+    if (ts.isVariableDeclaration(parent) && PRINTS.test(parent.name.getText())) return true;
+    if (ts.isPropertyAssignment(parent) && PRINTS.test(parent.name.getText())) return true;
+    if (ts.isClassLike(parent)) return PROBLEM.test(parent.name?.text ?? "");
+  }
+  return false;
+}
+
+const calleeOf = ({ expression }: ts.CallExpression): string =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+
+/** The texts in a piece of code; what is joined between two of them is a name. */
+function messagesInCode(code: string): string[] {
+  const joined = code.replace(/(["'])\s*\+\s*([^"'+]+?)\s*\+\s*\1/g, "{value}");
+  return [...joined.matchAll(QUOTED)].map(([, , text = ""]) =>
+    text.replaceAll("\\n", "\n").replace(/\\(.)/g, "$1"),
+  );
+}
