@@ -6,10 +6,12 @@ import { parse } from "yaml";
 import { SearchEngine } from "../../src/search/engine";
 import {
   factsUrl,
+  MESSAGES_URL,
   SHARDS_URL,
   textsUrl,
   TITLES_URL,
   type SearchFact,
+  type SearchMessages,
   type SearchShards,
   type SearchText,
   type SearchTitle,
@@ -42,6 +44,7 @@ export function loadEngine(publicDirectory: string): SearchEngine {
   engine.addTitles(read<SearchTitle[]>(TITLES_URL));
   for (const section of sections) engine.addTexts(read<SearchText[]>(textsUrl(section)));
   for (const kind of kinds) engine.addFacts(kind, read<SearchFact[]>(factsUrl(kind)));
+  engine.addMessages(read<SearchMessages>(MESSAGES_URL));
   return engine;
 }
 

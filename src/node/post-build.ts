@@ -17,6 +17,7 @@ import { writeWorker } from "./offline/write-worker";
 import { pruneOldAssets } from "./prune-assets";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
+import { readMessages } from "./search/explained-messages";
 import { writeSearchFiles } from "./search/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
@@ -42,6 +43,11 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await site.save();
   // A dead link leaves nothing half done.
   markCache();
-  await checkSite(args, publicDirectory, pages, { redirects, problems });
+  const explained = readMessages(contentDirectory());
+  await checkSite(args, publicDirectory, pages, {
+    redirects,
+    messages: explained.messages,
+    problems: [...problems, ...explained.problems],
+  });
   writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
 }

@@ -1,7 +1,14 @@
 // Titles, texts and facts → hits for a query, best first. Runs in a worker, in tests and in the
 // benchmark; knows nothing of the page.
 import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
-import type { FactKind, SearchFact, SearchText, SearchTitle } from "../shared/search";
+import type {
+  FactKind,
+  SearchFact,
+  SearchMessages,
+  SearchText,
+  SearchTitle,
+} from "../shared/search";
+import { MessageIndex, valueIn, withoutFrames, type RecognisedMessage } from "./messages";
 import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";
 import { isEdge, normalized, queryWords, terms, titleTerms, type QueryWord } from "./tokenize";
@@ -10,11 +17,11 @@ import { isEdge, normalized, queryWords, terms, titleTerms, type QueryWord } fro
 export interface SearchHit {
   /** Root-relative address, with the anchor of the place. */
   url: string;
-  /** The page's title, or the heading, or the name of the fact. */
+  /** The page's title, or the heading, or the name of the fact, or the message that was recognised. */
   title: string;
-  /** The page that the place stands on; "" for a page itself. */
+  /** The page that the place stands on, for a message with its heading; "" for a page itself. */
   page: string;
-  kind: "page" | "heading" | FactKind;
+  kind: "page" | "heading" | "message" | FactKind;
   /** Words around the first match, or the page's description; "" when the title says it all. */
   excerpt: string;
 }
@@ -65,6 +72,17 @@ const README_WEIGHT = { page: 0.75, heading: 0.5 };
 const PER_PAGE = 3;
 const EXCERPT_LENGTH = 140;
 
+/** Messages that are shown of one text at most, and the score of the later ones as a share of the first one's. */
+const MESSAGES = 3;
+const BESIDE = 0.75;
+/** How much of a message its title shows. */
+const MESSAGE_LENGTH = 120;
+
+/** Words from which on a query was pasted: none of them is misspelt or half typed. */
+const PASTED = 10;
+/** Words of a pasted text that are looked for. */
+const MOST_WORDS = 60;
+
 /** Results that are looked at more closely than the index does. */
 const CONSIDERED = 400;
 
@@ -101,6 +119,7 @@ export class SearchEngine {
   /** Pages and headings with their texts, and facts. */
   private readonly whole = newIndex();
   private readonly entries = new Map<string, KnownEntry>();
+  private readonly messages = new MessageIndex();
   /** Addresses of pages whose texts are not there yet. */
   private readonly unread = new Set<string>();
 
@@ -140,12 +159,78 @@ export class SearchEngine {
     }
   }
 
+  /** Takes the messages that are explained; once. */
+  addMessages(messages: SearchMessages): void {
+    this.messages.add(messages);
+  }
+
   /** At most `limit` hits, best first. An empty query finds nothing. */
   search(query: string, limit: number): SearchHit[] {
-    const words = queryWords(query);
+    const text = withoutFrames(query);
+    const words = queryWords(text).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
-    const scored = this.rank(query, words);
-    return this.choose(scored, limit).map((entry) => this.hit(entry, words));
+    const explained = this.recognise(text);
+    const urls = new Set(explained.map(({ url }) => url));
+    const scored = this.rank(text, words).filter(({ entry }) => !urls.has(entry.url));
+    const others = this.choose(scored, limit - explained.length);
+    return [...explained, ...others.map((entry) => this.hit(entry, words))];
+  }
+
+  /** The messages that a text contains, each as a hit at the place that explains it. */
+  private recognise(text: string): SearchHit[] {
+    const hits = new Map<string, SearchHit>();
+    let best: RecognisedMessage | undefined;
+    for (const message of this.messages.find(text)) {
+      const url = this.placeOf(message, text);
+      if (url === undefined || hits.has(url)) continue;
+      best ??= message;
+      if (message.isFallback !== best.isFallback || message.score < best.score * BESIDE) break;
+      hits.set(url, this.messageHit(message, url));
+      if (hits.size === MESSAGES) break;
+    }
+    return [...hits.values()];
+  }
+
+  /** Where a message is explained; undefined when it is the text that names the place, and there is none. */
+  private placeOf(message: RecognisedMessage, text: string): string | undefined {
+    if (message.to.startsWith("/")) return message.to;
+    const name = valueIn(text, message.text, message.to);
+    if (name === undefined) return undefined;
+    return message.to === "{option}" ? this.optionPlace(name) : this.pageNamed(name)?.url;
+  }
+
+  /** The place of an option as a message names it, `module.rules[0].test`, or of the nearest one above it. */
+  private optionPlace(name: string): string | undefined {
+    let path = name.replace(/\[[^\]]*\]/g, "[]");
+    while (path !== "" && !this.entries.has(`option ${path}`)) {
+      path = path.replace(/(?:\[\]|\.?[^.[\]]+|.)$/, "");
+    }
+    const option = this.entries.get(`option ${path}`);
+    if (!option) return undefined;
+    const page = pageOf(option.url);
+    const isAbout = (entry: KnownEntry) =>
+      entry.kind === "heading" && entry.name === option.name && pageOf(entry.url) === page;
+    return ([...this.entries.values()].find(isAbout) ?? option).url;
+  }
+
+  private pageNamed(name: string): KnownEntry | undefined {
+    const wanted = normalized(name);
+    return [...this.entries.values()].find(
+      (entry) => entry.kind === "page" && entry.name === wanted,
+    );
+  }
+
+  private messageHit({ text }: RecognisedMessage, url: string): SearchHit {
+    const entry = this.entries.get(url);
+    const page = this.entries.get(pageOf(url));
+    const title = text.replace(/\{[\w ]*\}/g, "…");
+    return {
+      url,
+      title: title.length > MESSAGE_LENGTH ? `${title.slice(0, MESSAGE_LENGTH).trim()} …` : title,
+      page: [...new Set([page?.title, entry?.title])].filter(Boolean).join(" › "),
+      kind: "message",
+      excerpt: entry ? excerptOf(entry, queryWords(text)) : "",
+    };
   }
 
   /** The nearest words that the index knows, for a query that finds nothing. */
@@ -184,7 +269,7 @@ export class SearchEngine {
     const phrase = query.trim().toLowerCase();
     const asksForFlag = /(^|\s)--\w/.test(query);
     const synonyms = synonymsOf(query);
-    const combined = queryOf(words, synonyms);
+    const combined = queryOf(words, synonyms, words.length > PASTED);
     const options = {
       boost: BOOST,
       boostDocument: (id: string) => this.entries.get(id)!.weight,
@@ -244,13 +329,17 @@ function synonymsOf(query: string): QueryWord[] {
     .flatMap(([, words]) => queryWords(words));
 }
 
-/** Every word as a whole or in its parts, the start of one, or a misspelling. */
-function queryOf(words: readonly QueryWord[], synonyms: readonly QueryWord[]): Query {
+/** Every word as a whole or in its parts, and unless it was pasted, the start of one, or a misspelling. */
+function queryOf(
+  words: readonly QueryWord[],
+  synonyms: readonly QueryWord[],
+  isPasted: boolean,
+): Query {
   const one = (term: string, weight: number): QueryCombination => ({
     queries: [term],
     tokenize: (text: string) => [text],
-    prefix: (text: string) => text.length > 1,
-    fuzzy: (text: string) => (text.length > 3 ? 0.2 : false),
+    prefix: (text: string) => !isPasted && text.length > 1,
+    fuzzy: (text: string) => (!isPasted && text.length > 3 ? 0.2 : false),
     weights: { prefix: PREFIX * weight, fuzzy: FUZZY * weight },
     boostTerm: () => weight,
   });

@@ -2,10 +2,12 @@
 // there. Runs in the worker, and on the page where there is no worker.
 import {
   factsUrl,
+  MESSAGES_URL,
   SHARDS_URL,
   textsUrl,
   TITLES_URL,
   type SearchFact,
+  type SearchMessages,
   type SearchShards,
   type SearchText,
   type SearchTitle,
@@ -52,7 +54,7 @@ export class LocalSearch {
     return { hits, suggestion: isMissing ? this.engine.suggest(query) : null, complete };
   }
 
-  /** Loads texts and facts. Rejects when some cannot be had; what came is searched all the same. */
+  /** Loads texts, facts and messages. Rejects when some cannot be had; what came is searched all the same. */
   async loadAll(): Promise<void> {
     await this.open();
     await this.once(SHARDS_URL, async () => {
@@ -60,6 +62,9 @@ export class LocalSearch {
     });
     const { sections, kinds } = this.shards;
     const results = await Promise.allSettled([
+      this.once(MESSAGES_URL, async () => {
+        this.engine.addMessages((await this.fetchJson(MESSAGES_URL)) as SearchMessages);
+      }),
       ...sections.map((section) =>
         this.once(textsUrl(section), async () => {
           this.engine.addTexts((await this.fetchJson(textsUrl(section))) as SearchText[]);

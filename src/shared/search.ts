@@ -38,6 +38,16 @@ export interface SearchFact {
   summary: string;
 }
 
+/** Messages of webpack and its companions, with the places that explain them. */
+export type SearchMessages = {
+  /** Root-relative address, with the anchor of the place. */
+  to: string;
+  /** The messages, with {names} for what differs from build to build. */
+  texts: string[];
+  /** Whether they count only where no other message is recognised. */
+  fallback?: true;
+}[];
+
 /** Kinds of facts: each has a file of its own. */
 export const FACT_KINDS = [
   "option",
@@ -56,6 +66,9 @@ export const TITLES_URL = `/${SEARCH_DIRECTORY}/titles.json`;
 
 /** Root-relative address of the file that says which sections and kinds have files. */
 export const SHARDS_URL = `/${SEARCH_DIRECTORY}/shards.json`;
+
+/** Root-relative address of the file with the messages that are explained. */
+export const MESSAGES_URL = `/${SEARCH_DIRECTORY}/messages.json`;
 
 /** Which files there are. */
 export interface SearchShards {

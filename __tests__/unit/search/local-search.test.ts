@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { LocalSearch } from "../../../src/search/local-search";
-import { factsUrl, SHARDS_URL, textsUrl, TITLES_URL } from "../../../src/shared/search";
+import {
+  factsUrl,
+  MESSAGES_URL,
+  SHARDS_URL,
+  textsUrl,
+  TITLES_URL,
+} from "../../../src/shared/search";
 
 const files: Record<string, unknown> = {
   [TITLES_URL]: [
@@ -11,6 +17,7 @@ const files: Record<string, unknown> = {
       headings: [{ id: "hash", title: "Hashes" }],
     },
   ],
+  [MESSAGES_URL]: [{ to: "/guides/caching/#hash", texts: ["Unsupported hash digest {digest}"] }],
   [SHARDS_URL]: { sections: ["guides"], kinds: ["option"] },
   [textsUrl("guides")]: [
     { url: "/guides/caching/", parts: [{ id: "hash", text: "The fingerprint." }] },
@@ -38,6 +45,8 @@ it("asks for titles alone until a query wants the rest", async () => {
   await search.loadAll();
   const { hits, complete } = await search.search("fingerprint");
   expect([hits[0]?.url, complete]).toEqual(["/guides/caching/#hash", true]);
+  const { hits: explained } = await search.search('Unsupported hash digest "base7"');
+  expect(explained[0]).toMatchObject({ kind: "message", url: "/guides/caching/#hash" });
   expect(new Set(asked).size).toBe(asked.length);
 });
 

@@ -30,6 +30,7 @@ adopt(SEARCH_STYLES);
 const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
   page: "",
   heading: "",
+  message: "Message",
   option: "Option",
   hook: "Hook",
   flag: "Flag",

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { readmeLabel } from "../../shared/package-readme";
 import { isPrintable } from "../../shared/printable";
+import type { ExplainedMessages } from "../../shared/messages";
 import { formatProblem } from "../../shared/problem";
 import type { ContentProblem } from "../../shared/problem";
 import type { Redirect } from "../../shared/redirects";
@@ -12,6 +13,7 @@ import { contentDirectory, deadLinksAreErrors, siteUrl } from "../environment";
 import { plannedUrls } from "../planned-urls";
 import { publishedUrls, vanishedUrls } from "../published-urls";
 import { checkRedirects } from "../redirects/check-redirects";
+import { checkMessages } from "../search/explained-messages";
 import { checkLinks, describeDeadLink } from "./check-links";
 import type { DeadLink, LinkSource, SiteLinks } from "./check-links";
 
@@ -60,14 +62,22 @@ const count = (amount: number, noun: string) =>
   amount === 0 ? [] : [`${amount} ${noun}${amount === 1 ? "" : "s"}`];
 
 /**
- * Checks every link and anchor of the pages, the redirects, and the addresses that were published. What
- * is wrong stops the build, except that DOCS_LINKS=warn lets dead links pass.
+ * Checks every link and anchor of the pages, the redirects, the places that explain messages, and the
+ * addresses that were published. What is wrong stops the build, except that DOCS_LINKS=warn lets dead links pass.
  */
 export async function checkSite(
   { graphql, reporter }: BuildArgs,
   publicDirectory: string,
   pages: SiteLinks["pages"],
-  { redirects, problems }: { redirects: readonly Redirect[]; problems: readonly ContentProblem[] },
+  {
+    redirects,
+    messages,
+    problems,
+  }: {
+    redirects: readonly Redirect[];
+    messages: readonly ExplainedMessages[];
+    problems: readonly ContentProblem[];
+  },
 ): Promise<void> {
   const site: SiteLinks = {
     pages,
@@ -81,6 +91,7 @@ export async function checkSite(
   const wrong = [
     ...problems,
     ...checkRedirects(redirects, site),
+    ...checkMessages(messages, site),
     ...vanishedUrls(publishedUrls(contentDirectory()), stands),
   ];
   const dead = withoutRepetitions(checkLinks(site));

@@ -3,11 +3,13 @@
 import { isPrintable } from "../../shared/printable";
 import {
   factsUrl,
+  MESSAGES_URL,
   SHARDS_URL,
   textsUrl,
   TITLES_URL,
   type FactKind,
   type SearchFact,
+  type SearchMessages,
   type SearchShards,
   type SearchText,
   type SearchTitle,
@@ -36,10 +38,13 @@ export interface SearchedPage {
 export interface SearchInput {
   pages: readonly SearchedPage[];
   facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
+  messages: SearchMessages;
 }
 
+const pageOf = (url: string): string => url.replace(/#.*/, "");
+
 /** The files of the index: root-relative address → text. */
-export function searchFiles({ pages, facts }: SearchInput): Map<string, string> {
+export function searchFiles({ pages, facts, messages }: SearchInput): Map<string, string> {
   const shown = pages
     .filter(({ url }) => !isPrintable(url))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -59,10 +64,7 @@ export function searchFiles({ pages, facts }: SearchInput): Map<string, string> 
   const known = new Set(shown.map(({ url }) => url));
   const kinds = (Object.entries(facts) as [FactKind, readonly SearchFact[]][])
     // A fact whose page is not written yet would lead nowhere.
-    .map(
-      ([kind, list]) =>
-        [kind, list.filter(({ url }) => known.has(url.replace(/#.*/, "")))] as const,
-    )
+    .map(([kind, list]) => [kind, list.filter(({ url }) => known.has(pageOf(url)))] as const)
     .filter(([, list]) => list.length > 0);
   const shards: SearchShards = {
     sections: [...sections.keys()].sort(),
@@ -71,6 +73,10 @@ export function searchFiles({ pages, facts }: SearchInput): Map<string, string> 
   return new Map([
     [SHARDS_URL, JSON.stringify(shards)],
     [TITLES_URL, JSON.stringify(titles)],
+    [
+      MESSAGES_URL,
+      JSON.stringify(messages.filter(({ to }) => !to.startsWith("/") || known.has(pageOf(to)))),
+    ],
     ...[...sections].map(([section, inSection]): [string, string] => [
       textsUrl(section),
       JSON.stringify(inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }))),

@@ -2,6 +2,8 @@
 import type { NodePluginArgs } from "gatsby";
 import type { FactKind, SearchFact } from "../../shared/search";
 import type { DocPageNode } from "../doc-pages";
+import { contentDirectory } from "../environment";
+import { readMessages, searchMessages } from "./explained-messages";
 import type { PageTexts } from "./page-texts";
 import type { SearchedPage, SearchInput } from "./search-files";
 
@@ -20,7 +22,7 @@ const FACT_TYPES: readonly { type: string; kind: FactKind; name: string; prefix?
 
 type Fields = Record<string, unknown>;
 
-/** Takes pages' words from their content files, and facts from their nodes. */
+/** Takes pages' words from their content files, facts from their nodes, and messages from their list. */
 export function searchInput(
   docPages: readonly DocPageNode[],
   getNodesByType: NodePluginArgs["getNodesByType"],
@@ -41,5 +43,6 @@ export function searchInput(
     }));
     facts[kind] = [...(facts[kind] ?? []), ...list].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
-  return { pages, facts };
+  const { messages } = readMessages(contentDirectory());
+  return { pages, facts, messages: searchMessages(messages) };
 }

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { searchFiles, type SearchedPage } from "../../../../src/node/search/search-files";
 import { pageParts } from "../../../../src/node/search/page-text";
-import { factsUrl, SHARDS_URL, textsUrl, TITLES_URL } from "../../../../src/shared/search";
+import {
+  factsUrl,
+  MESSAGES_URL,
+  SHARDS_URL,
+  textsUrl,
+  TITLES_URL,
+} from "../../../../src/shared/search";
 
 const page = (url: string, html: string, more: Partial<SearchedPage> = {}): SearchedPage => ({
   url,
@@ -41,7 +47,7 @@ it("keeps labels apart from the words beside them, without the signs of headings
   expect(text("<select><option>All</option><option>Some</option></select><p>One</p>")).toBe("One");
 });
 
-it("has a file of titles, one of texts a section, and one a kind of facts", () => {
+it("has a file of titles, one of messages, one of texts a section, and one a kind of facts", () => {
   const files = searchFiles({
     pages: [
       page("/guides/b/", "<p>bee</p>"),
@@ -55,9 +61,21 @@ it("has a file of titles, one of texts a section, and one a kind of facts", () =
       ],
       hook: [{ name: "planned", url: "/api/later/#hook-planned", summary: "" }],
     },
+    messages: [
+      { to: "/api/c/#known", texts: ["It fails"] },
+      { to: "/api/later/", texts: ["It fails later"] },
+      { to: "{option}", texts: ["{option} fails"] },
+    ],
   });
   expect([...files.keys()].sort()).toEqual(
-    [SHARDS_URL, TITLES_URL, textsUrl("guides"), textsUrl("api"), factsUrl("option")].sort(),
+    [
+      MESSAGES_URL,
+      SHARDS_URL,
+      TITLES_URL,
+      textsUrl("guides"),
+      textsUrl("api"),
+      factsUrl("option"),
+    ].sort(),
   );
   expect(parsed(files, SHARDS_URL)).toEqual({ sections: ["api", "guides"], kinds: ["option"] });
   expect(parsed(files, textsUrl("guides"))).toMatchObject([
@@ -65,16 +83,19 @@ it("has a file of titles, one of texts a section, and one a kind of facts", () =
     { url: "/guides/b/" },
   ]);
   expect(parsed(files, factsUrl("option"))).toMatchObject([{ name: "known" }]);
+  expect(parsed(files, MESSAGES_URL)).toMatchObject([{ to: "/api/c/#known" }, { to: "{option}" }]);
 });
 
 it("changes one section's file when a page's text changes", () => {
   const before = searchFiles({
     pages: [page("/guides/a/", "<p>one</p>"), page("/api/c/", "<p>x</p>")],
     facts: {},
+    messages: [],
   });
   const after = searchFiles({
     pages: [page("/guides/a/", "<p>two</p>"), page("/api/c/", "<p>x</p>")],
     facts: {},
+    messages: [],
   });
   const changed = [...after].filter(([url, text]) => before.get(url) !== text).map(([url]) => url);
   expect(changed).toEqual([textsUrl("guides")]);
@@ -82,6 +103,10 @@ it("changes one section's file when a page's text changes", () => {
 
 it("leaves printable pages out, and no others", () => {
   const urls = ["/guides/printable/", "/guides/non-printable-characters/"];
-  const files = searchFiles({ pages: urls.map((url) => page(url, "<p>all</p>")), facts: {} });
+  const files = searchFiles({
+    pages: urls.map((url) => page(url, "<p>all</p>")),
+    facts: {},
+    messages: [],
+  });
   expect(parsed(files, TITLES_URL)).toMatchObject([{ url: urls[1] }]);
 });

@@ -1,0 +1,37 @@
+// The messages of the content tree that the search recognizes: read, made ready for the index, and checked
+// against the finished site.
+import path from "node:path";
+import { textOf } from "../../shared/files";
+import { MESSAGES_FILE, parseMessages, type ExplainedMessages } from "../../shared/messages";
+import type { ContentProblem } from "../../shared/problem";
+import type { SearchMessages } from "../../shared/search";
+import { linkProblem, type SiteLinks } from "../links/check-links";
+
+/** The messages of a content tree and what is wrong with its list; none when it has no list. */
+export function readMessages(contentDirectory: string): ReturnType<typeof parseMessages> {
+  return parseMessages(textOf(path.join(contentDirectory, MESSAGES_FILE)) ?? "");
+}
+
+/** The messages as the index has them. */
+export function searchMessages(messages: readonly ExplainedMessages[]): SearchMessages {
+  return messages.map(({ to, texts, isFallback }) => ({
+    to,
+    texts,
+    ...(isFallback && { fallback: true as const }),
+  }));
+}
+
+/** A problem for each place that the site does not have. */
+export function checkMessages(
+  messages: readonly ExplainedMessages[],
+  site: SiteLinks,
+): ContentProblem[] {
+  return messages
+    .filter(({ to }) => to.startsWith("/"))
+    .flatMap(({ to, line }): ContentProblem[] => {
+      const dead = linkProblem(site, "/", to);
+      if (!dead) return [];
+      const message = `${to}: ${dead.reason}`;
+      return [{ file: MESSAGES_FILE, line, message, fix: dead.fix, kind: "link" }];
+    });
+}

@@ -1,0 +1,78 @@
+// The list of messages that readers paste into the search, and of the places that explain them: read from
+// YAML. What takes the site's pages to know is checked in src/node/search.
+import { nearest } from "./nearest";
+import type { ContentProblem } from "./problem";
+import { parseList } from "./yaml-file";
+
+/** File of the content tree that lists the messages. */
+export const MESSAGES_FILE = "messages.yaml";
+
+/** Messages that one place explains. */
+export interface ExplainedMessages {
+  /** Root-relative address, or a placeholder whose value names the place: {option} or {page}. */
+  to: string;
+  /** The messages, with {names} for what differs from build to build. */
+  texts: string[];
+  /** Whether they count only where no other message is recognized. */
+  isFallback: boolean;
+  /** Who prints them, if no installed package does. */
+  from: string | undefined;
+  /** Line of the address. */
+  line: number;
+}
+
+const KEYS = ["to", "messages", "fallback", "from"] as const;
+/** Placeholders whose value names a place. */
+const NAMED = ["{option}", "{page}"];
+const EXAMPLE =
+  "write each place as\n- to: /guides/caching/#a-heading\n  messages: |\n    A message with a {name}";
+
+/** The messages, and everything that is wrong with the list. Never throws. */
+export function parseMessages(text: string): {
+  messages: ExplainedMessages[];
+  problems: ContentProblem[];
+} {
+  const { entries, problems } = parseList(MESSAGES_FILE, text, EXAMPLE);
+  const messages: ExplainedMessages[] = [];
+  for (const { line, value, lineOf } of entries) {
+    const report = (key: string, message: string, fix: string) =>
+      problems.push({ file: MESSAGES_FILE, line: lineOf(key), message, fix });
+    const before = problems.length;
+    const entry = (typeof value === "object" && value !== null ? value : {}) as Record<
+      string,
+      unknown
+    >;
+    for (const key of Object.keys(entry).filter((name) => !KEYS.some((known) => known === name))) {
+      const meant = nearest(key, KEYS);
+      report(key, `Unknown key "${key}"`, meant ? `write ${meant}` : "remove it");
+    }
+    const { to, messages: list, fallback = false, from } = entry;
+    if (typeof to !== "string" || !(to.startsWith("/") || NAMED.includes(to))) {
+      const fix = `write the address of a page, or ${NAMED.join(" or ")}`;
+      report("to", "The messages have no address under to", fix);
+    }
+    const texts = typeof list === "string" ? list.split("\n").filter((one) => one.trim()) : [];
+    if (texts.length === 0) report("messages", "There are no messages under messages", EXAMPLE);
+    if (typeof fallback !== "boolean") {
+      report("fallback", "fallback is neither true nor false", "write fallback: true");
+    }
+    if (from !== undefined && typeof from !== "string") {
+      report("from", "from is not a name", "write who prints the messages, or remove it");
+    }
+    if (problems.length > before) continue;
+    const address = to as string;
+    for (const one of texts.filter(() => NAMED.includes(address))) {
+      if (one.includes(address)) continue;
+      report("messages", `"${one}" has no ${address}`, `write ${address} where it names the place`);
+    }
+    if (problems.length > before) continue;
+    messages.push({
+      to: address,
+      texts,
+      isFallback: fallback === true,
+      from: from as string | undefined,
+      line: Math.max(line, lineOf("to")),
+    });
+  }
+  return { messages, problems };
+}
