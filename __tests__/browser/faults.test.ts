@@ -178,7 +178,9 @@ describe("hostile input", () => {
         set!.call(input, String.fromCharCode(...value));
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }, units(text));
-      await eventually(() => dialog.getByRole("status").textContent(), text).toMatch(/result|keep typing/i);
+      await eventually(() => dialog.getByRole("status").textContent(), text).toMatch(
+        /result|keep typing/i,
+      );
     }
     expect(await dialog.locator("script, img, [onerror]").count()).toBe(0);
     expect(await dialog.getByRole("alert").count()).toBe(0);
