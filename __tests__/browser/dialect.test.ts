@@ -279,7 +279,6 @@ describe("every notation", () => {
         viewport: narrowPhone,
         allowed: [avatars],
       });
-      await browser.layOut(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(
         narrowPhone.width,
       );

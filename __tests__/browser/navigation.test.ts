@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { eventually, hydrated, layOut, openPage } from "../support/browser";
+import { eventually, hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import {
   isSameDocument,
@@ -254,7 +254,6 @@ describe("a hash", () => {
 
   test("within the page makes one entry in the history, and Back returns", async () => {
     const page = await hydrated(await openPage(longestPage()));
-    await layOut(page);
     const entries = await page.evaluate(() => history.length);
     const link = page.locator("main .heading-link").last();
     await link.scrollIntoViewIfNeeded();

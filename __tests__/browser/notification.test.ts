@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, layOut, newPage, openPage, phone } from "../support/browser";
+import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";
 import { scrollTo } from "../support/site";
 
@@ -47,7 +47,6 @@ describe("the notification banner", () => {
   test("on a phone the end of the page can be read above it", async () => {
     const page = await openPage(url, { notification: true, viewport: phone });
     await show(page);
-    await layOut(page);
     await scrollTo(page, 1_000_000);
     const { y, height } = (await page.locator("footer").getByRole("link").last().boundingBox())!;
     expect(y + height).toBeLessThan((await banner(page).boundingBox())!.y);

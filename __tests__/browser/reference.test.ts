@@ -128,7 +128,6 @@ describe("pages of facts", () => {
     for (const group of await page.locator("main details").all()) {
       await group.evaluate((details: HTMLDetailsElement) => (details.open = true));
     }
-    await browser.layOut(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
   });

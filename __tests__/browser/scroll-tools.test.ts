@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, layOut, narrowPhone, openPage } from "../support/browser";
+import { eventually, hydrated, narrowPhone, openPage } from "../support/browser";
 import { longestPage, scrollTo, scrollTop } from "../support/site";
 
 const url = longestPage();
@@ -18,7 +18,6 @@ const progress = (page: Page) =>
 test("the line grows below the header until the article ends", async () => {
   const page = await hydrated(await openPage(url));
   expect(await progress(page)).toBe(0);
-  await layOut(page);
   const end = await page.evaluate(
     () => document.querySelector("main article")!.getBoundingClientRect().bottom - innerHeight,
   );
@@ -66,7 +65,6 @@ test("the button goes up at once where a reader wants no motion", async () => {
 
 test("at the end of a page the button lies over no link of the footer", async () => {
   const page = await hydrated(await openPage(url, { viewport: narrowPhone }));
-  await layOut(page);
   await scrollTo(page, 1_000_000);
   const lastLink = page.locator("footer").getByRole("link").last();
   const { y, height } = (await lastLink.boundingBox())!;

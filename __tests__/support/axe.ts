@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import { layOut } from "./browser";
 
 const script = createRequire(path.resolve("package.json")).resolve("axe-core/axe.min.js");
 
@@ -15,7 +14,6 @@ export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds on a page as it stands, one text per element; all rules, or those that are named. */
 export async function axeViolations(page: Page, runOnly = rules): Promise<string[]> {
-  await layOut(page);
   // A colour in the middle of a transition is no colour of the design.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),

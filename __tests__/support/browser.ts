@@ -88,11 +88,6 @@ export async function hydrated(page: Page): Promise<Page> {
   return page;
 }
 
-/** Lays out the whole page, of which the first load puts off what is out of sight. */
-export async function layOut(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.removeAttribute("data-defer-layout"));
-}
-
 /** Takes the connection from pages and their service worker. */
 export async function cutOff(context: BrowserContext): Promise<void> {
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 // What must hold of every page, whatever its words: it opens without a problem, has one first heading, and
 // never scrolls sideways.
-import { desktop, hydrated, layOut, newPage } from "./browser";
+import { desktop, hydrated, newPage } from "./browser";
 import { answerGitHub, pictures } from "./page-types";
 
 /** Widths of a small phone, and of a desktop's window at 200 % zoom. */
@@ -19,7 +19,6 @@ export async function layoutProblems(urls: readonly string[]): Promise<string[]>
     await page.setViewportSize(desktop);
     await page.goto(origin + url);
     await hydrated(page);
-    await layOut(page);
     const headings = await page.locator("h1").count();
     if (headings !== 1) found.push(`${url}: ${headings} first headings`);
     for (const width of widths) {

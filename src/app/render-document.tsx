@@ -4,7 +4,6 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
 import { themeScript } from "../components/ThemeToggle/theme-script";
 import { cacheAnchorScript } from "./cache-anchor";
-import { deferLayoutScript } from "./defer-layout-script";
 import { earlyClickScript } from "./early-click-script";
 
 // Other styles have to make every page render again: see src/node/styles-digest.ts.
@@ -23,10 +22,7 @@ export function onRenderBody({
   setHeadComponents([
     redirect && <script key="redirect" dangerouslySetInnerHTML={{ __html: redirect }} />,
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
-    <script
-      key="first"
-      dangerouslySetInnerHTML={{ __html: earlyClickScript + deferLayoutScript + themeScript }}
-    />,
+    <script key="first" dangerouslySetInnerHTML={{ __html: earlyClickScript + themeScript }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/manifest.json" />,

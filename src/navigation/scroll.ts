@@ -53,7 +53,6 @@ export function manageScroll(): void {
 /** Remembers where `from` stands and aims at where `to` should stand; called before the pages swap. */
 export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
   stopWaiting?.();
-  document.documentElement.removeAttribute("data-defer-layout");
   const saved = savedPositions();
   saved[placeOf(from)] = window.scrollY;
   const top = to.action !== "PUSH" ? saved[placeOf(to)] : undefined;

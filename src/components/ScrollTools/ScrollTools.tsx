@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "react";
 import { adopt } from "../../styles/adopt";
 import { Icon } from "../Icon/Icon";
-import { layOutRest } from "./lay-out-rest";
 import { readingProgress } from "./reading-progress";
 import { toTop } from "./to-top";
 import { uncoverFocus, uncoverFocusAfterTab } from "./uncover-focus";
@@ -76,7 +75,6 @@ export function ScrollTools({ path }: ScrollToolsProps) {
   }, [path]);
 
   useEffect(() => {
-    layOutRest();
     // Tab may have been pressed before this part was here.
     uncoverFocus();
     document.addEventListener("keydown", uncoverFocusAfterTab);
