@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { desktop, openPage, phone } from "../support/browser";
-import { sidebar, sidebarLink } from "../support/site";
+import { desktop, narrowPhone, openPage, phone } from "../support/browser";
+import { pageTypes, pictures } from "../support/page-types";
+import { scrollTop, sidebar, sidebarLink } from "../support/site";
 
 const url = "/concepts/";
 const other = "/concepts/output/";
@@ -51,6 +52,30 @@ describe("without JavaScript", () => {
     const link = page.locator(`a[href="${other}"]`).filter({ visible: true }).first();
     await link.click();
     expect(new URL(page.url()).pathname).toBe(other);
+  });
+
+  test.each([
+    phone,
+    narrowPhone,
+    { width: 767, height: 900 },
+    { width: 768, height: 900 },
+    desktop,
+  ])("every kind of page opens at its top, %o", async (viewport) => {
+    const page = await openPage("/", { javaScriptEnabled: false, viewport, allowed: pictures });
+    const tops: Record<string, number> = {};
+    for (const address of [...Object.values(pageTypes()), "/guides/caching/", "/glossary/"]) {
+      await page.goto(new URL(address, page.url()).href);
+      tops[address] = await scrollTop(page);
+    }
+    expect(Object.entries(tops).filter(([, top]) => top !== 0)).toEqual([]);
+  });
+
+  test("the sidebar of a desktop opens at the current page", async () => {
+    const page = await openPage("/guides/tree-shaking/", { javaScriptEnabled: false });
+    const { y, height } = (await sidebarLink(page, "/guides/tree-shaking/").boundingBox())!;
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(desktop.height);
+    expect(await scrollTop(page)).toBe(0);
   });
 
   test("a dark system gets a dark page", async () => {
