@@ -80,7 +80,10 @@ function installedPath(): string | undefined {
   return installedPaths[process.platform]?.find((file) => existsSync(file));
 }
 
-/** Chromium with the libraries and the font that come with it, so that the system needs neither. */
+/**
+ * Chromium with the libraries and the font that come with it. It sees no other fonts, so a page measures the same
+ * on every machine.
+ */
 async function unpackedChromium(): Promise<Chromium> {
   const packageFolder = path.resolve(
     path.dirname(createRequire(path.resolve("package.json")).resolve("@sparticuz/chromium")),
@@ -88,7 +91,7 @@ async function unpackedChromium(): Promise<Chromium> {
   );
   const manifest = await readFile(path.join(packageFolder, "package.json"), "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
-  const folder = path.resolve("node_modules/.cache", `chromium-${version}`);
+  const folder = path.resolve("node_modules/.cache", `headless-shell-${version}`);
   if (!existsSync(folder)) await unpack(path.join(packageFolder, "bin"), folder);
   const libraries = [path.join(folder, "lib"), process.env.LD_LIBRARY_PATH];
   return {
@@ -128,7 +131,6 @@ function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>/usr/share/fonts</dir>
   <dir>${path.join(folder, "fonts")}</dir>
   <cachedir>${path.join(folder, "fonts-cache")}</cachedir>
 </fontconfig>
