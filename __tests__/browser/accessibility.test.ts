@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
 import { longestPage, sidebar } from "../support/site";
+import { smallTargets } from "../support/small-targets";
 
 const pageTypes = [
   ["home", "/"],
@@ -48,3 +49,14 @@ for (const theme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("a control that owes its height to the font is too small", async () => {
+  const page = await openPage("/404/", { viewport: desktop });
+  expect(await smallTargets(page)).toEqual([]);
+  await page.evaluate(() => {
+    const button = document.body.appendChild(document.createElement("button"));
+    button.textContent = "High enough in most fonts";
+    button.style.cssText = "min-height: 0; font-size: 22px; line-height: normal";
+  });
+  expect(await smallTargets(page)).toEqual([expect.stringContaining("High enough")]);
+});
