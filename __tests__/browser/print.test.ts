@@ -7,6 +7,7 @@ import { PRINTABLE_SECTIONS } from "../../src/shared/constants";
 import { printableUrl } from "../../src/shared/printable";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, openPage, type OpenPageOptions } from "../support/browser";
+import { readPdf, unspaced } from "../support/pdf";
 import { siteDirectory } from "../support/server";
 import { sidebar } from "../support/site";
 
@@ -81,7 +82,34 @@ describe.each(built)("the printable page of %s", (section) => {
     await page.emulateMedia({ media: "print" });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(paper.width);
+    expect(await brokenWords(page)).toEqual([]);
   });
+});
+
+/** Words and parts of names in cells that begin on one line and end on another. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const range = new Range();
+    for (const cell of document.querySelectorAll(".prose :is(th, td)")) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[A-Z]?[a-z0-9]+|[A-Z]+/g)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+          if (tops.size > 1) broken.push(`${word} in ${text.data}`);
+        }
+      }
+    }
+    return broken;
+  });
+
+test("tables of the comparison break no word on paper", async () => {
+  const page = await openPage("/comparison/", { viewport: paper });
+  await page.emulateMedia({ media: "print" });
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test("a PDF has a page for each chapter and every title in its outline", async () => {
@@ -94,6 +122,77 @@ test("a PDF has a page for each chapter and every title in its outline", async (
   const outline = outlineTitles(pdf);
   for (const title of titles) {
     expect(outline.some((entry) => entry.endsWith(title))).toBe(true);
+  }
+});
+
+test("a printed chapter is found by its number: in the contents, above it, and at the top of each of its pages", async () => {
+  const page = await openPrintable();
+  await eventually(() => dialogs(page)).toBe(1);
+  const titles = await page.locator("article > h2").allTextContents();
+  const sections = page.locator("nav[aria-label='Contents of this document'] ol ol");
+  const sectionTitles = await sections.evaluateAll((lists) =>
+    lists.map((list) => [...list.children].map(({ textContent }) => textContent ?? "")),
+  );
+  const pages = await readPdf(await page.pdf({ format: "A4" }));
+  expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_, index) => String(index + 1)));
+
+  const chapters = titles.map((title, index) => `${index + 1}. ${title}`);
+  const heads = pages.map(({ head }) => head);
+  expect([...new Set(heads)]).toEqual(["", ...chapters]);
+  const first = heads.findIndex((head) => head !== "");
+  const contents = unspaced(
+    pages
+      .slice(0, first)
+      .map(({ body }) => body)
+      .join(""),
+  );
+  for (const [index, chapter] of chapters.entries()) {
+    const pagesOfChapter = pages.filter(({ head }) => head === chapter);
+    const text = unspaced(pagesOfChapter.map(({ body }) => body).join(""));
+    const names = sectionTitles[index]!.map((name, at) => `${index + 1}.${at + 1} ${name}`);
+    for (const name of [chapter, ...names]) {
+      expect(contents, name).toContain(unspaced(name));
+      expect(text, name).toContain(unspaced(name));
+    }
+  }
+  expect(sectionTitles.flat().length).toBeGreaterThan(titles.length);
+  expect(sectionTitles.flat()).not.toContain("Next");
+});
+
+describe.each(["A4", "Letter"] as const)("code on %s", (format) => {
+  test.each(["/guides/caching/", "/guides/production/", "/plugins/printable/"])(
+    "of %s breaks between pages where it is long, with seven lines on either side",
+    async (address) => {
+      const page = await openPrintable(address);
+      const blocks = await page
+        .locator(".code:not([data-diff], .tabs *) code")
+        .evaluateAll((codes) =>
+          codes.map(({ textContent }) => (textContent ?? "").trimEnd().split("\n")),
+        );
+      const pages = (await readPdf(await page.pdf({ format }))).map(({ body }) => unspaced(body));
+      const isOnOnePage = (lines: string[]) => {
+        const text = unspaced(lines.join(""));
+        return pages.some((body) => body.includes(text));
+      };
+      const parts = blocks.flatMap((lines) =>
+        lines.length <= 24 ? [lines] : [lines.slice(0, 7), lines.slice(-7)],
+      );
+      expect(parts.length).toBeGreaterThan(5);
+      expect(parts.filter((lines) => !isOnOnePage(lines))).toEqual([]);
+    },
+  );
+});
+
+test("the list of all options prints unfolded, without JavaScript too", async () => {
+  const page = await openPage("/configuration/");
+  const names = await page.locator(".option-explorer a").allTextContents();
+  expect(names.length).toBeGreaterThan(900);
+  for (const javaScriptEnabled of [true, false]) {
+    const printed = await openPage("/configuration/", { javaScriptEnabled });
+    const pages = await readPdf(await printed.pdf({ format: "A4" }));
+    const text = unspaced(pages.map(({ body }) => body).join(""));
+    expect(names.filter((name) => !text.includes(unspaced(name)))).toEqual([]);
+    expect(text).not.toMatch(/[▶▸]/);
   }
 });
 

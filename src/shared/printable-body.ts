@@ -12,6 +12,7 @@ export interface PrintableBody {
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof elementsOf>[number];
+type ChildNode = Element["children"][number];
 
 /** Attributes that hold one id or several. */
 const ID_ATTRIBUTES = [
@@ -42,8 +43,8 @@ const hasClass = (element: Element, name: string) =>
 
 /**
  * Makes a body a chapter: ids and what refers to them get the chapter's slug, links to pages of the
- * section become in-page links, headings move down one level, what is folded away is opened, and
- * controls go. `slugs` are the chapters' slugs by address.
+ * section become in-page links, headings move down one level, folded parts are opened, and controls
+ * and the section "Next" go. `slugs` are the chapters' slugs by address.
  */
 export function printableBody(
   html: string,
@@ -59,6 +60,7 @@ export function printableBody(
     moveIds(element, slug, slugs);
     nameRegion(element, slug, index);
     if (hasClass(element, "heading-link")) DomUtils.removeElement(element);
+    else if (element.name === "h2") dropNext(element);
     else if (element.name === "img") delete element.attribs.loading;
     else if (element.name === "details") {
       // Of several with one name, only one would be open.
@@ -76,6 +78,17 @@ export function printableBody(
     else element.name = `h${Number(level) + 1}`;
   }
   return { html: DomUtils.getInnerHTML(body, AS_WRITTEN), contents };
+}
+
+/** Online the section "Next" links to what to read next; on paper that is the next chapter. */
+function dropNext(heading: Element): void {
+  const [title] = heading.children;
+  if (!title || DomUtils.textContent(title) !== "Next") return;
+  const isNextHeading = (node: ChildNode) => DomUtils.isTag(node) && node.name === "h2";
+  for (let node = heading.next; node && !isNextHeading(node); node = heading.next) {
+    DomUtils.removeElement(node);
+  }
+  DomUtils.removeElement(heading);
 }
 
 function moveIds(element: Element, slug: string, slugs: ReadonlyMap<string, string>): void {

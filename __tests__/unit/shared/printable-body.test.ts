@@ -71,6 +71,16 @@ describe("src/shared/printable-body", () => {
     expect(contents).toBe('<li><a href="#concepts/output:a">The a &amp; b</a></li>');
   });
 
+  it("leaves out the section that links to what to read next, in the text and in the contents", () => {
+    const next =
+      '<h2 id="next">Next<a class="heading-link" href="#next">#</a></h2><ul><li>B</li></ul>';
+    const made = make(`<h2 id="a">A</h2><p>1</p>${next}<h2 id="c">Next steps</h2><p>2</p>`);
+    expect(made.html).toBe(
+      '<h3 id="concepts/output:a">A</h3><p>1</p><h3 id="concepts/output:c">Next steps</h3><p>2</p>',
+    );
+    expect(made.contents).not.toMatch(/>Next</);
+  });
+
   it("makes a list of the option explorer's first level, each name a link", () => {
     const explorer =
       '<div class="option-explorer"><div class="option-explorer-controls"><input></div><ul>' +

@@ -28,7 +28,7 @@ export function PrintableChapter({ chapter, slugs, siteUrl, html }: PrintableCha
       {thirdParty && <ThirdPartyNotice repo={repo} />}
       {described?.missing && <MissingReadme {...described} reason={described.missing} />}
       <div
-        className={`prose ${styles.body}`}
+        className={`prose ${styles.body} ${described ? "" : styles.numbered}`}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -1,5 +1,5 @@
 // A whole section as one document for paper: cover, contents, every page as a chapter.
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { DEFAULT_VERSION } from "../../shared/constants";
 import { sectionName } from "../../shared/navigation";
 import { chapterSlugs, chaptersOf } from "../../shared/printable-chapters";
@@ -9,7 +9,9 @@ import { sectionUrl } from "../../shared/sidebar";
 import { SITE_NAME, SITE_URL } from "../../shared/site";
 import { Icon } from "../Icon/Icon";
 import { Logo } from "../Logo/Logo";
+import { adopt } from "../../styles/adopt";
 import { PrintableChapter } from "./PrintableChapter";
+import { runningHeads } from "./running-heads";
 import * as styles from "./PrintableSection.module.css";
 
 export interface PrintableSectionProps {
@@ -30,6 +32,7 @@ export function PrintableSection({
   children,
 }: PrintableSectionProps) {
   const { slug, version, groups } = printable;
+  useEffect(() => adopt(runningHeads(printable)), [printable]);
   const slugs = chapterSlugs(printable);
   const address = `${siteUrl}${sectionUrl(slug)}`;
   return (

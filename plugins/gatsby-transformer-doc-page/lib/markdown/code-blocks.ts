@@ -15,6 +15,9 @@ import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
 import type { TabPanel } from "./tabs";
 
+/** Blocks with more lines may be split between two printed pages: about a third of a page. */
+const MOST_UNSPLIT_LINES = 24;
+
 /** remark-rehype's handler of a code fence. */
 export function codeBlock(state: State, node: Code): Element {
   const page = pageOf(state.options.file!);
@@ -46,7 +49,7 @@ export function codeFigure(code: string, meta: FenceMeta): Element {
     plainName(meta.language) ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
   const shown = language ?? (meta.diff ? "diff" : undefined);
   const element = h("figure", {
-    class: "code",
+    class: code.split("\n").length > MOST_UNSPLIT_LINES ? "code code-long" : "code",
     ...(shown && { dataLanguage: shown }),
     ...(meta.diff && { dataDiff: true }),
   }) as Element;

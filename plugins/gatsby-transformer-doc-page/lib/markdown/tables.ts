@@ -1,5 +1,5 @@
-// Tables: a wide one scrolls in a box of its own that the keyboard reaches and that has a name, the
-// only one of its name in the page. Long types break after their bars.
+// Tables: a wide one scrolls in a box that the keyboard reaches and that has a unique name. Long types
+// break after their bars, and long names between their parts.
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
@@ -16,7 +16,7 @@ export const tables: ElementStep<BodyContext> = {
     const count = (page.tableNames.get(name) ?? 0) + 1;
     page.tableNames.set(name, count);
     for (const cell of headerCells(table)) if (toString(cell).trim() === "") cell.tagName = "td";
-    visit(table, { tagName: "code" }, breakAfterBars);
+    visit(table, { tagName: "code" }, addBreaks);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
     return h(
       "div",
@@ -26,15 +26,27 @@ export const tables: ElementStep<BodyContext> = {
   },
 };
 
-/** "string|false" may break after the bar. */
-function breakAfterBars(code: Element): void {
+/** Shorter names fit a narrow column. */
+const LONG_NAME = /\S{20,}/g;
+const AFTER_BARS = /(?<=\|)(?=\S)/g;
+/** After a sign that joins the parts of a path or an expression, and between words in camel case. */
+const BETWEEN_PARTS = /(?<=[./:=,([{_])(?=\w)|(?<=[a-z\d])(?=[A-Z])/g;
+/** No HTML contains it. */
+const BREAK = "\0";
+
+/** "string|false" may break after the bar, "optimization.realContentHash" after the dot and before "Hash". */
+function addBreaks(code: Element): void {
   code.children = code.children.flatMap((child): ElementContent[] =>
     child.type !== "text"
       ? [child]
-      : child.value.split(/(?<=\|)(?=\S)/).flatMap((value, index): ElementContent[] => {
-          const part: ElementContent = { type: "text", value };
-          return index === 0 ? [part] : [h("wbr") as Element, part];
-        }),
+      : child.value
+          .replace(LONG_NAME, (name) => name.replace(BETWEEN_PARTS, BREAK))
+          .replace(AFTER_BARS, BREAK)
+          .split(BREAK)
+          .flatMap((value, index): ElementContent[] => {
+            const part: ElementContent = { type: "text", value };
+            return index === 0 ? [part] : [h("wbr") as Element, part];
+          }),
   );
 }
 

@@ -20,6 +20,12 @@ describe("a code block", () => {
     );
   });
 
+  it("of more than 24 lines may be split between printed pages", async () => {
+    const lines = (count: number) => html(fence("", ...Array.from({ length: count }, () => "a")));
+    expect(await lines(24)).toContain('<figure class="code">');
+    expect(await lines(25)).toContain('<figure class="code code-long">');
+  });
+
   it("without a language is plain text", async () => {
     expect(await html(fence("", "a < {b}"))).toBe(
       '<figure class="code"><pre tabindex="0"><code>a &#x3C; {b}\n</code></pre></figure>',

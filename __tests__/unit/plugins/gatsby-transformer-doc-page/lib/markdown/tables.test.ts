@@ -56,3 +56,19 @@ it("let a long type break after its bars", async () => {
     "<code>{string|<wbr>false}</code>",
   );
 });
+
+it("let a long name break between its parts, and a short one nowhere", async () => {
+  const cell = async (code: string) =>
+    /<td><code>(.*)<\/code>/.exec(await html(`| Name |\n| --- |\n| \`${code}\` |`))![1];
+  expect(await cell("optimization.realContentHash")).toBe(
+    "optimization.<wbr>real<wbr>Content<wbr>Hash",
+  );
+  expect(await cell("./src/components/button.css")).toBe(
+    "./<wbr>src/<wbr>components/<wbr>button.<wbr>css",
+  );
+  expect(await cell("DEP_WEBPACK_CHUNK_FACTORY")).toBe(
+    "DEP_<wbr>WEBPACK_<wbr>CHUNK_<wbr>FACTORY",
+  );
+  expect(await cell("chunkFilename")).toBe("chunkFilename");
+  expect(await cell("import a from './b.css'")).toBe("import a from './b.css'");
+});
