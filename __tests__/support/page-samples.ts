@@ -21,7 +21,8 @@ export async function shownSample(page: string, ...parts: string[]) {
 /** The text of a configuration file with the page's only sample that contains all parts. */
 export async function shownConfig(page: string, ...parts: string[]): Promise<string> {
   const fence = await shownSample(page, ...parts);
-  const { sample } = parseSample(fence.code, "js", "config");
+  const { sample, error } = parseSample(fence.code, "js", "config");
+  if (error) throw new Error(`content/${page}:${fence.line} ${error.message}`);
   return runnable(fence, sample)!;
 }
 

@@ -26,7 +26,7 @@ export default [
     mode: "production",
     target: "node",
     entry: "./src/server.js",
-    output: { filename: "server.js" },
+    output: { filename: "server.cjs" },
     plugins: [
       new SyncModuleIdsPlugin({
         path: file,

@@ -6,7 +6,13 @@ import type { Fence } from "./fence";
 import { answerTo, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
 import { SampleSandbox, type SampleRun } from "./sandbox";
-import { readRefusals, refusals, refusalsOfV4, type Refusal } from "./validate-config";
+import {
+  commonJsRefusals,
+  readRefusals,
+  refusals,
+  refusalsOfV4,
+  type Refusal,
+} from "./validate-config";
 
 /** Something that a writer has to change, in the file's own lines. */
 export interface Finding {
@@ -68,6 +74,9 @@ export async function checkConfig(
         isRelative(specifier) ? [] : [packageName(specifier)],
       ),
     });
+    if (fence.config === "whole") {
+      found.push(...[await evaluate(run.exported)].flat().flatMap(commonJsRefusals));
+    }
     for (const config of await configsOf(run)) {
       found.push(
         ...(fence.config === "v4" ? refusalsOfV4(config) : refusals(config, sandbox.folder)),

@@ -26,9 +26,25 @@ interface Compiler {
   compilers?: Compiler[];
 }
 
+/** Of a configuration with all defaults, what decides how Node.js loads the files. */
+interface AppliedOptions {
+  entry: Record<string, Chunk> | (() => unknown);
+  output: Chunk & { module: boolean };
+  externalsPresets: { node: boolean };
+}
+
+interface Chunk {
+  filename?: unknown;
+  library?: { type?: string };
+}
+
 interface Webpack {
   (options: unknown): Compiler;
   validate(options: unknown): void;
+  config: {
+    getNormalizedWebpackOptions(options: unknown): AppliedOptions;
+    applyWebpackOptionsDefaults(options: AppliedOptions): void;
+  };
 }
 
 interface WebpackV4 {
@@ -71,6 +87,32 @@ export function refusals(
   // Plugins check their options only when they meet a compiler.
   if (found.length === 0) found.push(...attempt(() => createCompiler(config, folder)));
   return found;
+}
+
+/**
+ * Entries that Node.js can't load in a project with "type": "module", which the pages recommend:
+ * CommonJS in a file that ends in .js. One configuration, not a list.
+ */
+export function commonJsRefusals(config: unknown): Refusal[] {
+  if (!isObject(config)) return [];
+  const options = webpack.config.getNormalizedWebpackOptions(config);
+  webpack.config.applyWebpackOptionsDefaults(options);
+  const { entry, output, externalsPresets } = options;
+  if (output.module || typeof entry === "function") return [];
+  return Object.entries(entry)
+    .map(([name, chunk]) => ({
+      name,
+      filename: chunk.filename ?? output.filename,
+      type: chunk.library?.type ?? output.library?.type ?? "",
+    }))
+    .filter(({ type }) => externalsPresets.node || type.startsWith("commonjs"))
+    .filter(({ filename }) => typeof filename === "string" && filename.endsWith(".js"))
+    .map(({ name }) => ({
+      ...saying(`Node.js refuses the bundle of "${name}" in a project with "type": "module"`),
+      near: ["target", "library"],
+      valid: [],
+      fix: "set output.module: true, or a filename that ends in .cjs",
+    }));
 }
 
 /** Everything that webpack 4 refuses a configuration for. */

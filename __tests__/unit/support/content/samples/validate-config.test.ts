@@ -3,7 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { Sandboxes } from "../../../../support/content/samples/check-config";
-import { readRefusals, refusals } from "../../../../support/content/samples/validate-config";
+import {
+  commonJsRefusals,
+  readRefusals,
+  refusals,
+} from "../../../../support/content/samples/validate-config";
 
 const sandboxes = new Sandboxes();
 const { folder } = sandboxes.for("webpack-documented");
@@ -43,6 +47,27 @@ describe("refusals", () => {
     const rules = [{ use: "./loaders/mine.js" }, { use: path.resolve("mine.js") }, { use: "mine" }];
     const config = { module: { rules }, resolveLoader: { alias: { mine: "./mine.js" } } };
     expect(refusals(config, folder)).toEqual([]);
+  });
+});
+
+describe("commonJsRefusals", () => {
+  const isRefused = (config: object) => commonJsRefusals(config).length > 0;
+
+  it("finds CommonJS for Node.js in .js files", () => {
+    expect(isRefused({ target: "node" })).toBe(true);
+    expect(isRefused({ target: "node20", output: { filename: "server.js" } })).toBe(true);
+    expect(isRefused({ output: { library: { type: "commonjs2" } } })).toBe(true);
+    const server = { import: "./server.js", library: { type: "commonjs" } };
+    expect(isRefused({ entry: { server } })).toBe(true);
+  });
+
+  it("takes ES modules, .cjs files and bundles for pages", () => {
+    expect(isRefused({ target: "node", output: { module: true } })).toBe(false);
+    expect(isRefused({ target: "node", output: { filename: "[name].cjs" } })).toBe(false);
+    expect(isRefused({ target: "universal" })).toBe(false);
+    expect(isRefused({ output: { library: { type: "umd", name: "A" } } })).toBe(false);
+    const server = { import: "./server.js", filename: "server.cjs" };
+    expect(isRefused({ target: "node", entry: { server } })).toBe(false);
   });
 });
 
