@@ -96,7 +96,8 @@ describe("the language menu", () => {
 });
 
 describe("the version menu", () => {
-  const version = (page: Page) => column(page).getByRole("button", { name: "Webpack 5" });
+  const version = (page: Page) =>
+    column(page).getByRole("button", { name: "Version: Webpack 5", exact: true });
   const version4 = (page: Page) => column(page).getByRole("link", { name: "Webpack 4" });
 
   test("shows version 5 and takes the whole browser to version 4 of the same page", async () => {
@@ -117,7 +118,7 @@ describe("the version menu", () => {
     const page = await opened({ viewport: phone, touch: true });
     await page.getByRole("button", { name: "Open the navigation" }).tap();
     const panel = page.getByRole("dialog");
-    await panel.getByRole("button", { name: "Webpack 5" }).focus();
+    await panel.getByRole("button", { name: "Version: Webpack 5", exact: true }).focus();
     await page.keyboard.press("ArrowUp");
     const link = panel.getByRole("link", { name: "Webpack 4" });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -134,7 +135,7 @@ describe("the version menu", () => {
 
 test.each(["light", "dark"] as const)("axe finds nothing in open menus, %s", async (theme) => {
   const page = await opened({ theme });
-  await column(page).getByRole("button", { name: "Webpack 5" }).click();
+  await column(page).getByRole("button", { name: "Version: Webpack 5", exact: true }).click();
   expect(await axeViolations(page)).toEqual([]);
   await button(page).click();
   expect(await axeViolations(page)).toEqual([]);

@@ -82,6 +82,66 @@ describe("the panel", () => {
     await isClosed(page);
   });
 
+  test.each([phone, narrowPhone])(
+    "shows the version menu beside its close button on a page far down, $width px",
+    async (viewport) => {
+      const page = await opened(
+        await hydrated(await openPage("/configuration/stats/", { viewport, touch: true })),
+      );
+      const menu = panel(page).getByRole("button", { name: "Version: Webpack 5" });
+      const [version, close] = [await menu.boundingBox(), await closeButton(page).boundingBox()];
+      expect(version!.y).toBeGreaterThanOrEqual(0);
+      expect(version!.y + version!.height).toBeLessThan(100);
+      expect(version!.x + version!.width).toBeLessThanOrEqual(close!.x);
+      await menu.tap();
+      expect(await panel(page).getByRole("link", { name: "Webpack 4" }).isVisible()).toBe(true);
+    },
+  );
+
+  test("has the page's headings at once, so that nothing moves when they would arrive", async () => {
+    const page = await hydrated(await openPage("/configuration/stats/", onPhone));
+    const asked: string[] = [];
+    await page.route("**/content-anchors/**", (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await opened(page);
+    const heading = panel(page).getByRole("link", { name: "Presets" });
+    expect(await heading.isVisible()).toBe(true);
+    expect(asked).toEqual([]);
+    await heading.tap();
+    await isClosed(page);
+    expect(new URL(page.url()).hash).toBe("#presets");
+  });
+
+  test("opens at the entry of the page that the reader has gone to, with its headings", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await panel(page).locator(`a[href="${other}"]`).tap();
+    await page.waitForURL(`**${other}`);
+    await page.locator('main [id="file-names"]').waitFor();
+    await opened(page);
+    const current = panel(page).locator('nav a[aria-current="page"]');
+    expect(await current.last().getAttribute("href")).toBe(other);
+    expect(await panel(page).getByRole("link", { name: "File names" }).isVisible()).toBe(true);
+  });
+
+  test("leaves the entry in its place when the headings of another page come late", async () => {
+    const page = await hydrated(await openPage(url, onPhone));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/content-anchors/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await opened(page);
+    const toggle = panel(page).getByRole("button", { name: "Headings of Output" });
+    await toggle.tap();
+    const before = await toggle.boundingBox();
+    release();
+    await panel(page).locator(`a[href^="${other}#"]`).first().waitFor();
+    expect(await toggle.boundingBox()).toEqual(before);
+  });
+
   test("keeps the focus inside while it is open", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     for (let step = 0; step < 8; step += 1) {

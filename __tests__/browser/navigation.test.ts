@@ -275,7 +275,7 @@ describe("with the keyboard", () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await skip.evaluate((link) => link.getBoundingClientRect().width > 20)).toBe(true);
     await page.keyboard.press("Enter");
-    const content = page.locator('[id="site:content"]');
+    const content = page.locator("main");
     await eventually(() => content.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await scrollTop(page)).toBe(0);
     await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
-import { eventually, hydrated, narrowPhone, openPage } from "../support/browser";
+import { eventually, hydrated, openPage } from "../support/browser";
 import { longestPage, scrollTo, scrollTop } from "../support/site";
 
 const url = longestPage();
@@ -63,14 +63,35 @@ test("the button goes up at once where a reader wants no motion", async () => {
   expect(top).toBe(0);
 });
 
-test("at the end of a page the button lies over no link of the footer", async () => {
-  const page = await hydrated(await openPage(url, { viewport: narrowPhone }));
-  await scrollTo(page, 1_000_000);
-  const lastLink = page.locator("footer").getByRole("link").last();
-  const { y, height } = (await lastLink.boundingBox())!;
-  expect(y + height).toBeLessThan(narrowPhone.height);
-  expect((await button(page).boundingBox())!.y).toBeGreaterThan(y + height);
-});
+test.each([320, 360, 390, 768, 1024, 1280])(
+  "at %i px the button is in the header, where it covers neither text nor other controls",
+  async (width) => {
+    const page = await hydrated(await openPage(url, { viewport: { width, height: 800 } }));
+    await scrollTo(page, 2000);
+    await button(page).waitFor();
+    const header = await page.locator("header").first().boundingBox();
+    const controls = page
+      .locator("header :is(a, button, [id='site:beside-tools'] > *)")
+      .filter({ visible: true });
+    const boxes = (await Promise.all((await controls.all()).map((it) => it.boundingBox()))).map(
+      (box) => box!,
+    );
+    for (const box of boxes) {
+      expect(box.y + box.height).toBeLessThanOrEqual(header!.y + header!.height);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    const own = (await button(page).boundingBox())!;
+    const over = boxes.filter(
+      (box) =>
+        box.x !== own.x &&
+        box.x < own.x + own.width &&
+        own.x < box.x + box.width &&
+        box.y < own.y + own.height &&
+        own.y < box.y + box.height,
+    );
+    expect(over).toEqual([]);
+  },
+);
 
 test("nothing of both is loaded for a page that is not scrolled", async () => {
   const page = await hydrated(await openPage("/concepts/"));

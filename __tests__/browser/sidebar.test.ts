@@ -49,6 +49,22 @@ describe("the list of pages, of a page far down in it", () => {
     expect(Math.abs((await topOf(sidebarLink(page, low))) - top)).toBeLessThan(2);
   });
 
+  test("keeps the version menu in sight, and the focus off what is below it", async () => {
+    const page = await hydrated(await openPage(low));
+    const menu = box(page).getByRole("button", { name: "Version: Webpack 5" });
+    const top = await topOf(menu);
+    expect(top).toBeLessThan((await topOf(box(page))) + 40);
+    for (const y of [1_000_000, 0]) {
+      await box(page).evaluate((element, y) => (element.scrollTop = y), y);
+      await eventually(() => topOf(menu)).toBeCloseTo(top, 0);
+    }
+    await box(page).evaluate((element) => (element.scrollTop = 1_000_000));
+    const bottom = top + (await menu.boundingBox())!.height;
+    const first = sidebar(page).locator("li > div > a").first();
+    await first.focus();
+    await eventually(() => topOf(first)).toBeGreaterThanOrEqual(bottom);
+  });
+
   test("stays where the reader has scrolled it before scripts come", async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

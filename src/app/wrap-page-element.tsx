@@ -2,7 +2,6 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
 import { SearchButton } from "../components/SearchButton/SearchButton";
-import { Sidebar } from "../components/Sidebar/Sidebar";
 import { FrameContext } from "../hooks/use-frame";
 import { loadAnchors } from "../navigation/load-anchors";
 import { loadSectionPages } from "../navigation/load-section-pages";
@@ -12,6 +11,7 @@ import { SHELL_URL } from "../shared/offline";
 import { sectionUrl } from "../shared/sidebar";
 import type { Section } from "../shared/types";
 import { SiteLayout } from "../layouts/SiteLayout";
+import { PanelSidebar } from "./panel-sidebar";
 
 /** What the frame reads from a page's query result, or from the context of a page without a query. */
 interface FrameData {
@@ -40,7 +40,7 @@ export function wrapPageElement({
         sections={sections.map((slug) => ({ slug, url: sectionUrl(slug) }))}
         sidebar={
           docSection && (
-            <Sidebar
+            <PanelSidebar
               section={docSection}
               currentUrl={url}
               loadAnchors={loadAnchors}

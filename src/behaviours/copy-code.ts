@@ -2,6 +2,8 @@
 
 const LABEL = "Copy";
 const DONE_MS = 2000;
+/** So many characters of the code tell a block without a title from the others. */
+const NAME_LENGTH = 40;
 
 /** The text that a reader wants from a code block. */
 export function codeText(figure: Element): string {
@@ -15,19 +17,28 @@ export function codeText(figure: Element): string {
     .join("");
 }
 
+/** What a button copies, for readers who hear it without seeing what it is beside. */
+function nameOf(figure: Element): string {
+  const title = figure.querySelector(".code-title")?.textContent;
+  if (title) return ` ${title}`;
+  const code = codeText(figure).trim().replace(/\s+/g, " ");
+  return ` code: ${code.length > NAME_LENGTH ? `${code.slice(0, NAME_LENGTH)}…` : code}`;
+}
+
 async function copy(button: HTMLButtonElement): Promise<void> {
   const figure = button.closest("figure.code");
-  if (!figure) return;
+  const label = button.firstChild;
+  if (!figure || !label) return;
   try {
     await navigator.clipboard.writeText(codeText(figure).replace(/\n$/, ""));
-    button.textContent = "Copied";
+    label.nodeValue = "Copied";
     button.dataset.state = "copied";
   } catch {
-    button.textContent = "Not copied";
+    label.nodeValue = "Not copied";
     button.dataset.state = "failed";
   }
   setTimeout(() => {
-    button.textContent = LABEL;
+    label.nodeValue = LABEL;
     delete button.dataset.state;
   }, DONE_MS);
 }
@@ -39,8 +50,11 @@ export function addCopyButtons(root: ParentNode): void {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy-code";
-    button.textContent = LABEL;
     button.setAttribute("aria-live", "polite");
+    const name = document.createElement("span");
+    name.className = "visually-hidden";
+    name.textContent = nameOf(figure);
+    button.append(LABEL, name);
     figure.append(button);
   }
 }

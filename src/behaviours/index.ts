@@ -4,6 +4,7 @@ import { loadChunk } from "../shared/load-chunk";
 import { addCopyButtons, enhanceCopyButtons } from "./copy-code";
 import { enhanceHeadingLinks } from "./copy-heading-link";
 import { enhanceLinks } from "./internal-links";
+import { watchScrollBoxes } from "./scroll-boxes";
 import { enhanceTabs, restoreTabs } from "./synced-tabs";
 
 /** Listeners on the document; call once. */
@@ -18,6 +19,7 @@ export function enhanceDocument(): void {
 export function enhanceBody(root: ParentNode): void {
   addCopyButtons(root);
   restoreTabs(root);
+  watchScrollBoxes(root);
   enhanceExplorers(root);
 }
 

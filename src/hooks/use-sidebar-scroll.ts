@@ -9,14 +9,15 @@ const positions = new Map<string, number>();
 
 /**
  * The scroll position, in pixels, that shows an item: the present one if the item is in sight,
- * else one that puts it a third down.
+ * else one that puts it a third down. `covered` is how much of the box its first row lies over.
  */
 export function scrollToShow(
   item: { top: number; height: number },
-  box: { scrollTop: number; height: number },
+  box: { scrollTop: number; height: number; covered: number },
 ): number {
-  const inSight = item.top >= box.scrollTop && item.top + item.height <= box.scrollTop + box.height;
-  return inSight ? box.scrollTop : Math.max(0, item.top - box.height / 3);
+  const { scrollTop, height, covered } = box;
+  const inSight = item.top >= scrollTop + covered && item.top + item.height <= scrollTop + height;
+  return inSight ? scrollTop : Math.max(0, item.top - height / 3);
 }
 
 /** Restores and records the scroll position of the box around `nav`; the page itself never moves. */
@@ -34,7 +35,11 @@ export function useSidebarScroll(nav: RefObject<HTMLElement>, section: string): 
       const top = item.top - box.getBoundingClientRect().top + box.scrollTop;
       box.scrollTop = scrollToShow(
         { top, height: item.height },
-        { scrollTop: box.scrollTop, height: box.clientHeight },
+        {
+          scrollTop: box.scrollTop,
+          height: box.clientHeight,
+          covered: parseFloat(getComputedStyle(box).scrollPaddingTop) || 0,
+        },
       );
     }
 

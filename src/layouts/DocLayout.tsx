@@ -1,6 +1,6 @@
 // The columns of a documentation page: the section beside the article, which has columns of its own.
 import type { ReactNode } from "react";
-import { CONTENT_ID } from "./SiteLayout";
+import { Main } from "../components/Main/Main";
 import * as styles from "./DocLayout.module.css";
 
 export interface DocLayoutProps {
@@ -10,7 +10,10 @@ export interface DocLayoutProps {
   children: ReactNode;
 }
 
-/** Three columns on wide screens, two on tablets, one on phones. */
+/**
+ * Three columns on wide screens, two on tablets, one on phones. The section's pages come before the main
+ * landmark and not inside it: the focus goes from left to right, and the landmark begins with the text.
+ */
 export function DocLayout({ sidebar, children }: DocLayoutProps) {
   return (
     <div className={styles.layout} data-sidebar={sidebar ? "" : undefined}>
@@ -19,9 +22,7 @@ export function DocLayout({ sidebar, children }: DocLayoutProps) {
           {sidebar}
         </div>
       )}
-      <div id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        {children}
-      </div>
+      <Main className={styles.content}>{children}</Main>
     </div>
   );
 }

@@ -1,18 +1,14 @@
-// The landmarks of every page: skip link, header, main, footer, and the panel for small screens.
+// The frame of every page: skip link, header, footer, and the panel for small screens.
 import { type ReactNode, useId, useState } from "react";
 import { Footer } from "../components/Footer/Footer";
 import { Header } from "../components/Header/Header";
 import { type LoadPages, MobileNavigation } from "../components/MobileNavigation/MobileNavigation";
+import { MAIN_ID } from "../components/Main/Main";
 import { MobileSidebar } from "../components/MobileSidebar/MobileSidebar";
 import { SkipLink } from "../components/SkipLink/SkipLink";
 import { type SectionLink, subNavigation } from "../shared/navigation";
 import { LateParts } from "./LateParts";
 import * as styles from "./SiteLayout.module.css";
-
-/** Id of the main landmark, where focus goes after a navigation. */
-const MAIN_ID = "site:main";
-/** Id of the column beside a section's pages, which the skip link passes by. */
-export const CONTENT_ID = "site:content";
 
 export interface SiteLayoutProps {
   /** Path of the shown page, with its trailing slash. */
@@ -24,6 +20,7 @@ export interface SiteLayoutProps {
   /** Pages of a section, for the panel of a page that belongs to none. Must keep its identity. */
   loadPages: LoadPages;
   search?: ReactNode;
+  /** The page with its `Main`. */
   children: ReactNode;
 }
 
@@ -50,20 +47,19 @@ export function SiteLayout({
         className={styles.page}
         data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
       >
-        <SkipLink target={sidebar ? CONTENT_ID : MAIN_ID} />
+        <SkipLink target={MAIN_ID} />
         <Header
           path={path}
           sections={sections}
           search={search}
           menu={{ open, panelId, onOpen: () => setOpen(true) }}
         />
-        <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
+        {children}
         <Footer />
         <LateParts path={path} />
       </div>
-      <MobileSidebar id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
+      {/* A new page opens it anew, at the page's own entry. */}
+      <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
         <MobileNavigation path={path} sections={sections} loadPages={loadPages}>
           {sidebar}
         </MobileNavigation>

@@ -101,10 +101,8 @@ function standaloneHtml(html: string, pageAddress: string): string {
   return serialize(fragment);
 }
 
-function isControl({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
-  const classes = attrs.find(({ name }) => name === "class")?.value.split(/\s+/) ?? [];
-  return tagName === "button" || tagName === "input" || classes.includes("heading-link");
-}
+const isControl = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
+  tagName === "button" || tagName === "input";
 
 // What XML 1.0 cannot hold.
 // eslint-disable-next-line no-control-regex -- control characters are what it is about

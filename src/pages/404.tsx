@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
+import { Main } from "../components/Main/Main";
 import { NotFound } from "../components/NotFound/NotFound";
 import { Seo } from "../components/Seo/Seo";
 import { useNearestPages } from "../hooks/use-nearest-pages";
@@ -19,14 +20,14 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
     () => "",
   );
   return (
-    <>
+    <Main>
       <Seo title={PAGE_NOT_FOUND} path="/404/" siteUrl={__SITE_URL__} noindex />
       <NotFound
         suggestions={useNearestPages(path)}
         sections={(data.docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
         path={path}
       />
-    </>
+    </Main>
   );
 }
 

@@ -59,7 +59,7 @@ export function printableBody(
   for (const [index, element] of elementsOf(body).entries()) {
     moveIds(element, slug, slugs);
     nameRegion(element, slug, index);
-    if (hasClass(element, "heading-link")) DomUtils.removeElement(element);
+    if (hasClass(element, "heading-link")) unwrap(element);
     else if (element.name === "h2") dropNext(element);
     else if (element.name === "img") delete element.attribs.loading;
     else if (element.name === "details") {
@@ -103,6 +103,12 @@ function moveIds(element: Element, slug: string, slugs: ReadonlyMap<string, stri
       attribs[name] = value.replace(/url\(#([^)]+)\)/g, `url(#${printableId(slug, "$1")})`);
     }
   }
+}
+
+/** Puts an element's children in its place. */
+function unwrap(element: Element): void {
+  for (const child of [...element.children]) DomUtils.prepend(element, child);
+  DomUtils.removeElement(element);
 }
 
 /** Regions that have one name in two chapters are told apart by the chapter's title. */

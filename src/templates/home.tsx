@@ -4,6 +4,7 @@ import type { PageProps } from "gatsby";
 import { HomeBody } from "../components/HomeBody/HomeBody";
 import { HomeHero } from "../components/HomeHero/HomeHero";
 import { HomeWays } from "../components/HomeWays/HomeWays";
+import { Main } from "../components/Main/Main";
 import { Seo } from "../components/Seo/Seo";
 import { Sponsors } from "../components/Sponsors/Sponsors";
 import { BLOG_SECTION } from "../shared/blog";
@@ -12,7 +13,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
   const { docPage: page, docSite: site } = data;
   const absent = site?.absent ?? [];
   return (
-    <>
+    <Main>
       <Seo
         title={page?.title ?? ""}
         path="/"
@@ -24,7 +25,7 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
       {page && <HomeBody slug={page.slug} contentUrl={page.contentUrl} />}
       <HomeWays absent={absent} />
       <Sponsors ranks={data.sponsorSummary?.ranks ?? []} />
-    </>
+    </Main>
   );
 }
 

@@ -77,7 +77,8 @@ describe("src/components/DocArticle", () => {
 
   it("says of a third party's page whose work it describes", () => {
     render(article({ thirdParty: true, repo: "https://github.com/someone/loader" }));
-    const note = screen.getByRole("note", { name: "Third party" });
+    const note = screen.getByRole("note");
+    within(note).getByText("Third party");
     expect(note.textContent).toMatch(/its community maintains it/);
     expect(note.textContent).toMatch(/support, security policy and license/);
     expect(href("its maintainers")).toBe("https://github.com/someone/loader");

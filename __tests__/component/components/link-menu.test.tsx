@@ -139,7 +139,7 @@ describe("src/components/VersionMenu", () => {
 
   it("shows version 5, and leads to the nearest page of version 4", async () => {
     const { container } = versions();
-    expect(button("Webpack 5")).toBeDefined();
+    expect(button("Version: Webpack 5")).toBeDefined();
     const links = screen
       .getAllByRole("link")
       .map((link) => [
@@ -156,9 +156,9 @@ describe("src/components/VersionMenu", () => {
 
   it("opens by click and not by pointing", async () => {
     versions();
-    await user.hover(button("Webpack 5"));
-    expect(isOpen("Webpack 5")).toBe(false);
-    await user.click(button("Webpack 5"));
-    expect(isOpen("Webpack 5")).toBe(true);
+    await user.hover(button("Version: Webpack 5"));
+    expect(isOpen("Version: Webpack 5")).toBe(false);
+    await user.click(button("Version: Webpack 5"));
+    expect(isOpen("Version: Webpack 5")).toBe(true);
   });
 });

@@ -57,7 +57,8 @@ describe("src/components/MissingReadme", () => {
     const { container } = render(
       <MissingReadme {...facts} reason="The package holds no README." />,
     );
-    const note = screen.getByRole("note", { name: "README not available" });
+    const note = screen.getByRole("note");
+    within(note).getByText("README not available");
     expect(note.textContent).toContain("The package holds no README.");
     expect(screen.getByRole("link", { name: "its repository" }).getAttribute("href")).toBe(
       facts.repository,

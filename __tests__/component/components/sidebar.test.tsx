@@ -146,7 +146,7 @@ describe("src/components/Sidebar", () => {
   it("begins with the version menu", () => {
     render(sidebar());
     const [first] = screen.getAllByRole("button");
-    expect(first?.textContent).toBe("Webpack 5");
+    expect(first).toBe(screen.getByRole("button", { name: "Version: Webpack 5" }));
     // It leads out of the section: no page of it.
     const nav = screen.getByRole("navigation", { name: "Concepts pages" });
     expect(nav.contains(first!)).toBe(false);

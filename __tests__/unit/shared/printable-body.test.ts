@@ -57,23 +57,23 @@ describe("src/shared/printable-body", () => {
     );
   });
 
-  it("takes links beside headings out, and lets no picture wait for a reader to scroll", () => {
-    expect(html('<h2 id="a">A<a class="heading-link" href="#a">#</a></h2>')).toBe(
-      '<h3 id="concepts/output:a">A</h3>',
+  it("takes the links of headings to themselves off, and lets no picture wait for a reader to scroll", () => {
+    expect(html('<h2 id="a"><a class="heading-link" href="#a">A <code>b</code></a></h2>')).toBe(
+      '<h3 id="concepts/output:a">A <code>b</code></h3>',
     );
     expect(html('<img src="/x.png" alt="" loading="lazy">')).toBe('<img src="/x.png" alt="">');
   });
 
   it("lists the headings below the page's title", () => {
     const { contents } = make(
-      '<h2 id="a">The <code>a</code> &amp; b<a class="heading-link" href="#a">#</a></h2><h3 id="c">C</h3>',
+      '<h2 id="a"><a class="heading-link" href="#a">The <code>a</code> &amp; b</a></h2><h3 id="c">C</h3>',
     );
     expect(contents).toBe('<li><a href="#concepts/output:a">The a &amp; b</a></li>');
   });
 
   it("leaves out the section that links to what to read next, in the text and in the contents", () => {
     const next =
-      '<h2 id="next">Next<a class="heading-link" href="#next">#</a></h2><ul><li>B</li></ul>';
+      '<h2 id="next"><a class="heading-link" href="#next">Next</a></h2><ul><li>B</li></ul>';
     const made = make(`<h2 id="a">A</h2><p>1</p>${next}<h2 id="c">Next steps</h2><p>2</p>`);
     expect(made.html).toBe(
       '<h3 id="concepts/output:a">A</h3><p>1</p><h3 id="concepts/output:c">Next steps</h3><p>2</p>',

@@ -71,8 +71,9 @@ function handlersFor(address: string): Record<string, Handle> {
   return {
     a(state, node) {
       const { href, dataFootnoteBackref } = node.properties;
-      if (hasClass(node, "heading-link") || dataFootnoteBackref !== undefined) return [];
-      return leadsSomewhere(href) ? defaultHandlers.a!(state, node) : state.all(node);
+      if (dataFootnoteBackref !== undefined) return [];
+      const isLink = leadsSomewhere(href) && !hasClass(node, "heading-link");
+      return isLink ? defaultHandlers.a!(state, node) : state.all(node);
     },
     // A <wbr> in code would become a space without a width.
     code: (_state, node) => ({ type: "inlineCode", value: oneSpaced(toString(node)) }),

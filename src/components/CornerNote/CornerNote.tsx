@@ -37,9 +37,13 @@ adopt(`
 :root:has(.corner-note) {
   scroll-padding-bottom: 7rem;
 }
-@media screen and (max-width: 48rem) {
+@media screen and (max-width: 47.99rem) {
   :root:has(.corner-note) {
+    scroll-padding-bottom: 0;
+  }
+  :root:has([role="status"] > .corner-note) {
     padding-bottom: 6rem;
+    scroll-padding-bottom: 7rem;
   }
 }
 `);

@@ -2,6 +2,7 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
 import { RELOAD_ADVICE, toLoadError } from "../../shared/errors";
+import { Main } from "../Main/Main";
 import * as styles from "../ContentError/ContentError.module.css";
 
 interface ErrorBoundaryProps {
@@ -30,12 +31,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string
   override render() {
     const { text } = this.state;
     return text ? (
-      <div className={styles.error} role="alert">
-        <p>{`${text}. ${RELOAD_ADVICE}`}</p>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Reload
-        </button>
-      </div>
+      <Main>
+        <div className={styles.error} role="alert">
+          <p>{`${text}. ${RELOAD_ADVICE}`}</p>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </div>
+      </Main>
     ) : (
       this.props.children
     );

@@ -38,6 +38,9 @@ const EXTERNAL: readonly { name: string; url: string; icon: IconName }[] = [
   },
 ];
 
+/** Id of the place in the header for a control that loads late, such as the way back to the top. */
+export const BESIDE_TOOLS_ID = "site:beside-tools";
+
 /** The header; links work without a script, which only adds the panel and the theme button. */
 export function Header({ path, sections, search, menu }: HeaderProps) {
   const active = activeTopLink(path);
@@ -75,11 +78,12 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.tools}>
+          <div id={BESIDE_TOOLS_ID} className={styles.late} />
           {search}
           <ul className={styles.external}>
             {EXTERNAL.map(({ name, url, icon }) => (
               <li key={url}>
-                <a href={url} aria-label={name} title={name} rel="noopener">
+                <a href={url} title={name} rel="noopener">
                   <Icon name={icon} size={18} />
                 </a>
               </li>

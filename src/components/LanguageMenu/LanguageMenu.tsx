@@ -16,7 +16,7 @@ export function LanguageMenu({ path }: LanguageMenuProps) {
   const [here, setHere] = useState(path);
   return (
     <LinkMenu
-      label="Select language"
+      label="Languages"
       className={styles.button}
       hover
       onOpen={() => setHere(location.pathname + location.hash)}
@@ -28,6 +28,7 @@ export function LanguageMenu({ path }: LanguageMenuProps) {
       }))}
     >
       <Icon name="language" />
+      <span className="visually-hidden">Select language</span>
     </LinkMenu>
   );
 }

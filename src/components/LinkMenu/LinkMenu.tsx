@@ -13,9 +13,9 @@ export interface LinkMenuItem {
 }
 
 export interface LinkMenuProps {
-  /** What there is to choose: names the list, and the button unless that shows text. */
+  /** What there is to choose: names the list. */
   label: string;
-  /** What the button shows. */
+  /** What the button shows, with its name. */
   children: ReactNode;
   /** Class of the button. */
   className: string | undefined;
@@ -91,7 +91,6 @@ export function LinkMenu({
       <button
         type="button"
         className={`${styles.button} ${className} needs-script`}
-        aria-label={typeof children === "string" ? undefined : label}
         aria-expanded={openBy !== null}
         aria-controls={listId}
         // The first click of a mouse finds the list open already.

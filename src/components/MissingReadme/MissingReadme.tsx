@@ -18,7 +18,6 @@ export function MissingReadme({ name, reason, url, repository }: MissingReadmePr
     <div
       className={`aside aside-important ${styles.notice}`}
       role="note"
-      aria-label="README not available"
       {...{ [PLACEHOLDER_MARK]: "" }}
     >
       <p className="aside-title">README not available</p>

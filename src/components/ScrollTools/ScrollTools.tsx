@@ -1,7 +1,9 @@
 // What a reader who scrolls gets: a line below the header that grows with what was read, a button back to the
 // top, and a focus that the header does not cover. Loaded by the first scrolling.
 import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { adopt } from "../../styles/adopt";
+import { BESIDE_TOOLS_ID } from "../Header/Header";
 import { Icon } from "../Icon/Icon";
 import { readingProgress } from "./reading-progress";
 import { toTop } from "./to-top";
@@ -23,14 +25,12 @@ adopt(`
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  border: 1px solid var(--color-control);
-  border-radius: 50%;
-  background: var(--color-page);
-  color: var(--color-muted);
+  border-radius: var(--radius);
+  color: var(--color-header-muted);
 }
 .to-top:hover {
-  border-color: currentcolor;
-  color: var(--color-link);
+  background: rgb(255 255 255 / 12%);
+  color: var(--color-header-text);
 }
 .to-top > svg {
   transform: rotate(-90deg);
@@ -48,7 +48,10 @@ export interface ScrollToolsProps {
   path: string;
 }
 
-/** The line for pages with an article, the button from the second screen on. */
+/**
+ * The line for pages with an article, the button from the second screen on. The button is in the header, the
+ * one place at every width where it covers neither text nor controls.
+ */
 export function ScrollTools({ path }: ScrollToolsProps) {
   const line = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(false);
@@ -84,17 +87,13 @@ export function ScrollTools({ path }: ScrollToolsProps) {
   return (
     <>
       <div ref={line} className="reading-progress" />
-      {isFar && (
-        <button
-          type="button"
-          className="to-top"
-          aria-label="Back to top"
-          title="Back to top"
-          onClick={toTop}
-        >
-          <Icon name="chevron" />
-        </button>
-      )}
+      {isFar &&
+        createPortal(
+          <button type="button" className="to-top" title="Back to top" onClick={toTop}>
+            <Icon name="chevron" />
+          </button>,
+          document.getElementById(BESIDE_TOOLS_ID)!,
+        )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export interface ThirdPartyNoticeProps {
 /** Says whose work the page describes and where questions go. */
 export function ThirdPartyNotice({ repo }: ThirdPartyNoticeProps) {
   return (
-    <div className={`aside aside-warning ${styles.notice}`} role="note" aria-label="Third party">
+    <div className={`aside aside-warning ${styles.notice}`} role="note">
       <p className="aside-title">Third party</p>
       <p>
         This is a third-party package: its community maintains it, not the webpack team. It comes

@@ -14,9 +14,9 @@ export interface VersionMenuProps {
 export function VersionMenu({ path }: VersionMenuProps) {
   const { version4 } = useFrame();
   return (
-    <div className={styles.version}>
+    <nav className={styles.version} aria-label="Version">
       <LinkMenu
-        label="Select version"
+        label="Versions"
         className={styles.button}
         items={VERSIONS.map((version) => ({
           title: `Webpack ${version}`,
@@ -24,8 +24,9 @@ export function VersionMenu({ path }: VersionMenuProps) {
           current: version === DEFAULT_VERSION,
         }))}
       >
+        <span className="visually-hidden">Version: </span>
         {`Webpack ${DEFAULT_VERSION}`}
       </LinkMenu>
-    </div>
+    </nav>
   );
 }

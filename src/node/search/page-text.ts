@@ -24,8 +24,8 @@ const SILENT = new Set([
   "svg",
 ]);
 
-/** Lists of facts, where each fact is a separate entry, and the sign beside a heading. */
-const SILENT_CLASS = /\b(facts|option-explorer|novelties|lifecycle|heading-link)\b/;
+/** Lists of facts, where each fact is a separate entry. */
+const SILENT_CLASS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
 
 /**
  * Cuts a body at its headings of level 1 to 3; the headings' own words belong to no part. Code is

@@ -58,7 +58,7 @@ function aside(
     type: "blockquote",
     data: {
       hName: "div",
-      hProperties: { className: ["aside", `aside-${kind}`], role: "note", ariaLabel: title },
+      hProperties: { className: ["aside", `aside-${kind}`], role: "note" },
     },
     children: [heading, ...children] as Blockquote["children"],
     ...(source.position && { position: source.position }),

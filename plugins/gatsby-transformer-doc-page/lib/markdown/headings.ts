@@ -4,11 +4,12 @@
 // 2. Every other heading gets the slug that GitHub would give it, unique in the page; it gives way
 //    to ids that the writer has set.
 // 3. An id that is set twice is reported with both lines.
-// 4. Headings of level 2 and deeper get a link to themselves; badges are no part of the title.
+// 4. The words of a heading of level 2 or deeper become a link to it, unless the writer has put a link
+//    there. Badges are not part of the title.
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
-import { SKIP, visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { isCodeBlock } from "./element-step";
 import { pageOf } from "../page-context";
@@ -70,18 +71,18 @@ export function rehypeHeadings() {
   };
 }
 
-/** Lists a heading, which has its id by now, and gives it the link to itself. */
+/** Lists a heading, which has its id by now, and makes its words a link to it. */
 export function listHeading(heading: Element, page: BodyContext): void {
   const level = LEVELS[heading.tagName]!;
   const id = String(heading.properties.id);
   const title = headingTitle(heading);
   if (isFootnoteLabel(heading) || title === "") return;
   if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
-  if (level > 1) {
-    const label = `Link to “${title}”`;
-    heading.children.push(
-      h("a", { class: "heading-link", href: `#${id}`, ariaLabel: label }, "#") as Element,
-    );
+  // Links cannot be nested.
+  if (level > 1 && !containsLink(heading)) {
+    heading.children = [
+      h("a", { class: "heading-link", href: `#${id}` }, heading.children) as Element,
+    ];
   }
 }
 
@@ -100,6 +101,15 @@ function takeExplicitId(heading: Element): string | undefined {
     if (child.type === "element" && !isBadge(child)) return undefined;
   }
   return undefined;
+}
+
+function containsLink(heading: Element): boolean {
+  let found = false;
+  visit(heading, { tagName: "a" }, () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
 }
 
 const headingTitle = ({ children }: Element) => headingText(children).replace(/\s+/g, " ").trim();

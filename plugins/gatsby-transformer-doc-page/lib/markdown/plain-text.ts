@@ -19,12 +19,7 @@ const SKIPPED = new Set([
   "label",
   "noscript",
 ]);
-const SKIPPED_CLASSES = new Set([
-  "aside-title",
-  "heading-link",
-  "code-title",
-  "data-footnote-backref",
-]);
+const SKIPPED_CLASSES = new Set(["aside-title", "code-title", "data-footnote-backref"]);
 
 /** The body's prose; blocks are separated by line breaks. */
 export function plainText(tree: Root): string {

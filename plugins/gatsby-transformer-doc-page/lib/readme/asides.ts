@@ -74,7 +74,7 @@ function aside(kind: AsideKind, children: ElementContent[]): Element {
   const title = ASIDE_TITLES[kind];
   return h(
     "div",
-    { class: ["aside", `aside-${kind}`], role: "note", ariaLabel: title },
+    { class: ["aside", `aside-${kind}`], role: "note" },
     h("p", { class: "aside-title" }, title),
     children,
   ) as Element;

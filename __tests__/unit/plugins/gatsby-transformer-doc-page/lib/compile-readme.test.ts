@@ -77,7 +77,7 @@ describe("a README becomes a body", () => {
 
   it("that links to each heading as our own pages do", async () => {
     expect((await compile("## A `b`")).html).toBe(
-      '<h2 id="a-b">A <code>b</code><a class="heading-link" href="#a-b" aria-label="Link to “A b”">#</a></h2>',
+      '<h2 id="a-b"><a class="heading-link" href="#a-b">A <code>b</code></a></h2>',
     );
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { html } from "../../compile";
 
 const aside = (kind: string, title: string, content: string) =>
-  `<div class="aside aside-${kind}" role="note" aria-label="${title}">\n<p class="aside-title">${title}</p>\n${content}\n</div>`;
+  `<div class="aside aside-${kind}" role="note">\n<p class="aside-title">${title}</p>\n${content}\n</div>`;
 
 describe("marked paragraphs", () => {
   it.each([

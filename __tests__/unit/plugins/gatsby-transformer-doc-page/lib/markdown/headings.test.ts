@@ -21,7 +21,7 @@ describe("heading ids", () => {
     const { html: result, headings } = await compile("## `Rule.use` here [#rule-use]");
     expect(headings).toEqual([{ id: "rule-use", title: "Rule.use here", level: 2 }]);
     expect(result).toBe(
-      '<h2 id="rule-use"><code>Rule.use</code> here<a class="heading-link" href="#rule-use" aria-label="Link to “Rule.use here”">#</a></h2>',
+      '<h2 id="rule-use"><a class="heading-link" href="#rule-use"><code>Rule.use</code> here</a></h2>',
     );
   });
 
@@ -43,7 +43,7 @@ describe("heading ids", () => {
       { id: "outputclean", title: "output.clean", level: 3 },
       { id: "my-cache", title: "Cache", level: 3 },
     ]);
-    expect(result).toContain('Cache <span class="badge">5</span><a class="heading-link"');
+    expect(result).toContain('Cache <span class="badge">5</span></a></h3>');
   });
 
   it("that are set twice are reported with both lines", async () => {
@@ -65,9 +65,15 @@ describe("headings", () => {
     expect(await html("# One")).toBe('<h1 id="one">One</h1>');
     for (const level of [2, 3, 4, 5, 6]) {
       expect(await html(`${"#".repeat(level)} One`)).toBe(
-        `<h${level} id="one">One<a class="heading-link" href="#one" aria-label="Link to “One”">#</a></h${level}>`,
+        `<h${level} id="one"><a class="heading-link" href="#one">One</a></h${level}>`,
       );
     }
+  });
+
+  it("with a link of the writer's keep that one alone", async () => {
+    expect(await html("## On [GitHub](https://github.com)")).toMatch(
+      /^<h2 id="on-github">On <a [^>]*href="https:\/\/github.com"[^>]*>GitHub<\/a><\/h2>$/,
+    );
   });
 
   it("of level 1 to 3 are listed in their order", async () => {

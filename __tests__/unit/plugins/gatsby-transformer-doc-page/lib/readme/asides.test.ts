@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { html } from "./compile";
 
 const aside = (kind: string, title: string, content: string) =>
-  `<div class="aside aside-${kind}" role="note" aria-label="${title}"><p class="aside-title">${title}</p>${content}</div>`;
+  `<div class="aside aside-${kind}" role="note"><p class="aside-title">${title}</p>${content}</div>`;
 const compact = async (markdown: string) => (await html(markdown)).replace(/\s*\n\s*/g, "");
 
 describe("a quote is an aside", () => {

@@ -43,7 +43,7 @@ export async function compile(markdown: string, options: Options = {}) {
 export async function html(markdown: string, options?: Options): Promise<string> {
   const { html: result, problems } = await compile(markdown, options);
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
-  return result.replace(/<a class="heading-link"[^>]*>#<\/a>/g, "").trim();
+  return result.replace(/<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>)/gs, "$1").trim();
 }
 
 /** The value of an attribute at its first place in the HTML. */

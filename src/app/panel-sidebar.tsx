@@ -1,0 +1,21 @@
+// The section's pages in the panel of small screens.
+import { useState } from "react";
+import { AnchorList } from "../components/AnchorList/AnchorList";
+import { Sidebar, type SidebarProps } from "../components/Sidebar/Sidebar";
+import { onThisPageMarkup } from "../navigation/page-content";
+
+/**
+ * The panel opens on a page that is there, so the headings come from the document. If they were loaded, what
+ * is below them would move when they arrive.
+ */
+export function PanelSidebar(props: Omit<SidebarProps, "currentAnchors">) {
+  const [onThisPage] = useState(onThisPageMarkup);
+  return (
+    <Sidebar
+      {...props}
+      currentAnchors={
+        onThisPage && <AnchorList state={{ status: "ready", content: { html: "", onThisPage } }} />
+      }
+    />
+  );
+}
