@@ -2,6 +2,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { MESSAGES_FILE } from "../../src/shared/messages";
 import type { ContentProblem } from "../../src/shared/problem";
 import { RUN, WordIndex, type Passage } from "../support/content/eight-words/copies";
 import { pagePassages, yamlPassages } from "../support/content/eight-words/passages";
@@ -16,7 +17,9 @@ async function ourPassages(): Promise<Map<string, Passage[]>> {
   const byFile = new Map<string, Passage[]>();
   for (const page of await readPages(CONTENT)) byFile.set(page.file, pagePassages(page));
   const entries = await readdir(CONTENT, { recursive: true });
-  for (const file of entries.filter((name) => /\.ya?ml$/.test(name)).sort()) {
+  // The messages that the search recognizes are quotations, like code on a page.
+  const files = entries.filter((name) => /\.ya?ml$/.test(name) && name !== MESSAGES_FILE);
+  for (const file of files.sort()) {
     const text = await readFile(path.join(CONTENT, file), "utf8");
     byFile.set(file.replaceAll("\\", "/"), yamlPassages(file, text));
   }

@@ -59,10 +59,11 @@ const readList = <T>(name: string): T[] =>
 
 /** The pasted messages in two halves. A digest decides, so that whoever adds one does not. */
 export function readMessages(): { tuning: Question[]; kept: Question[] } {
-  const digest = ({ q }: Question) => createHash("sha256").update(q).digest("hex");
+  const digest = ({ message }: PastedMessage) => createHash("sha256").update(message).digest("hex");
   const all = readList<PastedMessage>("messages.yaml")
-    .map(({ message, to }): Question => ({ q: message, to }))
-    .sort((a, b) => (digest(a) < digest(b) ? -1 : 1));
+    .sort((a, b) => (digest(a) < digest(b) ? -1 : 1))
+    // A field of one line drops line breaks, and joins words that way.
+    .map(({ message, to }): Question => ({ q: message.replaceAll("\n", ""), to }));
   const half = Math.ceil(all.length / 2);
   return { tuning: all.slice(0, half), kept: all.slice(half) };
 }

@@ -45,11 +45,12 @@ function termsOf(pieces: readonly string[]): Set<string> {
   return found;
 }
 
-/** A pasted text without colours, stack frames, code frames and the search log of the resolver. */
+/** A pasted text without colors, stack frames and code frames, also where its line breaks are lost. */
 export const withoutFrames = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- colours of a terminal begin with this character
+    // eslint-disable-next-line no-control-regex -- colors of a terminal begin with this character
     .replace(/\u001B\[[\d;]*m/g, "")
+    .replace(/\bat (?:(?:async |new )?[^\s()]+ (?:\[as \w+\] )?)?\(?[^\s()]*:\d+:\d+\)?/g, " ")
     .replace(/^\s+at .*$/gm, "")
     .replace(/^\s*>?\s*\d*\s*\|.*$/gm, "");
 
