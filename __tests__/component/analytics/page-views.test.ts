@@ -68,6 +68,12 @@ function navigate(
   onRouteUpdate({ location });
 }
 
+/** Waits until the plugin has reported what it was going to report: two frames and a timer later. */
+async function pluginIsDone(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 const oneView = () => vi.waitFor(() => expect(pageViews()).toHaveLength(1));
 
 beforeEach(() => {
@@ -80,7 +86,8 @@ beforeEach(() => {
   document.head.innerHTML = "<title>First | webpack</title>";
   delete (window as { dataLayer?: unknown }).dataLayer;
 });
-afterEach(() => {
+afterEach(async () => {
+  await pluginIsDone();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
@@ -178,8 +185,7 @@ describe("src/analytics/page-views", () => {
     page.choose("denied");
     navigate(page, "/a/");
     document.title = "A | webpack";
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await new Promise((resolve) => setTimeout(resolve));
+    await pluginIsDone();
     expect(pageViews()).toHaveLength(1);
     expect((window as unknown as Record<string, boolean>)[`ga-disable-${ID}`]).toBe(true);
   });
