@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { CONTENT } from "../support/content/own-tree";
 import { buildExample } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
+import { buildProject, shownConfig } from "../support/page-samples";
 
 const PAGE = readFileSync(path.join(CONTENT, "plugins/split-chunks-plugin.mdx"), "utf8");
 
@@ -101,6 +102,38 @@ describe("the table of strategies", () => {
     // Ids depend on where packages lie, and have one digit more or less: a few bytes.
     const off = measured.filter((number, index) => Math.abs(number - shown[index]!) > 0.6);
     expect(off, `measured ${measured.join(", ")}, shown ${shown.join(", ")}`).toEqual([]);
+  });
+});
+
+describe("the built-in groups", () => {
+  test.each(["production", "development", "none"] as const)(
+    "are those that the page shows in %s mode",
+    async (mode) => {
+      const page = "configuration/optimization.mdx";
+      await buildProject(await shownConfig(page, "defaultVendors: {", "idHint"), {
+        files: { "src/index.js": "" },
+        change: ({ optimization }, { config }) => {
+          const options = config.getNormalizedWebpackOptions({ mode });
+          config.applyWebpackOptionsDefaults(options);
+          expect(optimization!.splitChunks).toMatchObject({
+            cacheGroups: (options.optimization.splitChunks as { cacheGroups: object }).cacheGroups,
+          });
+        },
+      });
+    },
+  );
+
+  test.each([
+    [{ name: "vendors" }, true],
+    [{ name: "vendors", test: /[\\/]node_modules[\\/]/, priority: -10 }, false],
+  ])("are replaced as a whole: with %j, vendors.js has our own code", async (group, hasOurs) => {
+    const { files } = await build("all", (config) => {
+      config.output!.html = false;
+      config.optimization!.splitChunks = { chunks: "all", cacheGroups: { defaultVendors: group } };
+    });
+    const vendors = Object.keys(files).find((file) => file.startsWith("vendors."))!;
+    expect(files[vendors]!.text).toContain("MiniSearch");
+    expect(files[vendors]!.text.includes('createElement("nav")')).toBe(hasOurs);
   });
 });
 
