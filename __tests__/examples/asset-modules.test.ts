@@ -1,8 +1,14 @@
 // What the guide "Asset modules" says: which files become addresses, data URLs, text and bytes, and what the old loaders' options became.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { CONTENT } from "../support/content/own-tree";
 import { buildExample, runExampleCli, type Configuration } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+
+const PAGE = readFileSync(path.join(CONTENT, "guides/asset-modules.mdx"), "utf8");
 
 let build: ExampleBuild;
 
@@ -171,22 +177,71 @@ describe("messages", () => {
   });
 });
 
-test("a loader that returns a script damages the image of a stylesheet", async () => {
-  const files = {
-    "loader.cjs": `module.exports = () => 'export default "address";';`,
-    "src/style.css": `h1 { background: url("./icons/hut.svg"); }`,
+describe("the table of addresses from file-loader", () => {
+  // What file-loader does, which is not installed.
+  const loader = `module.exports = function (content) {
+  const { esModule = true } = this.getOptions();
+  this.emitFile("image.svg", content);
+  const start = esModule ? "export default" : "module.exports =";
+  return start + ' __webpack_public_path__ + "image.svg";';
+};
+module.exports.raw = true;
+`;
+  const STATEMENTS = {
+    import: 'import address from "./icons/hut.svg";\nglobalThis.address = address;\n',
+    url: 'globalThis.address = new URL("./icons/hut.svg", import.meta.url).href;\n',
+    css: 'import "./style.css";\n',
   };
-  const withLoader = (more: Rule) =>
-    buildWith(
-      { test: /\.svg$/, use: "./loader.cjs", ...more },
-      `import "./style.css";\nimport hut from "./icons/hut.svg";\nconsole.log(hut);\n`,
-      files,
-    );
-  const contentOf = (built: ExampleBuild) => built.files[images(built)[0]!]!.text;
-  expect(contentOf(await withLoader({}))).toBe('export default "address";');
-  const kept = await withLoader({ dependency: { not: ["url"] }, type: "javascript/auto" });
-  expect(contentOf(kept)).toMatch(/^<svg/);
-  expect(script(kept)).toContain('"address"');
+  const SITE = "https://example.com/";
+
+  /** What the page calls the address that a statement gets. */
+  async function addressOf(statement: keyof typeof STATEMENTS, rule: object): Promise<string> {
+    const { errors, files } = await buildExample("asset-modules", {
+      mode: "development",
+      files: {
+        "loader.cjs": loader,
+        "src/index.js": STATEMENTS[statement],
+        "src/style.css": 'h1 { background: url("./icons/hut.svg"); }\n',
+      },
+      change: (config) => {
+        config.entry = "./src/index.js";
+        config.devtool = false;
+        config.output!.publicPath = "/";
+        config.module = { rules: [{ test: /\.svg$/, use: { loader: "./loader.cjs" }, ...rule }] };
+      },
+    });
+    expect(errors).toEqual([]);
+    const page: Record<string, unknown> = { URL, document: { baseURI: SITE } };
+    vm.runInNewContext(files["main.js"]!.text, Object.assign(page, { self: page }));
+    const address =
+      statement === "css"
+        ? /url\(([^)]+)\)/.exec(files["main.css"]!.text)![1]!
+        : decodeURI(String(page.address));
+    const file = files[address.replace(SITE, "").replace(/^\//, "")];
+    if (!file) return address.replace(SITE, "");
+    return file.text.startsWith("<svg") ? "the image" : "a file of JavaScript";
+  }
+
+  const OPTIONS: Record<string, object> = {
+    nothing: {},
+    '`type: "javascript/auto"`': { type: "javascript/auto" },
+    "the same, and `options: { esModule: false }`": {
+      type: "javascript/auto",
+      use: { loader: "./loader.cjs", options: { esModule: false } },
+    },
+    '`dependency: { not: ["url"] }`': { dependency: { not: ["url"] } },
+  };
+
+  test.each(Object.entries(OPTIONS))("is right about: %s", async (name, rule) => {
+    const rows = PAGE.split("\n").map((line) => line.split(" | ").map((cell) => cell.trim()));
+    const row = rows.find(([first]) => first === `| ${name}`)!;
+    const shown = row.slice(1).map((cell) => cell.replaceAll(/[`|]/g, "").trim());
+    const measured = [];
+    for (const statement of ["import", "url", "css"] as const) {
+      measured.push(await addressOf(statement, rule));
+    }
+    expect(shown).toEqual(measured);
+  });
 });
 
 test("the output on the page is what webpack prints, abridged", async () => {
