@@ -79,12 +79,25 @@ describe("the dev server", () => {
     expect((await ask(strict, "shop.test:8080")).status).toBe(403);
   });
 
-  test("gets the page to ask the port it came from, unless a port is set", async () => {
-    const address = await serve();
-    expect((await ask(address, "localhost:3000")).text).toContain("&port=0&");
+  test("connects the page to its own port, or with a setting to that of the page", async () => {
+    /** The port in the client's options, of which 0 is that of the page. */
+    const clientPort = async (options: WebpackDevServer.Configuration) => {
+      const address = await serve(options);
+      const { text } = await ask(address, "localhost:3000");
+      const url = /client\/index\.js\?url=([^&]+)/.exec(text)![1]!;
+      const { port } = JSON.parse(decodeURIComponent(url)) as { port: number };
+      return { port, listens: address.port };
+    };
+    const usual = await clientPort({ port: undefined });
+    expect(usual.port).toBe(usual.listens);
     await closers.pop()!();
-    const { port } = await serve({ port: address.port });
-    expect((await ask(address, "localhost:3000")).text).toContain(`&port=${port}&`);
+    const set = await clientPort({ port: usual.listens });
+    expect(set.port).toBe(usual.listens);
+    const ofPage = await clientPort({
+      port: undefined,
+      client: { webSocketURL: { port: 0 } },
+    });
+    expect(ofPage.port).toBe(0);
   });
 });
 

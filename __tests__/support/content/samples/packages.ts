@@ -33,6 +33,7 @@ export const STUBS: Readonly<Record<string, Stub>> = {
   "chunks-webpack-plugin": plugin,
   "clean-webpack-plugin": named("CleanWebpackPlugin"),
   "compression-webpack-plugin": plugin,
+  connect: callable,
   "copy-webpack-plugin": plugin,
   "css-minimizer-webpack-plugin": plugin,
   cssnano: callable,
