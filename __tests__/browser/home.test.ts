@@ -136,7 +136,7 @@ describe("the walkthrough", () => {
 
   test("shows commands for the package manager that the reader chose, also on the next page", async () => {
     const page = await hydrated(await openPage("/"));
-    const command = page.getByText("pnpm add --save-dev webpack webpack-cli");
+    const command = page.getByText("pnpm add --save-dev webpack@5 webpack-cli@7");
     expect(await command.isVisible()).toBe(false);
     await page.getByText("pnpm", { exact: true }).first().click();
     expect(await command.isVisible()).toBe(true);
@@ -163,11 +163,11 @@ describe("without JavaScript", () => {
     await page.getByRole("heading", { level: 1, name: HEADING, exact: true }).waitFor();
     expect(await page.getByText(SENTENCE).isVisible()).toBe(true);
     expect(await shownWord(page)).toBe("assets");
-    expect(await page.getByText("npm install --save-dev webpack webpack-cli").isVisible()).toBe(
+    expect(await page.getByText("npm install --save-dev webpack@5 webpack-cli@7").isVisible()).toBe(
       true,
     );
     await page.locator("label", { hasText: "yarn" }).first().click();
-    expect(await page.getByText("yarn add --dev webpack webpack-cli").isVisible()).toBe(true);
+    expect(await page.getByText("yarn add --dev webpack@5 webpack-cli@7").isVisible()).toBe(true);
     expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
   });
 });

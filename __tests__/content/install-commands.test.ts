@@ -1,0 +1,36 @@
+// What a reader installs from a page is what the page was tried with.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { installProblems } from "../support/content/install-rules";
+import { CONTENT, expectNoProblems, ROOT } from "../support/content/own-tree";
+import { readPages } from "../support/content/page";
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const read = <T>(...file: string[]) => JSON.parse(readFileSync(path.join(...file), "utf8")) as T;
+
+/** Packages with the version that pages have: of the examples, of the shown READMEs, of the reference. */
+function siteVersions(): Map<string, string> {
+  const examples = readdirSync(path.join(ROOT, "examples"), { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "package.json" && !file.includes("node_modules"))
+    .map((file) => read<Manifest>(ROOT, "examples", file));
+  const locked = read<Record<string, { version: string }>>(CONTENT, "packages.lock.json");
+  return new Map([
+    ...examples.flatMap(({ dependencies, devDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies }),
+    ),
+    ...Object.entries(locked).map(([name, { version }]) => [name, version] as const),
+    ...Object.entries(read<Record<string, string>>(CONTENT, "reference/versions.json")),
+  ]);
+}
+
+test("install commands name the major version that the page was tried with", async () => {
+  const versions = siteVersions();
+  expect(versions.get("webpack-dev-server")).toBeDefined();
+  const pages = await readPages(CONTENT);
+  expectNoProblems(pages.flatMap((page) => installProblems(page, versions)));
+});

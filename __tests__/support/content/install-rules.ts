@@ -1,0 +1,76 @@
+// Install commands on pages name the major version that the page was tried with: what npm installs
+// without one changes with each release, and for some packages with the reader's Node.js.
+import { visit } from "unist-util-visit";
+import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentPage } from "./page";
+
+const SHELLS = new Set(["bash", "sh", "shell", "console"]);
+
+/** Up to what ends a command, or begins an explanation. */
+const INSTALL = /\bnpm (?:install|i|add)((?: +[^\s&|;#]+)+)/g;
+
+/** Pages about other releases than the documented ones. */
+const ABOUT_OTHERS = /^migrate\//;
+
+/**
+ * Packages that a page installs without a version or, in a fence, in another major than the one that
+ * the site has. `versions` are those of the site by package.
+ */
+export function installProblems(
+  { file, tree }: ContentPage,
+  versions: ReadonlyMap<string, string>,
+): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  visit(tree, (node) => {
+    const isFence = node.type === "code" && SHELLS.has(node.lang ?? "");
+    if (!isFence && node.type !== "inlineCode") return;
+    const first = node.position?.start.line ?? 1;
+    node.value.split("\n").forEach((text, index) => {
+      const line = first + index + (isFence ? 1 : 0);
+      for (const { name, version } of installedPackages(text)) {
+        const known = versions.get(name);
+        const major = known === undefined ? undefined : majorOf(known);
+        if (version === undefined) {
+          const message = `The command installs ${name} in whatever version is the newest`;
+          const fix = `name the major version that you tried: ${name}@${major ?? "…"}`;
+          problems.push({ file, line, message, fix });
+        } else if (
+          isFence &&
+          major !== undefined &&
+          /^\d/.test(version) &&
+          majorOf(version) !== major &&
+          !ABOUT_OTHERS.test(file)
+        ) {
+          const message = `The command installs ${name} ${version}, and this site has ${known}`;
+          problems.push({ file, line, message, fix: `try it with ${name}@${major}` });
+        }
+      }
+    });
+  });
+  return problems;
+}
+
+/** What a version has in common with those that work alike: "7.3.1" → "7", "0.9.0" → "0.9". */
+export const majorOf = (version: string): string =>
+  /^0\.\d+|^\d+/.exec(version.replace(/^[^\d]+/, ""))?.[0] ?? version;
+
+interface InstalledPackage {
+  name: string;
+  version?: string;
+}
+
+function installedPackages(text: string): InstalledPackage[] {
+  return [...text.matchAll(INSTALL)].flatMap(([, list]) => {
+    const words = list!.trim().split(/ +/);
+    // Not part of a project, so the page tells of the command and does not mean it.
+    if (words.includes("--global") || words.includes("-g")) return [];
+    return words
+      .filter((word) => /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?:@|$)/i.test(word))
+      .map((word) => {
+        const at = word.indexOf("@", 1);
+        return at === -1
+          ? { name: word }
+          : { name: word.slice(0, at), version: word.slice(at + 1) };
+      });
+  });
+}
