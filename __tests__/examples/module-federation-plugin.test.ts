@@ -213,6 +213,76 @@ describe("a host and a remote", () => {
   });
 });
 
+describe("a host that is a remote as well", () => {
+  const both = (options: object, mode: "development" | "production" = "development") =>
+    build("host", undefined, {}, (config, webpack) => {
+      config.mode = mode;
+      config.plugins = [
+        new webpack.container.ModuleFederationPlugin({
+          name: "shop",
+          filename: "shop-entry.js",
+          exposes: { "./app": "./src/app.js" },
+          remotes: { cart: `cart@${remote.origin}/remote-entry.js` },
+          shared: { react: { singleton: true }, "react-dom": { singleton: true } },
+          ...options,
+        }),
+      ];
+    });
+  const shown = async (options: object) => {
+    const { folder, errors } = await both(options);
+    expect(errors).toEqual([]);
+    serve({ host: path.join(folder, "host/dist") });
+    return open();
+  };
+  const variable = { type: "var", name: "shop" };
+
+  test("loads scripts unless it has a library", async () => {
+    await shows(await shown({})).toBe("Tea shop Cart: 0");
+    await says(await shown({ library: variable })).toContain("Invalid or unexpected token");
+    const { errors } = await both({ library: variable }, "production");
+    expect(errors.join()).toContain("Unexpected character '@'");
+    await shows(await shown({ library: { ...variable, type: "window" } })).toContain(
+      "Container missing",
+    );
+    const again = { library: variable, remoteType: "script" };
+    await shows(await shown(again)).toBe("Tea shop Cart: 0");
+  });
+});
+
+describe("the name of a container", () => {
+  test("may be one of an entry, which then runs in the host", async () => {
+    const files = { "remote/src/index.js": 'document.title = "the cart itself";\n' };
+    const named = (entry: string) =>
+      build("remote", undefined, files, (config) => {
+        config.entry = { [entry]: "./src/index.js" };
+      });
+    for (const [entry, title] of [
+      ["page", "Tea shop"],
+      ["cart", "the cart itself"],
+    ] as const) {
+      serve({ remote: dist(await named(entry), "remote") });
+      const page = await open();
+      await shows(page).toBe("Tea shop Cart: 0");
+      expect(page.window.document.title).toBe(title);
+    }
+  });
+
+  test("may be no identifier if it is a property", async () => {
+    const library = { type: "global", name: "my-cart" };
+    const other = build("remote", undefined, {}, remotePlugin({ name: "my-cart", library }));
+    const shop = build("host", undefined, {}, (config, webpack) => {
+      config.plugins = [
+        new webpack.container.ModuleFederationPlugin({
+          remotes: { cart: `globalThis["my-cart"]@${remote.origin}/remote-entry.js` },
+          shared: { react: { singleton: true }, "react-dom": { singleton: true } },
+        }),
+      ];
+    });
+    serve({ host: dist(await shop, "host"), remote: dist(await other, "remote") });
+    await shows(await open()).toBe("Tea shop Cart: 0");
+  });
+});
+
 describe("versions", () => {
   const old = (shared: object) =>
     build("remote", undefined, OLD_REACT, remotePlugin({ shared: { react: shared } }));
