@@ -66,9 +66,7 @@ it("let a long name break between its parts, and a short one nowhere", async () 
   expect(await cell("./src/components/button.css")).toBe(
     "./<wbr>src/<wbr>components/<wbr>button.<wbr>css",
   );
-  expect(await cell("DEP_WEBPACK_CHUNK_FACTORY")).toBe(
-    "DEP_<wbr>WEBPACK_<wbr>CHUNK_<wbr>FACTORY",
-  );
+  expect(await cell("DEP_WEBPACK_CHUNK_FACTORY")).toBe("DEP_<wbr>WEBPACK_<wbr>CHUNK_<wbr>FACTORY");
   expect(await cell("chunkFilename")).toBe("chunkFilename");
   expect(await cell("import a from './b.css'")).toBe("import a from './b.css'");
 });
