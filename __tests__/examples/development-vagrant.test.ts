@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type WebpackDevServer from "webpack-dev-server";
+import type { Configuration as ServerConfiguration } from "webpack-dev-server";
 import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { buildExample, type Configuration, type Webpack } from "../support/examples";
 
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 /** Starts the example's dev server on a free port, with other options of its own. */
-async function serve(options: WebpackDevServer.Configuration = {}): Promise<AddressInfo> {
+async function serve(options: ServerConfiguration = {}): Promise<AddressInfo> {
   const require = createRequire(path.join(folder, "package.json"));
   const webpack = require("webpack") as Webpack;
   const DevServer = require("webpack-dev-server") as typeof WebpackDevServer;
@@ -41,7 +42,7 @@ async function serve(options: WebpackDevServer.Configuration = {}): Promise<Addr
     infrastructureLogging: { level: "none" },
     stats: "none",
   });
-  const { devServer } = configuration as { devServer: WebpackDevServer.Configuration };
+  const { devServer } = configuration as { devServer: ServerConfiguration };
   const server = new DevServer({ port: 0, ...devServer, ...options }, compiler as never);
   await server.start();
   closers.push(() => server.stop());
@@ -81,7 +82,7 @@ describe("the dev server", () => {
 
   test("connects the page to its own port, or with a setting to that of the page", async () => {
     /** The port in the client's options, of which 0 is that of the page. */
-    const clientPort = async (options: WebpackDevServer.Configuration) => {
+    const clientPort = async (options: ServerConfiguration) => {
       const address = await serve(options);
       const { text } = await ask(address, "localhost:3000");
       const url = /client\/index\.js\?url=([^&]+)/.exec(text)![1]!;
