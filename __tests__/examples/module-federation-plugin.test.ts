@@ -269,8 +269,8 @@ describe("the name of a container", () => {
 
   test("may be no identifier if it is a property", async () => {
     const library = { type: "global", name: "my-cart" };
-    const other = build("remote", undefined, {}, remotePlugin({ name: "my-cart", library }));
-    const shop = build("host", undefined, {}, (config, webpack) => {
+    const other = await build("remote", undefined, {}, remotePlugin({ name: "my-cart", library }));
+    const shop = await build("host", undefined, {}, (config, webpack) => {
       config.plugins = [
         new webpack.container.ModuleFederationPlugin({
           remotes: { cart: `globalThis["my-cart"]@${remote.origin}/remote-entry.js` },
@@ -278,7 +278,7 @@ describe("the name of a container", () => {
         }),
       ];
     });
-    serve({ host: dist(await shop, "host"), remote: dist(await other, "remote") });
+    serve({ host: dist(shop, "host"), remote: dist(other, "remote") });
     await shows(await open()).toBe("Tea shop Cart: 0");
   });
 });
