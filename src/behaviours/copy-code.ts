@@ -25,22 +25,24 @@ function nameOf(figure: Element): string {
   return ` code: ${code.length > NAME_LENGTH ? `${code.slice(0, NAME_LENGTH)}…` : code}`;
 }
 
+/** Shows what the button does or has done; its name says to what. */
+function label(button: HTMLButtonElement, figure: Element, text: string, state?: string): void {
+  button.textContent = text;
+  button.ariaLabel = text + nameOf(figure);
+  if (state) button.dataset.state = state;
+  else delete button.dataset.state;
+}
+
 async function copy(button: HTMLButtonElement): Promise<void> {
   const figure = button.closest("figure.code");
-  const label = button.firstChild;
-  if (!figure || !label) return;
+  if (!figure) return;
   try {
     await navigator.clipboard.writeText(codeText(figure).replace(/\n$/, ""));
-    label.nodeValue = "Copied";
-    button.dataset.state = "copied";
+    label(button, figure, "Copied", "copied");
   } catch {
-    label.nodeValue = "Not copied";
-    button.dataset.state = "failed";
+    label(button, figure, "Not copied", "failed");
   }
-  setTimeout(() => {
-    label.nodeValue = LABEL;
-    delete button.dataset.state;
-  }, DONE_MS);
+  setTimeout(() => label(button, figure, LABEL), DONE_MS);
 }
 
 /** Adds the buttons below `root`; blocks that have one keep it. */
@@ -51,10 +53,7 @@ export function addCopyButtons(root: ParentNode): void {
     button.type = "button";
     button.className = "copy-code";
     button.setAttribute("aria-live", "polite");
-    const name = document.createElement("span");
-    name.className = "visually-hidden";
-    name.textContent = nameOf(figure);
-    button.append(LABEL, name);
+    label(button, figure, LABEL);
     figure.append(button);
   }
 }

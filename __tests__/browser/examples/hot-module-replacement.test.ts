@@ -49,6 +49,9 @@ async function serve(files: Record<string, string> = {}): Promise<Served> {
   return { page, log, edit };
 }
 
+/** Where the server says that it is; sometimes after the first build. */
+const LOOPBACK = /Loopback: (http:\S+?),/;
+
 async function startServer(folder: string): Promise<string> {
   const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
   const child = spawn(process.execPath, [program, "serve", "--mode", "development"], {
@@ -66,7 +69,8 @@ async function startServer(folder: string): Promise<string> {
     stream.setEncoding("utf8").on("data", (part: string) => (output += part));
   }
   await eventually(() => output).toContain("compiled successfully");
-  return output.match(/Loopback: (http:\S+?),/)![1]!;
+  await eventually(() => output).toMatch(LOOPBACK);
+  return LOOPBACK.exec(output)![1]!;
 }
 
 const face = (page: Page) =>
