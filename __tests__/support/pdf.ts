@@ -33,5 +33,9 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
   return pages;
 }
 
-/** A text without what a PDF writes in its own way: spaces, line breaks, ligatures. */
-export const unspaced = (text: string): string => text.normalize("NFKC").replace(/\s+/g, "");
+/**
+ * A text without what a PDF writes in a different way: spaces, line breaks, ligatures, and characters that the
+ * fonts at hand may lack, such as the lines of a tree of files.
+ */
+export const unspaced = (text: string): string =>
+  text.normalize("NFKC").replace(/[^\x21-\x7e]+/g, "");
