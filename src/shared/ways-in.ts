@@ -1,7 +1,7 @@
-// Where readers go who do not know yet where to go: from the home page, and from an empty search.
+// Suggested pages for readers who don't know yet where to start: on the home page and in an empty search.
 import type { TitledLink } from "./types";
 
-/** Where the home page leads: the first steps, the reason, and a way for each kind of visitor. */
+/** Links of the home page: first steps, motivation, and one for each kind of visitor. */
 export const HOME_NAVIGATION = {
   start: "/guides/getting-started/",
   why: "/concepts/why-webpack/",
@@ -10,7 +10,7 @@ export const HOME_NAVIGATION = {
   extend: "/contribute/writing-a-plugin/",
 } as const;
 
-/** Where readers go who have not typed anything into the search. */
+/** Pages that the search suggests before readers have typed anything. */
 export const SUGGESTED_PAGES: readonly TitledLink[] = [
   { title: "Getting started", url: "/guides/getting-started/" },
   { title: "Concepts", url: "/concepts/" },

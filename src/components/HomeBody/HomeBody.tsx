@@ -1,4 +1,4 @@
-// The words of the home page: the body of the content tree's root index, laid out.
+// The text of the home page, which is the body of the content tree's root index.
 import { usePageContent } from "../../hooks/use-page-content";
 import { PageBody } from "../PageBody/PageBody";
 import * as styles from "./HomeBody.module.css";

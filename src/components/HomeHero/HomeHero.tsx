@@ -1,4 +1,4 @@
-// The first screen of the site: what webpack is, in a sentence and in a picture.
+// The first screen of the home page: what webpack is, in words and in a picture.
 import { useState } from "react";
 import { WORDS } from "../../shared/constants";
 import { HOME_NAVIGATION } from "../../shared/ways-in";
@@ -12,11 +12,11 @@ const START = "bundle your";
 const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")} and ${WORDS.at(-1)!}`;
 
 export interface HomeHeroProps {
-  /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
+  /** Internal addresses that this content tree neither contains nor plans; they get no link. */
   absent?: readonly string[];
 }
 
-/** The banner, what webpack does, two ways on, and the picture. */
+/** The banner, a short introduction, two links, and the picture. */
 export function HomeHero({ absent = [] }: HomeHeroProps) {
   const [paused, setPaused] = useState(false);
   return (
@@ -29,8 +29,9 @@ export function HomeHero({ absent = [] }: HomeHeroProps) {
           </span>
         </h1>
         <p className={styles.lead}>
-          webpack is a module bundler. It starts at one file, follows everything that file asks for,
-          and writes files that a browser or Node.js can load.
+          webpack is a module bundler. Web developers use it to turn the many modules, styles, and
+          images of an app or library into a few optimized files that load fast in a browser or in
+          Node.js.
         </p>
         <p className={styles.actions}>
           {!absent.includes(HOME_NAVIGATION.start) && (

@@ -1,4 +1,4 @@
-// The ways into the documentation, one for each kind of visitor.
+// Starting points in the documentation, one for each kind of visitor.
 import { HOME_NAVIGATION } from "../../shared/ways-in";
 import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./HomeWays.module.css";
@@ -7,22 +7,22 @@ const WAYS = [
   {
     title: "Learn",
     url: HOME_NAVIGATION.learn,
-    text: "What a dependency graph is, and how entries, loaders, plugins and chunks shape what comes out.",
+    text: "Understand the dependency graph, and how entries, loaders, plugins, and chunks shape the result.",
   },
   {
     title: "Configure",
     url: HOME_NAVIGATION.configure,
-    text: "Every option of the documented release with its type, its defaults and its flag, in one tree that you can search.",
+    text: "Look up every option with its type, default, and command-line flag, in one tree that you can search.",
   },
   {
     title: "Extend",
     url: HOME_NAVIGATION.extend,
-    text: "Loaders and plugins of your own: the hooks, when they run, and the objects that they work on.",
+    text: "Write your own loaders and plugins: which hooks there are, when they run, and what they work with.",
   },
 ];
 
 export interface HomeWaysProps {
-  /** Internal addresses that this content tree neither holds nor plans: no link leads there. */
+  /** Internal addresses that this content tree neither contains nor plans; they get no link. */
   absent?: readonly string[];
 }
 
