@@ -219,7 +219,7 @@ module.exports.raw = true;
         : decodeURI(String(page.address));
     const file = files[address.replace(SITE, "").replace(/^\//, "")];
     if (!file) return address.replace(SITE, "");
-    return file.text.startsWith("<svg") ? "the image" : "a file of JavaScript";
+    return file.text.startsWith("<svg") ? "the image" : "a JavaScript file";
   }
 
   const OPTIONS: Record<string, object> = {
