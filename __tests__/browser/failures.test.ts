@@ -84,7 +84,7 @@ describe("a page's chunk that is missing", () => {
       const page = await openPage("/404/", { expected: [lostResource] });
       await lose(page);
       await page.goto(new URL(from, page.url()).href);
-      const notice = alert(page, "This page's controls did not load.");
+      const notice = alert(page, "The controls on this page could not be loaded.");
       await notice.waitFor();
       await markDocument(page);
       await isReadable(page);
@@ -140,7 +140,7 @@ describe("a tab that is older than the last deploy", () => {
     await markDocument(page);
     await sidebarLink(page, to).click();
     await page.waitForURL(`**${to}`);
-    await alert(page, "This page's controls did not load.").waitFor();
+    await alert(page, "The controls on this page could not be loaded.").waitFor();
     await isReadable(page);
     expect(await isSameDocument(page)).toBe(false);
   });
@@ -170,7 +170,7 @@ describe("page data that is missing", () => {
     await sidebarLink(page, to).click();
     await page.waitForURL(`**${to}`);
     await isReadable(page);
-    const notice = alert(page, "This page's controls did not load.");
+    const notice = alert(page, "The controls on this page could not be loaded.");
     await notice.waitFor();
     await page.unroute(pageData);
     await notice.getByRole("button", { name: "Reload" }).click();
@@ -214,7 +214,7 @@ test("headings of the sidebar that are missing are asked for again", async () =>
   await sidebar(page)
     .getByRole("button", { name: `Headings of ${title}` })
     .click();
-  await alert(page, "The headings did not load.").waitFor();
+  await alert(page, "The headings could not be loaded.").waitFor();
   await page.unroute("**/content-anchors/**");
   await page.getByRole("button", { name: `Try again to load the headings of ${title}` }).click();
   await eventually(() => sidebar(page).locator(`a[href^="${to}#"]`).count()).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ test("the option explorer's script that is missing is asked for again", async ()
     expected: [lostResource],
     prepare: (context) => context.route(`**/${chunk}`, (route) => route.fulfill({ status: 404 })),
   });
-  const notice = alert(page, "The search over the options did not load.");
+  const notice = alert(page, "The option search could not be loaded.");
   await notice.waitFor();
   await page.context().unroute(`**/${chunk}`);
   await notice.getByRole("button", { name: "Try again" }).click();

@@ -138,7 +138,7 @@ describe("a page that was never visited", () => {
     const page = await openControlled(to);
     await cutOff(page.context());
     await go(page, `${never}#basic-setup`);
-    const note = page.getByRole("alert").filter({ hasText: "not stored on this device" });
+    const note = page.getByRole("alert").filter({ hasText: "isn't stored on this device" });
     await note.waitFor();
     expect(await note.innerText()).toContain(never);
     await page.getByRole("link", { name: "Output", exact: true }).waitFor();
@@ -166,7 +166,7 @@ describe("a page that was never visited", () => {
     await cutOff(page.context());
     await sidebarLink(page, to).click();
     await page.waitForURL(`**/offline/?asked=*`);
-    await page.getByText("not stored on this device").waitFor();
+    await page.getByText("isn't stored on this device").waitFor();
     expect(new URL(page.url()).searchParams.get("asked")).toBe(to);
 
     await go(page, from);
@@ -181,7 +181,7 @@ describe("a page that was never visited", () => {
     expect(await page.locator("main a[href*='evil']").count()).toBe(0);
     await go(page, "/offline/?asked=javascript:alert(1)");
     await hydrated(page);
-    expect(await page.getByText("not stored on this device").count()).toBe(0);
+    expect(await page.getByText("isn't stored on this device").count()).toBe(0);
   });
 });
 
@@ -252,7 +252,7 @@ describe("the banner", () => {
     await banner(page).getByRole("link").click();
     await page.getByRole("heading", { name: "Pages on this device" }).waitFor();
     await page.getByRole("link", { name: "Output", exact: true }).waitFor();
-    expect(await page.getByText("not stored on this device").count()).toBe(0);
+    expect(await page.getByText("isn't stored on this device").count()).toBe(0);
   });
 
   test.each(["light", "dark"] as const)(

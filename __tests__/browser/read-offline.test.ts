@@ -147,7 +147,7 @@ describe("storing the whole documentation", () => {
     );
     await cutOff(page.context());
     await go(page, "/concepts/entry-points/");
-    await page.getByText("not stored on this device").waitFor();
+    await page.getByText("isn't stored on this device").waitFor();
     // What an installed app opens stays.
     await go(page, "/");
     await hydrated(page);
@@ -160,9 +160,9 @@ describe("storing the whole documentation", () => {
     await cutOff(page.context());
     await page.reload();
     await button(page, "Remove the stored pages").click();
-    await box(page).getByText("The site didn't answer").waitFor();
+    await box(page).getByText("The site isn't responding").waitFor();
     await page.reload();
-    await box(page).getByText("The site didn't answer").waitFor();
+    await box(page).getByText("The site isn't responding").waitFor();
     const listed = page.locator("main li a");
     await eventually(() => listed.evaluateAll((links) => links.map(String))).toEqual([
       new URL("/", page.url()).href,
@@ -178,7 +178,7 @@ describe("storing the whole documentation", () => {
       wait: 0,
     }));
     const page = await hydrated(await openPage(url, { origin, serviceWorkers: true }));
-    await box(page).getByText("The site didn't answer").waitFor();
+    await box(page).getByText("The site isn't responding").waitFor();
     isDown = false;
     await button(page, "Try again").click();
     await button(page, "Store the documentation").waitFor();
@@ -287,7 +287,7 @@ describe("storing the whole documentation", () => {
     const { origin } = new URL(page.url());
     await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1_500_000 });
     await button(page, "Store the documentation").click();
-    await box(page).getByText("There is no more room").waitFor({ timeout: storing });
+    await box(page).getByText("There's no space left").waitFor({ timeout: storing });
     await go(page, "/concepts/output/");
     await hydrated(page);
     expect((await page.locator("[data-page]").innerText()).length).toBeGreaterThan(500);
@@ -300,7 +300,7 @@ describe("storing the whole documentation", () => {
     const page = await openBox();
     await cutOff(page.context());
     await button(page, "Store the documentation").click();
-    await box(page).getByText("stopped before everything had arrived").waitFor();
+    await box(page).getByText("stopped before it was complete").waitFor();
     await reconnect(page.context());
     await button(page, "Store the rest").click();
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });

@@ -246,7 +246,7 @@ describe("the list", () => {
       expect.stringMatching(/Dependency graph/i),
       expect.stringMatching(/Glossary/i),
     ]);
-    await dialog(page).getByRole("button", { name: "Forget recent places" }).click();
+    await dialog(page).getByRole("button", { name: "Clear recent searches" }).click();
     expect(await recent.count()).toBe(0);
     const suggested = dialog(page).getByRole("group", { name: "Suggested" });
     expect(await suggested.getByRole("option").count()).toBeGreaterThan(2);

@@ -161,7 +161,7 @@ describe("the vote page", () => {
         : withList(route, search),
     );
     const page = await open("/vote/", { prepare, expected: [/status (of )?403|403/] });
-    const alert = page.getByRole("alert").filter({ hasText: "answers again" });
+    const alert = page.getByRole("alert").filter({ hasText: "search again at" });
     expect(await alert.locator("time").getAttribute("datetime")).toBe(
       new Date(reset * 1000).toISOString(),
     );
@@ -180,7 +180,7 @@ describe("the vote page", () => {
       },
       expected: [/INTERNET_DISCONNECTED/],
     });
-    await page.getByText("GitHub cannot be reached").waitFor();
+    await page.getByText("GitHub can’t be reached").waitFor();
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await eventually(async () => (await requests(page)).length).toBe(25);
   });
@@ -213,9 +213,9 @@ describe("the vote page", () => {
       (route: Route) => route.fulfill({ status: 500, headers }),
     ],
     [
-      "cannot be reached",
+      "can’t be reached",
       "",
-      /cannot be reached/,
+      /can’t be reached/,
       (route: Route) => route.abort("connectionrefused"),
     ],
   ])("moves nothing when GitHub %s", async (_, query, text, answer) => {

@@ -74,7 +74,7 @@ export function recoverLoading(): void {
     if ((page && page.status !== "error") || !(to || isDocument)) return page;
     // Gatsby's own full load (cache-dir/navigation.js) would lose query and hash.
     if (to) leave();
-    else offerReload(`This page's controls did not load. ${RELOAD_ADVICE}`);
+    else offerReload(`The controls on this page could not be loaded. ${RELOAD_ADVICE}`);
     return new Promise(() => {});
   };
   loader.loadPageSync = (path, options) =>

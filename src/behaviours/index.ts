@@ -30,7 +30,7 @@ function enhanceExplorers(root: ParentNode): void {
   loadChunk(() => import("./option-explorer")).then(
     ({ enhanceOptionExplorer }) => explorers.forEach(enhanceOptionExplorer),
     () =>
-      showLoadNotice("The search over the options did not load.", "Try again", () =>
+      showLoadNotice("The option search could not be loaded.", "Try again", () =>
         enhanceExplorers(root),
       ),
   );

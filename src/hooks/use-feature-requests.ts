@@ -11,7 +11,7 @@ export type RequestsState =
   | { status: "refused"; until: number }
   /** Nothing came through: no network, or GitHub is out of reach. */
   | { status: "unreachable" }
-  /** GitHub, or something on the way, answered with an error. */
+  /** GitHub, or something on the way, returned an error. */
   | { status: "failed" };
 
 const STORAGE_PREFIX = "feature-requests ";

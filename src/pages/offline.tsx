@@ -36,7 +36,7 @@ export default function OfflinePage({ location }: PageProps) {
       <Seo
         title="Read offline"
         path={OFFLINE_URL}
-        description="Which pages of the webpack documentation are stored on your device, and how to store all of them."
+        description="See which pages of the webpack documentation are stored on your device, and store all of them for reading offline."
         siteUrl={__SITE_URL__}
         noindex
       />
@@ -46,11 +46,11 @@ export default function OfflinePage({ location }: PageProps) {
           {asked && <NotStored asked={asked} />}
           {isAvailable && (
             <p>
-              Pages that you visit are stored on this device and open without a connection. You can
-              also store all of them at once.
+              Pages that you visit are stored on this device, so you can open them without a
+              connection. You can also store the whole documentation at once.
             </p>
           )}
-          <noscript>Both need JavaScript, which is switched off in this browser.</noscript>
+          <noscript>Both need JavaScript, which is turned off in this browser.</noscript>
           <ReadOffline {...copy} />
           {isAvailable && <StoredPages pages={pages} />}
         </div>

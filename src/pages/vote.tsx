@@ -12,7 +12,7 @@ export default function VotePage({ location }: PageProps) {
       <Seo
         title="Vote"
         path={VOTE_URL}
-        description="The features that people ask webpack for, with the most wanted first: search them, see what is discussed, and cast your vote on GitHub."
+        description="Browse the most requested webpack features: search them, read the discussions, and vote on GitHub."
         siteUrl={__SITE_URL__}
       />
       <Vote query={location.search ?? ""} />

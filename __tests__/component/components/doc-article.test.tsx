@@ -79,7 +79,7 @@ describe("src/components/DocArticle", () => {
     render(article({ thirdParty: true, repo: "https://github.com/someone/loader" }));
     const note = screen.getByRole("note");
     within(note).getByText("Third party");
-    expect(note.textContent).toMatch(/its community maintains it/);
+    expect(note.textContent).toMatch(/maintained by its community/);
     expect(note.textContent).toMatch(/support, security policy and license/);
     expect(href("its maintainers")).toBe("https://github.com/someone/loader");
   });

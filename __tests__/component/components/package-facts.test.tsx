@@ -63,7 +63,7 @@ describe("src/components/MissingReadme", () => {
     expect(screen.getByRole("link", { name: "its repository" }).getAttribute("href")).toBe(
       facts.repository,
     );
-    expect(screen.getByRole("link", { name: "the page of the package" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "its package page" })).toBeDefined();
     expect(await axeViolations(container)).toEqual([]);
   });
 

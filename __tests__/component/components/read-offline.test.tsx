@@ -18,7 +18,7 @@ describe("src/components/ReadOffline", () => {
   it("tells what it takes before it offers to store anything", async () => {
     const { controls } = show({ status: "absent", size, room: undefined });
     expect(screen.getByRole("status").textContent).toBe(
-      "Storing it downloads 2.1 MB and takes 10.2 MB on this device.",
+      "It's a download of 2.1 MB and takes up 10.2 MB on this device.",
     );
     await user.click(screen.getByRole("button", { name: "Store the documentation" }));
     expect(controls.store).toHaveBeenCalledOnce();
@@ -39,9 +39,9 @@ describe("src/components/ReadOffline", () => {
 
   it.each([
     ["cancelled", /You stopped the download/],
-    ["failed", /stopped before everything had arrived/],
-    ["full", /no more room/],
-    [undefined, /Not all of the documentation is stored/],
+    ["failed", /stopped before it was complete/],
+    ["full", /no space left/],
+    [undefined, /Some of the documentation isn't stored/],
   ] as const)("says why only a part is there: %s", (why, text) => {
     show({ status: "partial", why });
     expect(screen.getByRole("status").textContent).toMatch(text);
@@ -57,7 +57,7 @@ describe("src/components/ReadOffline", () => {
 
   it.each([
     [{ status: "unavailable", why: "failed" }, /can't be stored right now/],
-    [{ status: "absent", size: undefined, room: undefined }, /didn't answer/],
+    [{ status: "absent", size: undefined, room: undefined }, /isn't responding/],
   ] as const)("offers another try where one may help: %o", async (state, text) => {
     const { controls } = show(state);
     expect(screen.getByRole("status").textContent).toMatch(text);

@@ -98,7 +98,7 @@ describe("src/components/Sidebar", () => {
       .mockRejectedValueOnce(new Error("offline"))
       .mockResolvedValueOnce(usage);
     render(sidebar({ loadAnchors }));
-    expect((await screen.findByRole("alert")).textContent).toContain("did not load");
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
     await user.click(
       screen.getByRole("button", { name: "Try again to load the headings of Output" }),
     );

@@ -171,7 +171,7 @@ describe("src/components/VoteList", () => {
   it("asks again by itself when the reader is back online", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     render(<VoteList query="" />);
-    expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached");
+    expect((await screen.findByRole("alert")).textContent).toContain("can’t be reached");
     fetched.mockResolvedValueOnce(answer([issue(1)]));
     act(() => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(requests()).toEqual(["Request 1"]));
@@ -184,14 +184,14 @@ describe("src/components/VoteList", () => {
   ])("says so when GitHub answers with %s, and remembers nothing", async (_, response) => {
     fetched.mockResolvedValueOnce(response());
     render(<VoteList query="" />);
-    expect((await screen.findByRole("alert")).textContent).toContain("answered with an error");
+    expect((await screen.findByRole("alert")).textContent).toContain("returned an error");
     expect(sessionStorage).toHaveLength(0);
   });
 
   it("says that nothing matches", async () => {
     fetched.mockResolvedValueOnce(answer([]));
     render(<VoteList query="?q=zzz" />);
-    await waitFor(() => expect(status()).toBe("No open request matches."));
+    await waitFor(() => expect(status()).toBe("No open requests match your search."));
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export function Consent({ choice, onChoose }: ConsentProps) {
     return (
       <section className={styles.question} aria-label="Analytics" data-print="hidden">
         <p>
-          May we count the pages you read, with Google Analytics? It sets cookies and tells Google
+          May we use Google Analytics to count the pages you read? It sets cookies and tells Google
           which pages you open. Nothing is sent unless you allow it.{" "}
           <a href={FOOTER_LINKS.privacy} rel="noopener">
             Privacy policy
@@ -36,9 +36,7 @@ export function Consent({ choice, onChoose }: ConsentProps) {
   const granted = choice === "granted";
   return (
     <section className={styles.line} aria-label="Analytics" data-print="hidden">
-      {granted
-        ? "Google Analytics counts the pages you read."
-        : "The pages you read are not counted."}{" "}
+      {granted ? "Page views are counted with Google Analytics." : "Page views are not counted."}{" "}
       <button type="button" onClick={granted ? refuse : allow}>
         {granted ? "Stop counting" : "Allow counting"}
       </button>

@@ -23,19 +23,17 @@ export function MissingReadme({ name, reason, url, repository }: MissingReadmePr
       <p className="aside-title">README not available</p>
       <p>{reason}</p>
       <p>
-        Until it is here, read about {name}{" "}
+        Until it's available here, you can read about {name} {repository ? "in " : "on "}
         {repository && (
           <>
-            in{" "}
             <a href={repository} rel="noopener">
               its repository
             </a>{" "}
-            or{" "}
+            or on{" "}
           </>
         )}
-        on{" "}
         <a href={url} rel="noopener">
-          the page of the package
+          its package page
         </a>
         .
       </p>

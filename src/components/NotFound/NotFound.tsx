@@ -54,7 +54,7 @@ export function NotFound({ suggestions = [], sections = [], path = "" }: NotFoun
         </nav>
       )}
       <p className={styles.report}>
-        Did a link lead you here?{" "}
+        Did you follow a link to this page?{" "}
         <a href={`${DOCS_REPOSITORY}/issues/new${path && `?${title}`}`} rel="noopener">
           Report the broken link
         </a>

@@ -17,7 +17,7 @@ export function NotStored({ asked }: NotStoredProps) {
     const attempt = async () => {
       clearTimeout(timer);
       try {
-        if (!navigator.onLine) throw new Error("There is no connection");
+        if (!navigator.onLine) throw new Error("The browser is offline");
         // Any answer will do: the browser may call itself online before anything can be reached.
         await fetch(asked);
         location.replace(asked);
@@ -36,12 +36,11 @@ export function NotStored({ asked }: NotStoredProps) {
   return (
     <div className={styles.note} role="alert">
       <p>
-        <strong>This page could not be loaded, and it is not stored on this device:</strong>{" "}
+        <strong>This page couldn't be loaded, and it isn't stored on this device:</strong>{" "}
         <code>{asked}</code>
       </p>
       <p>
-        It opens by itself as soon as the site can be reached. Until then, you can read the pages
-        below.
+        It opens automatically when you're back online. Until then, you can read the pages below.
       </p>
       <a className="button" href={asked}>
         Try again

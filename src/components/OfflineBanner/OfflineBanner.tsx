@@ -21,7 +21,7 @@ export function OfflineBanner({ isOffline }: OfflineBannerProps) {
     <div role="status">
       {isThere && isOffline && !isClosed && (
         <CornerNote closeLabel="Close the note" onClose={() => setIsClosed(true)} isQuiet>
-          The site can't be reached. Pages that are stored on this device can still be read:{" "}
+          The site can't be reached. You can still read the pages stored on this device:{" "}
           <a href={OFFLINE_URL}>see which</a>.
         </CornerNote>
       )}

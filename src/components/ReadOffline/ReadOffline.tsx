@@ -8,28 +8,28 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const UNAVAILABLE = {
   blocked:
-    "This browser doesn't let the site store pages. Some browsers don't allow it in private windows, and privacy settings can turn it off. You can still read every page online.",
+    "This browser doesn't let the site store pages. This can be because of a private window or a privacy setting. You can still read every page online.",
   failed: "Pages can't be stored right now. You can still read every page online.",
 } as const;
 
 const PARTIAL = {
   cancelled: "You stopped the download. Files that are already stored aren't downloaded again.",
   failed:
-    "The download stopped before everything had arrived. Check your connection, then store the rest: files that are already stored aren't downloaded again.",
-  full: "There is no more room: either the device is full, or the browser gives this site no more space. The files that fit are stored.",
+    "The download stopped before it was complete. Check your connection and store the rest. Files that are already stored aren't downloaded again.",
+  full: "There's no space left: either the device is full, or the browser doesn't give this site more space. The files that fit have been stored.",
 } as const;
 
 /** What the state means, in a sentence or two that are true of every way to get there. */
 function sentence(state: OfflineCopyState): string {
   switch (state.status) {
     case "unknown":
-      return "Looking at what is stored…";
+      return "Checking what's stored…";
     case "unavailable":
       return UNAVAILABLE[state.why];
     case "absent": {
       const { size, room } = state;
-      if (!size) return "The site didn't answer, so nothing can be stored right now.";
-      const needs = `Storing it downloads ${megabytes(size.download)} and takes ${megabytes(size.size)} on this device.`;
+      if (!size) return "The site isn't responding, so nothing can be stored right now.";
+      const needs = `It's a download of ${megabytes(size.download)} and takes up ${megabytes(size.size)} on this device.`;
       return room !== undefined && room < size.size
         ? `${needs} The browser has only ${megabytes(Math.max(room, 0))} left for this site.`
         : needs;
@@ -39,9 +39,9 @@ function sentence(state: OfflineCopyState): string {
     case "partial":
       return state.why
         ? PARTIAL[state.why]
-        : "Not all of the documentation is stored on this device yet.";
+        : "Some of the documentation isn't stored on this device yet.";
     case "stored":
-      return "All pages are stored on this device, with the printable pages and the search. Changes are downloaded when you visit the site.";
+      return "All pages are stored on this device, including the printable pages and the search. Changes are downloaded when you visit the site.";
   }
 }
 

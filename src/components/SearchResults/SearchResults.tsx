@@ -174,7 +174,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
             }}
           >
             {answer
-              ? "A part of the search index could not be loaded, so results may be missing."
+              ? "Part of the search index could not be loaded, so some results may be missing."
               : "The search index could not be loaded."}
           </SearchFailure>
         )}
@@ -193,8 +193,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
               </p>
             )}
             <p>
-              Is something missing here?{" "}
-              <a href={issueUrl(shortened(asked))}>Tell us in an issue</a>.
+              Is something missing? <a href={issueUrl(shortened(asked))}>Report it in an issue</a>.
             </p>
           </div>
         )}
@@ -232,7 +231,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
                 field.current?.focus();
               }}
             >
-              Forget recent places
+              Clear recent searches
             </button>
           </p>
         )}

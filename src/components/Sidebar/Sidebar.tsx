@@ -205,7 +205,7 @@ function Below({ links, name, title, onRetry }: BelowProps) {
   if (links.status === "failed") {
     return (
       <p className={styles.state} role="alert">
-        The {what} did not load.{" "}
+        The {what} could not be loaded.{" "}
         <button type="button" onClick={onRetry}>
           Try again
           <span className="visually-hidden">

@@ -43,7 +43,7 @@ export function RankedSponsors({ type, lists }: RankedSponsorsProps) {
   if (ranks.length === 0) {
     return (
       <p>
-        Nobody is in this list right now.{" "}
+        There are no sponsors in this list right now.{" "}
         <a href={FOOTER_LINKS.sponsors} rel="noopener">
           See all sponsors on Open Collective
         </a>

@@ -30,8 +30,8 @@ export function Sponsors({ ranks }: SponsorsProps) {
     <section className={styles.sponsors} aria-labelledby={HEADING_ID}>
       <h2 id={HEADING_ID}>Support the Team</h2>
       <p className={styles.words}>
-        webpack is free for everybody. Donations give the people who maintain it time for fixes,
-        reviews and releases. Open Collective shows in public what comes in and where it goes.
+        webpack is free for everyone. Donations give its maintainers time for fixes, reviews, and
+        releases. Open Collective publishes every donation and every expense.
       </p>
       <p>
         <a className="button" href={FOOTER_LINKS.sponsors} rel="noopener">

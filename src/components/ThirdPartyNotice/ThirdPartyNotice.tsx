@@ -12,9 +12,9 @@ export function ThirdPartyNotice({ repo }: ThirdPartyNoticeProps) {
     <div className={`aside aside-warning ${styles.notice}`} role="note">
       <p className="aside-title">Third party</p>
       <p>
-        This is a third-party package: its community maintains it, not the webpack team. It comes
-        with its own support, security policy and license, which may differ from those of webpack.
-        Questions and reports belong with{" "}
+        This third-party package is maintained by its community, not by the webpack team. Its
+        support, security policy, and license may differ from webpack's. Send questions and bug
+        reports to{" "}
         {repo ? (
           <a href={repo} rel="noopener">
             its maintainers

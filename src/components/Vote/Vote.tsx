@@ -31,8 +31,8 @@ export function Vote({ query }: VoteListProps) {
       <div>
         <div className={styles.intro}>
           <p>
-            Feature requests are issues in webpack’s repository, and a thumbs-up on an issue is a
-            vote. To vote, open a request and add a thumbs-up to its first comment. You need a
+            Feature requests are issues in webpack’s repository, and a thumbs-up on an issue counts
+            as a vote. To vote, open a request and add a thumbs-up to its first comment. You need a
             GitHub account to vote, but not to read.
           </p>
           <p>
@@ -47,12 +47,15 @@ export function Vote({ query }: VoteListProps) {
             .
           </p>
           <p className="needs-script">
-            The list below comes from GitHub when you open this page. It shows the open issues that
-            have the type “Feature” or the label “enhancement”, so a request that nobody has marked
-            that way is missing.
+            The list below is loaded from GitHub when you open this page. It shows open issues with
+            the type “Feature” or the label “enhancement”, so requests that aren’t marked this way
+            are missing.
           </p>
           <noscript>
-            <p>This page can list the requests only with JavaScript, which your browser has off.</p>
+            <p>
+              This page needs JavaScript to list the requests, and JavaScript is turned off in your
+              browser.
+            </p>
           </noscript>
         </div>
         <div className={`${styles.place} needs-script`}>

@@ -111,7 +111,7 @@ function statusText(state: RequestsState, { page }: RequestSearch): string {
   if (state.status !== "ready") return "";
   const { requests, total, incomplete } = state.page;
   if (requests.length === 0) {
-    return page > 1 ? "There are no more requests." : "No open request matches.";
+    return page > 1 ? "There are no more requests." : "No open requests match your search.";
   }
   const first = firstRank(page);
   const last = first + requests.length - 1;
@@ -190,18 +190,14 @@ function Problem({
     <div className={styles.problem} role="alert">
       {state.status === "refused" && (
         <p>
-          GitHub answers only a few searches a minute to readers it does not know, and they are used
-          up. It answers again from{" "}
+          You’ve reached GitHub’s limit for searches without an account. You can search again at{" "}
           <time dateTime={new Date(state.until).toISOString()}>{TIME.format(state.until)}</time>.
         </p>
       )}
       {state.status === "unreachable" && (
-        <p>
-          GitHub cannot be reached. Are you offline? The list comes by itself once you are back
-          online.
-        </p>
+        <p>GitHub can’t be reached. If you’re offline, the list loads when you’re back online.</p>
       )}
-      {state.status === "failed" && <p>GitHub answered with an error.</p>}
+      {state.status === "failed" && <p>GitHub returned an error.</p>}
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>
