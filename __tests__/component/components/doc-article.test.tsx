@@ -80,7 +80,7 @@ describe("src/components/DocArticle", () => {
     const note = screen.getByRole("note");
     within(note).getByText("Third party");
     expect(note.textContent).toMatch(/maintained by its community/);
-    expect(note.textContent).toMatch(/support, security policy and license/);
+    expect(note.textContent).toMatch(/support, security policy, and license/);
     expect(href("its maintainers")).toBe("https://github.com/someone/loader");
   });
 
