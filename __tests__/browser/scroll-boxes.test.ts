@@ -35,7 +35,7 @@ describe.each(["light", "dark"] as const)("a table that is too wide, %s", (theme
 describe("a table that is too wide", () => {
   test("is a stop of the Tab key with a name, and the arrow keys scroll it", async () => {
     const page = await hydrated(await openPage(url, { viewport: phone }));
-    const box = page.getByRole("region", { name: "Table: What is asked, No, Option, Yes" });
+    const box = page.getByRole("region", { name: "Table: Feature, No, Option, Yes" });
     await box.focus();
     await page.keyboard.press("ArrowRight");
     await eventually(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe("a table that is shown whole", () => {
     expect(await page.getByRole("region", { name: /^Table/ }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(phone);
-    const region = page.getByRole("region", { name: "Table: What is asked, No, Option, Yes" });
+    const region = page.getByRole("region", { name: "Table: Feature, No, Option, Yes" });
     await eventually(() => region.count()).toBe(1);
   });
 

@@ -6,7 +6,7 @@ import webpack from "webpack";
 /**
  * @typedef {object} Probe
  * @property {string} id
- * @property {string} name What is asked, as the page's table says it.
+ * @property {string} name The feature as the table on the page names it.
  * @property {Record<string, string | Buffer>} files Sources by path.
  * @property {string[]} entries
  * @property {(files: Map<string, string>) => boolean} holds Looks at the result: texts by path.
@@ -48,7 +48,7 @@ const SWC = (syntax, more = {}) => ({
 export const PROBES = [
   {
     id: "tree-shaking",
-    name: "Unused exports of ES modules left out",
+    name: "Removes unused exports of ES modules",
     files: {
       "index.js": 'import { kept } from "./lib.js"; console.log(kept);',
       "lib.js": 'export const kept = "kept-marker"; export const dropped = "dropped-marker";',
@@ -69,7 +69,7 @@ export const PROBES = [
   },
   {
     id: "commonjs-tree-shaking",
-    name: "Unused exports of CommonJS modules left out",
+    name: "Removes unused exports of CommonJS modules",
     files: {
       "index.js": 'import { kept } from "./lib.cjs"; console.log(kept);',
       "lib.cjs": 'exports.kept = "kept-marker"; exports.dropped = "dropped-marker";',
@@ -101,7 +101,7 @@ export const PROBES = [
   },
   {
     id: "dynamic-import",
-    name: "A file of its own for import()",
+    name: "Separate file for each import()",
     files: {
       "index.js": 'console.log("entry-marker"); import("./lazy.js").then(console.log);',
       "lazy.js": 'export default "lazy-marker";',
@@ -114,7 +114,7 @@ export const PROBES = [
   },
   {
     id: "shared",
-    name: "Code that two entries share written once",
+    name: "Shared code of two entries in one file",
     files: {
       "a.js": 'import text from "./shared.js"; console.log("a", text.length, text);',
       "b.js": 'import text from "./shared.js"; console.log("b", text.length, text);',
@@ -133,7 +133,7 @@ export const PROBES = [
   },
   {
     id: "css",
-    name: "Imported stylesheets as files",
+    name: "Imported stylesheets as separate files",
     files: {
       "index.js": 'import "./style.css";',
       "style.css": ".css-marker { color: #bada55; }",
@@ -162,7 +162,7 @@ export const PROBES = [
   },
   {
     id: "asset",
-    name: "Files by new URL(…, import.meta.url)",
+    name: "Files referenced with new URL(…, import.meta.url)",
     files: {
       "index.js": 'document.images[0].src = new URL("./logo.svg", import.meta.url).href;',
       "logo.svg": SVG,
@@ -200,7 +200,7 @@ export const PROBES = [
   },
   {
     id: "typescript",
-    name: "TypeScript, types removed",
+    name: "TypeScript (types removed)",
     files: {
       "index.ts":
         'import { text, type Text } from "./lib.ts"; const shown: Text = text; console.log(shown);',
@@ -232,7 +232,7 @@ export const PROBES = [
   },
   {
     id: "syntax",
-    name: "New syntax rewritten for older browsers",
+    name: "Compiles new syntax for older browsers",
     files: { "index.js": 'console.log(globalThis.a?.b ?? "kept-marker");' },
     entries: ["index.js"],
     holds: (files) =>
@@ -259,7 +259,7 @@ export const PROBES = [
   },
   {
     id: "wasm",
-    name: "import of functions from WebAssembly",
+    name: "Imports functions from WebAssembly",
     files: {
       "index.js": 'import { add } from "./add.wasm"; console.log(add(1, 2));',
       "add.wasm": WASM,

@@ -103,10 +103,10 @@ export function awesomeTables(groups: AwesomeList, lock: AwesomeLock): string {
         const known = lock[name];
         if (!known) return [];
         const shown = known.repository === null ? `\`${name}\`` : `[${name}](${known.repository})`;
-        const webpack = known.webpack === null ? "not said" : `\`${known.webpack}\``;
+        const webpack = known.webpack === null ? "not specified" : `\`${known.webpack}\``;
         return [[shown, `${known.version}, ${monthInWords(known.month)}`, webpack, text]];
       });
-      const head = ["Package", "Latest", "For webpack", "What it does"];
+      const head = ["Package", "Latest", "webpack versions", "What it does"];
       return `## ${group}\n\n${markdownTable(head, rows)}`;
     })
     .join("\n\n");

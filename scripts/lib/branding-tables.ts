@@ -64,7 +64,7 @@ export function brandingTables(css: string): Record<string, string> {
 
   return {
     palette,
-    pairs: markdownTable(["In front", "Behind", "Contrast", "Enough for"], pairs),
-    duties: markdownTable(["Token", "At least", "Light", "Dark", "On"], duties),
+    pairs: markdownTable(["Foreground", "Background", "Contrast", "Enough for"], pairs),
+    duties: markdownTable(["Token", "Minimum", "Light", "Dark", "Background"], duties),
   };
 }

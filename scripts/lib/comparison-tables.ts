@@ -48,26 +48,26 @@ export function comparisonTables(results: ComparisonResults): Record<string, str
   const entries = Object.entries(results.bundlers);
   const names = entries.map(([name]) => NAMES[name] ?? name);
   const { node, system } = results.machine;
-  const giving = (kind: Answer["answer"], id: string) =>
+  const bundlersAnswering = (kind: Answer["answer"], id: string) =>
     names.filter((_, index) => entries[index]![1].answers[id]!.answer === kind).join(", ");
   return {
-    // The column with the most names stands last, where a table has room.
+    // The column with the most names comes last, where there is the most room.
     answers: markdownTable(
-      ["What is asked", "No", "Option", "Yes"],
+      ["Feature", "No", "Option", "Yes"],
       results.probes.map(({ id, name }) => [
         name,
-        giving("no", id),
-        giving("option", id),
-        giving("default", id),
+        bundlersAnswering("no", id),
+        bundlersAnswering("option", id),
+        bundlersAnswering("default", id),
       ]),
     ),
     packages: markdownTable(
-      ["Package", "Version", "With all it brings", "Node.js"],
+      ["Package", "Version", "Total install", "Node.js"],
       entries.map(([name, { version, node: range, installed }]) => [
         `\`${name}\``,
         version,
         `${installed.packages} packages, ${installed.megabytes.toFixed(1)} MB`,
-        range === null ? "not said" : `\`${range}\``,
+        range === null ? "not specified" : `\`${range}\``,
       ]),
     ),
     example: markdownTable(
@@ -79,6 +79,6 @@ export function comparisonTables(results: ComparisonResults): Record<string, str
         kilobytes(example.gzip),
       ]),
     ),
-    run: `The tables were written on ${results.date}, with Node.js ${node.slice(1)} on ${system}.`,
+    run: `These results are from ${results.date}, with Node.js ${node.slice(1)} on ${system}.`,
   };
 }
