@@ -61,7 +61,7 @@ describe("the stage of plugins/banner-plugin", () => {
 });
 
 describe("plugins/progress-plugin", () => {
-  // A phase of less than a millisecond is not listed.
+  // The list leaves out phases that take less than a millisecond.
   const takeTime = ({ hooks }: Compiler): void => {
     for (const hook of [hooks.beforeRun, hooks.make, hooks.emit]) {
       hook.tapPromise("Test", () => setTimeout(5));
