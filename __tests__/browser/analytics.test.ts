@@ -7,18 +7,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, newPage, phone } from "../support/browser";
-import { copyBuiltProject } from "../support/gatsby-build";
+import { CONFIGURATION, configuredSite } from "../support/gatsby-build";
 import { siteDirectory } from "../support/server";
 import { sidebarLink } from "../support/site";
 
-const ID = "G-TEST0000";
+const ID = CONFIGURATION.GA_TRACKING_ID;
 
 let directory: string;
 
 beforeAll(async () => {
-  const project = await copyBuiltProject();
-  await project.buildOrThrow({ GA_TRACKING_ID: ID });
-  directory = project.file("public");
+  directory = await configuredSite();
 });
 
 /** Opens a page and records which addresses of Google are asked for. */

@@ -15,6 +15,7 @@ const META = '<meta http-equiv="Content-Security-Policy"';
 /** A record as the hosted service sends it: an address on its own idea of the host, entities in texts. */
 const hostedHit = {
   objectID: "1",
+  type: "lvl1",
   url: "https://webpack.example/concepts/output/",
   content: null,
   hierarchy: { lvl0: "Concepts", lvl1: "Output &amp; names", lvl2: null, lvl3: null },
@@ -72,7 +73,7 @@ describe("a build for a host without headers, with the hosted search and analyti
       });
       await page.goto(`${await siteOrigin(project.file("public"))}/concepts/`);
       await page.getByRole("button", { name: "Search webpack documentation" }).click();
-      await page.getByRole("combobox").fill("where files go");
+      await page.getByRole("searchbox").fill("where files go");
       const hit = page.getByRole("option");
       await hit.first().waitFor();
       expect(await hit.allTextContents()).toEqual([expect.stringContaining("Output & names")]);

@@ -57,3 +57,22 @@ function builtProject(): { folder: string; built: string } {
   const folder = path.join(inject("builtProjects"), process.env.VITEST_POOL_ID!);
   return { folder, built: path.join(folder, "built") };
 }
+
+/** What `configuredSite` is built with. */
+export const CONFIGURATION = {
+  GA_TRACKING_ID: "G-TEST0000",
+  DOCSEARCH_APP_ID: "TESTAPP",
+  DOCSEARCH_API_KEY: "key",
+  DOCSEARCH_INDEX_NAME: "index",
+} as const;
+
+/** Folder of the fixture content's site with analytics and the hosted search; each worker builds it once. */
+export async function configuredSite(): Promise<string> {
+  const directory = path.join(builtProject().folder, "configured");
+  if (!existsSync(directory)) {
+    const project = await copyBuiltProject();
+    await project.buildOrThrow(CONFIGURATION);
+    renameSync(project.file("public"), directory);
+  }
+  return directory;
+}

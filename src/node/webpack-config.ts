@@ -7,6 +7,7 @@ import { LockFileCachePlugin } from "./lock-file-cache";
 import { stylesDigest } from "./styles-digest";
 import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 import { compileWithSwc, type WebpackRule } from "./swc-rules";
+import { UnusedDocSearchPlugin } from "./unused-docsearch";
 
 /** Features of Gatsby that every bundle carries and this site does not use: 5 KB gzipped. */
 const UNUSED = {
@@ -67,14 +68,14 @@ export function onCreateWebpackConfig({
     }
     actions.replaceWebpackConfig(config);
   }
-  const define = plugins.define as (values: Record<string, string>) => object;
+  const define = plugins.define as (values: Record<string, string | object>) => object;
   actions.setWebpackConfig({
     // Globals of the bundle, declared in src/globals.d.ts.
     plugins: [
       define({
         __SITE_URL__: JSON.stringify(siteUrl()),
         __GA_TRACKING_ID__: JSON.stringify(trackingId()),
-        __HOSTED_SEARCH__: JSON.stringify(hostedSearch()),
+        __HOSTED_SEARCH__: hostedSearchDefinition(),
         __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
       }),
       new LockFileCachePlugin(),
@@ -96,9 +97,21 @@ export function onCreateWebpackConfig({
       // dist/utils/webpack.config.js, "styles"). Without that, a page gets those of its own template.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
       module: { rules: [NO_ERROR_PAGE] },
-      plugins: [new StableCompilationHashPlugin()],
+      plugins: [
+        new StableCompilationHashPlugin(),
+        ...(hostedSearch() ? [new UnusedDocSearchPlugin()] : []),
+      ],
     });
   }
+}
+
+/** As an object of texts, webpack knows that it is true, and drops code for a site without it. */
+function hostedSearchDefinition(): string | object {
+  const index = hostedSearch();
+  if (!index) return "null";
+  return Object.fromEntries(
+    Object.entries(index).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
 }
 
 type Minimizer = object & { constructor: { name: string } };

@@ -1,11 +1,7 @@
-// The client of this build: the hosted service where one is configured, else the site's own index.
+// The client of the site's own index, in the form in which `useSearch` loads it.
 import { createLocalClient, type SearchClient } from "./local-client";
 
-/** Makes the client; rejects when its code cannot be loaded. */
+// eslint-disable-next-line @typescript-eslint/require-await -- a client may be loaded; this one is here
 export async function createClient(): Promise<SearchClient> {
-  if (__HOSTED_SEARCH__) {
-    const { createHostedClient } = await import("./hosted-client");
-    return createHostedClient(__HOSTED_SEARCH__);
-  }
   return createLocalClient();
 }

@@ -11,7 +11,9 @@ import { SearchFailure } from "./SearchFailure";
 /** Name of the search, of its dialog and of its field. */
 const LABEL = "Search webpack documentation";
 
-const loadResults = async () => (await import("../SearchResults/SearchResults")).SearchResults;
+const loadResults = __HOSTED_SEARCH__
+  ? async () => (await import("../HostedSearch/HostedSearch")).HostedSearch
+  : async () => (await import("../SearchResults/SearchResults")).SearchResults;
 
 /** The platform does not change. */
 const never = () => () => undefined;

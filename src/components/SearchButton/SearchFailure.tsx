@@ -20,7 +20,7 @@ export function SearchFailure({
         try again
       </button>
       .
-      {__SERVICE_WORKER__ && (
+      {__SERVICE_WORKER__ && !__HOSTED_SEARCH__ && (
         <>
           {" "}
           To search offline, <a href={OFFLINE_URL}>store the documentation</a> while you’re online.

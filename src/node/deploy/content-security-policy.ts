@@ -41,6 +41,9 @@ function searchHosts(appId: string): string[] {
   return [`https://${id}-dsn.algolia.net`, `https://${id}.algolia.net`, ...replicas];
 }
 
+/** The text of the style element in DocSearch's logo (AlgoliaLogo of @docsearch/react 5.2.0). */
+const SEARCH_LOGO_STYLE = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
+
 /**
  * The policy as the value of its header. Scripts run from the site's own files and, inline, by hash;
  * none by `eval`. Style elements need their hash as well. Style attributes may say anything: they are
@@ -50,7 +53,7 @@ function searchHosts(appId: string): string[] {
 export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyInput): string {
   const extra = analytics ? ANALYTICS : { script: [], image: [], connect: [] };
   const self = "'self'";
-  const styles = hashes(code.styles);
+  const styles = hashes([...code.styles, ...(searchAppId ? [SEARCH_LOGO_STYLE] : [])]);
   const directives: Record<string, string[]> = {
     "default-src": [self],
     "script-src": [self, ...hashes(code.scripts), ...extra.script],

@@ -55,6 +55,13 @@ describe("the policy", () => {
     );
   });
 
+  test("lets the hosted search's logo be styled, and only there", () => {
+    const style = hash(".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}");
+    const policy = contentSecurityPolicy({ ...plain, searchAppId: "BH4D9OD16A" });
+    expect(directive(policy, "style-src-elem")).toContain(style);
+    expect(contentSecurityPolicy(plain)).not.toContain(style);
+  });
+
   test("opens Google's hosts for analytics", () => {
     const policy = contentSecurityPolicy({ ...plain, analytics: true });
     expect(directive(policy, "script-src")).toContain("https://www.googletagmanager.com");

@@ -1,0 +1,436 @@
+// DocSearch's modal in a real build with the hosted search. A stand-in answers in place of the service.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page, Route } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { axeViolations } from "../support/axe";
+import {
+  desktop,
+  eventually,
+  hydrated,
+  narrowPhone,
+  newPage,
+  phone,
+  type OpenPageOptions,
+} from "../support/browser";
+import { configuredSite } from "../support/gatsby-build";
+import { siteDirectory } from "../support/server";
+import { isSameDocument, markDocument, scrollTo, scrollTop } from "../support/site";
+
+const start = "/concepts/output/";
+const name = "Search webpack documentation";
+const KB = 1024;
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await configuredSite();
+});
+
+/** A record as the service's crawler writes it: an address of its own, entities in the texts. */
+const record = (url: string, title: string, more: object = {}) => ({
+  objectID: url,
+  type: "lvl1",
+  url: `https://crawled.example${url}`,
+  content: null,
+  hierarchy: { lvl0: "Documentation", lvl1: title, lvl2: null },
+  ...more,
+});
+
+const HITS: Readonly<Record<string, object[]>> = {
+  none: [],
+  glossary: [record("/glossary/", "Glossary")],
+  output: [
+    record(start, "Output &amp; names", {
+      _snippetResult: {
+        hierarchy: { lvl1: { value: "<mark>Output</mark> &amp; <img src=x onerror=alert(1)>" } },
+      },
+    }),
+    record("/concepts/", "Concepts"),
+    record("/guides/development/", "Development"),
+  ],
+};
+
+/** What a request to the service asks for. */
+const queryOf = (route: Route): string =>
+  (route.request().postDataJSON() as { requests: { query: string }[] }).requests[0]!.query;
+
+/** Answers any query: with its hits, or with those for "output". */
+const answer = (route: Route): Promise<void> => {
+  const hits = HITS[queryOf(route)] ?? HITS.output!;
+  return reply(route, JSON.stringify({ results: [{ index: "index", hits, nbHits: 1000 }] }));
+};
+
+const reply = (route: Route, body: string, status = 200): Promise<void> =>
+  route.fulfill({
+    status,
+    body,
+    contentType: "application/json",
+    headers: { "access-control-allow-origin": "*" },
+  });
+
+/** Opens a page and records what the service is asked. */
+async function open(
+  service: (route: Route) => Promise<unknown> = answer,
+  options: OpenPageOptions = {},
+  url = start,
+) {
+  const asked: string[] = [];
+  const state = { service };
+  const { page, origin } = await newPage({
+    ...options,
+    directory,
+    prepare: async (context) => {
+      await context.route(/algolia/, (route) => {
+        asked.push(route.request().postData() ?? "");
+        return state.service(route);
+      });
+      await options.prepare?.(context);
+    },
+  });
+  await page.goto(origin + url);
+  await hydrated(page);
+  return { page, asked, state };
+}
+
+const button = (page: Page) => page.getByRole("button", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name });
+const field = (page: Page) => dialog(page).getByRole("searchbox", { name });
+const options = (page: Page) => dialog(page).getByRole("option");
+const said = (page: Page) => dialog(page).getByRole("status");
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const hasFocus = (element: Element) => element === document.activeElement;
+
+/** Opens the dialog and waits for DocSearch's modal. */
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await eventually(() => said(page).textContent()).toMatch(/result/);
+}
+
+describe("the modal", () => {
+  test("opens with the button and its keys, closes in every way, and gives the focus back", async () => {
+    const { page } = await open();
+    await button(page).focus();
+    const close = [
+      () => page.keyboard.press("Escape"),
+      () => dialog(page).getByRole("button", { name: "Close the search" }).click(),
+      () => page.mouse.click(5, 400),
+    ];
+    for (const out of close) {
+      await openSearch(page);
+      expect(await field(page).evaluate(hasFocus)).toBe(true);
+      await out();
+      await eventually(() => dialog(page).count()).toBe(0);
+      expect(await button(page).evaluate(hasFocus)).toBe(true);
+    }
+    await button(page).click();
+    await search(page, "output");
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog(page).count()).toBe(0);
+    expect(await button(page).evaluate(hasFocus)).toBe(true);
+  });
+
+  test("keeps the focus within, and the page where it was", async () => {
+    const { page } = await open();
+    const top = await scrollTo(page, 300);
+    await openSearch(page);
+    await search(page, "output");
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press("Tab");
+      const isWithin = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest("dialog") !== null,
+      );
+      expect(isWithin).toBe(true);
+    }
+    expect(await scrollTop(page)).toBe(top);
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog(page).count()).toBe(0);
+    expect(await scrollTop(page)).toBe(top);
+  });
+
+  test.each([desktop, { width: 700, height: 400 }, phone, narrowPhone])(
+    "fits $width px",
+    async (viewport) => {
+      const { page } = await open(answer, { viewport });
+      await openSearch(page);
+      await search(page, "output");
+      const { left, right, top, bottom, sideways } = await dialog(page)
+        .locator(".DocSearch-Modal")
+        .evaluate((element) => ({
+          ...(element.getBoundingClientRect().toJSON() as DOMRect),
+          sideways: element.scrollWidth - element.clientWidth,
+        }));
+      expect(sideways).toBe(0);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(viewport.width);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(viewport.height);
+      expect(await field(page).isVisible()).toBe(true);
+    },
+  );
+
+  test.each([
+    { theme: "light", viewport: desktop },
+    { theme: "dark", viewport: narrowPhone },
+  ] as const)("has no more faults than the library itself, $theme", async (settings) => {
+    const { page } = await open(answer, settings);
+    await openSearch(page);
+    // An option that contains a link, in a box that counts as a button.
+    const own = (found: string[]) => found.filter((text) => !text.startsWith("nested-interactive"));
+    expect(own(await axeViolations(page))).toEqual([]);
+    for (const query of ["output", "none"]) {
+      await search(page, query);
+      expect(own(await axeViolations(page))).toEqual([]);
+    }
+  });
+
+  test("works where storage is closed, and stores nothing about its reader elsewhere", async () => {
+    const closed = await open(answer, {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, "localStorage", {
+            get: () => {
+              throw new DOMException("no", "SecurityError");
+            },
+          });
+        }),
+    });
+    await openSearch(closed.page);
+    await search(closed.page, "output");
+
+    const { page, asked } = await open();
+    await openSearch(page);
+    await search(page, "glossary");
+    expect(asked.at(-1)).toContain('"enablePersonalization":false');
+    await page.keyboard.press("Enter");
+    await eventually(() => pathOf(page)).toBe("/glossary/");
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toMatch(/DOCSEARCH|glossary/i);
+  });
+});
+
+describe("what is typed", () => {
+  /** Keeps scripts back until they are released. */
+  const hold = async (page: Page) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  };
+
+  test("right after the shortcut is not lost", async () => {
+    const { page } = await open();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("split chunks");
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe("split chunks");
+    await options(page).first().waitFor();
+  });
+
+  test("while the modal loads is kept, with the caret where it was", async () => {
+    const { page } = await open();
+    const release = await hold(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("split hunks");
+    for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("ArrowLeft");
+    await dialog(page).getByText("Loading the search…").waitFor();
+    release();
+    await field(page).waitFor();
+    await page.keyboard.type("c");
+    expect(await field(page).inputValue()).toBe("split chunks");
+  });
+
+  test("before is there again, selected, and gone after it was cleared", async () => {
+    const { page } = await open();
+    await openSearch(page);
+    await page.keyboard.type("loaders");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe("loaders");
+    await page.keyboard.type("glossary");
+    expect(await field(page).inputValue()).toBe("glossary");
+    await dialog(page).getByRole("button", { name: "Clear the search" }).click();
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog(page).count()).toBe(0);
+    await openSearch(page);
+    expect(await field(page).inputValue()).toBe("");
+  });
+});
+
+describe("a hit", () => {
+  test("shows its texts, in which only the marks are markup, and is counted", async () => {
+    const { page } = await open();
+    await openSearch(page);
+    await search(page, "output");
+    expect(await said(page).textContent()).toBe("3 results");
+    expect(await options(page).count()).toBe(3);
+    expect(await options(page).first().innerText()).toContain("Output & <img src=x");
+    expect(await options(page).first().locator("mark").allTextContents()).toEqual(["Output"]);
+    expect(await dialog(page).locator("img").count()).toBe(0);
+    await search(page, "glossary");
+    await eventually(() => said(page).textContent()).toBe("1 result");
+    await field(page).fill("none");
+    await eventually(() => said(page).textContent()).toBe("No results");
+    const issue = dialog(page).getByRole("link", { name: /issue/ });
+    expect(await issue.getAttribute("href")).toContain("Not+found%3A+none");
+  });
+
+  test.each([
+    ["Enter", (page: Page) => page.keyboard.press("Enter")],
+    ["a click", (page: Page) => options(page).first().click()],
+  ])("opens with %s without leaving the site", async (_how, act) => {
+    const { page } = await open();
+    await scrollTo(page, 200);
+    await openSearch(page);
+    await markDocument(page);
+    await search(page, "glossary");
+    await options(page).first().waitFor();
+    await act(page);
+    await eventually(() => pathOf(page)).toBe("/glossary/");
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await dialog(page).count()).toBe(0);
+    await eventually(() => scrollTop(page)).toBe(0);
+  });
+
+  test.each([
+    ["a middle click", (page: Page) => options(page).first().click({ button: "middle" })],
+    [
+      "Ctrl and a click",
+      (page: Page) =>
+        options(page)
+          .first()
+          .click({ modifiers: ["Control"] }),
+    ],
+    ["Ctrl and Enter", (page: Page) => page.keyboard.press("Control+Enter")],
+  ])("opens in a new tab with %s", async (_how, act) => {
+    const { page } = await open();
+    await openSearch(page);
+    await search(page, "glossary");
+    await options(page).first().waitFor();
+    const [tab] = await Promise.all([page.context().waitForEvent("page"), act(page)]);
+    await eventually(() => pathOf(tab)).toBe("/glossary/");
+    expect(pathOf(page)).toBe(start);
+    expect(await field(page).isVisible()).toBe(true);
+  });
+
+  test("on the same page scrolls to its heading", async () => {
+    const { page } = await open(async (route) => {
+      const id = await page.locator(".prose h2[id], .prose h3[id]").last().getAttribute("id");
+      const hits = [record(`${start}#${id}`, "A heading")];
+      await reply(route, JSON.stringify({ results: [{ hits }] }));
+    });
+    await openSearch(page);
+    await search(page, "heading");
+    await options(page).first().click();
+    await eventually(() => new URL(page.url()).hash).not.toBe("");
+    const id = new URL(page.url()).hash.slice(1);
+    await eventually(() =>
+      page.evaluate((anchor) => {
+        const top = document.getElementById(anchor)!.getBoundingClientRect().top;
+        return top >= 0 && top < innerHeight;
+      }, id),
+    ).toBe(true);
+  });
+});
+
+describe("a service", () => {
+  const expected = [/Failed to load resource|request failed|status 5|ERR_/];
+
+  test.each<[string, (route: Route) => Promise<unknown>]>([
+    ["that cannot be reached", (route) => route.abort()],
+    ["that fails", (route) => reply(route, "{}", 500)],
+    ["that answers no JSON", (route) => reply(route, "<!doctype html>")],
+    ["that answers other JSON", (route) => reply(route, '{"hello":"world"}')],
+    ["whose hits are none", (route) => reply(route, '{"results":[{"hits":[{"a":1}]}]}')],
+  ])("%s is reported, and asked again", async (_what, service) => {
+    const { page, state } = await open(service, { expected });
+    await openSearch(page);
+    await page.keyboard.type("glossary");
+    const alert = dialog(page).getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/did not answer\. Check your connection/);
+    expect(await dialog(page).getByText("No results").count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    state.service = answer;
+    await alert.getByRole("button", { name: "try again" }).click();
+    await eventually(() => options(page).allInnerTexts()).toEqual([
+      expect.stringContaining("Glossary"),
+    ]);
+    expect(await alert.count()).toBe(0);
+    expect(await field(page).evaluate(hasFocus)).toBe(true);
+    expect(await field(page).inputValue()).toBe("glossary");
+  });
+
+  const axeFaults = async (page: Page) =>
+    (await axeViolations(page)).filter((text) => !text.startsWith("nested-interactive"));
+
+  test("that is slow has the last word about the last query", async () => {
+    const waiting: (() => void)[] = [];
+    const { page } = await open(async (route) => {
+      if (queryOf(route).startsWith("o")) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        await answer(route).catch(() => undefined);
+      } else await answer(route);
+    });
+    await openSearch(page);
+    await field(page).fill("output");
+    await eventually(() => waiting.length).toBeGreaterThan(0);
+    expect(await dialog(page).getByText("No results").count()).toBe(0);
+    await search(page, "glossary");
+    await options(page).first().waitFor();
+    for (const go of waiting) go();
+    await page.waitForTimeout(300);
+    expect(await said(page).textContent()).toBe("1 result");
+    expect(await options(page).count()).toBe(1);
+  });
+
+  test("is not asked before there is a query", async () => {
+    const { page, asked } = await open();
+    await button(page).hover();
+    await openSearch(page);
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await search(page, "glossary");
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the bundle", () => {
+  const holds = (folder: string, text: string) =>
+    readdirSync(folder)
+      .filter((file) => /\.(?:js|css)$/.test(file))
+      .filter((file) => readFileSync(path.join(folder, file), "utf8").includes(text));
+  const gzipped = (file: string) => gzipSync(readFileSync(path.join(directory, file))).length;
+
+  test("has the modal in a separate script and style sheet, of the expected size", async () => {
+    const files = holds(directory, "DocSearch-Modal");
+    const script = files.filter((file) => file.endsWith(".js"));
+    const styles = files.filter((file) => file.endsWith(".css"));
+    expect([script.length, styles.length]).toEqual([1, 1]);
+    expect(gzipped(script[0]!)).toBeLessThan(30 * KB);
+    expect(gzipped(styles[0]!)).toBeLessThan(5 * KB);
+
+    const { page } = await open();
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
+    expect((await loaded()).filter((url) => files.some((file) => url.endsWith(file)))).toEqual([]);
+  });
+
+  test("has none of the site's own search, and an unconfigured one nothing of DocSearch", () => {
+    expect(holds(directory, "The search index could not be loaded")).toEqual([]);
+    expect(holds(directory, "jsdelivr")).toEqual([]);
+    expect(holds(siteDirectory, "DocSearch")).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+// What the hosted search service answers, made fit to be shown on this site.
+import type { DocSearchHit } from "@docsearch/react";
+
+/** Beginnings of tags, except for the marks around words that match. */
+const TAG = /<(?!\/?mark>)/g;
+
+/**
+ * The hits of an answer, with addresses below this origin, and with texts in which only <mark> is markup,
+ * because DocSearch writes them as HTML. Throws if the answer isn't one about a crawled site.
+ */
+export function hostedHits({ results }: { results: readonly object[] }): DocSearchHit[] {
+  const [{ hits }] = results as [{ hits: DocSearchHit[] }];
+  return hits.map((hit) => {
+    const { lvl0, ...titles } = hit.hierarchy;
+    if (typeof lvl0 !== "string" || !Object.values(titles).every(isTitle)) {
+      throw new TypeError("The search service sent a hit without titles");
+    }
+    const { pathname, search, hash } = new URL(hit.url);
+    // Two slashes at the beginning would name another host.
+    const url = pathname.replace(/^\/*/, "/") + search + hash;
+    return { ...withoutTags(hit), url };
+  });
+}
+
+const isTitle = (value: unknown): boolean => value === null || typeof value === "string";
+
+function withoutTags<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return JSON.parse(text, (_key, part: unknown) =>
+    typeof part === "string" ? part.replace(TAG, "&lt;") : part,
+  ) as T;
+}
