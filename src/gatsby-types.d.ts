@@ -1542,6 +1542,134 @@ type DocPrintableSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
+/**
+ * A redirect page: a few lines of HTML at an old address. No template shows it, so it isn't a page of
+ * Gatsby's, with data and a part in the bundles; the build writes it, and the preview answers with it.
+ */
+type DocRedirect = Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Old address, with a slash at both ends. */
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  /** Root-relative address that it leads to, with or without an anchor. */
+  readonly to: Scalars['String'];
+};
+
+type DocRedirectConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocRedirectEdge>;
+  readonly group: ReadonlyArray<DocRedirectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocRedirect>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocRedirectConnection_distinctArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+
+type DocRedirectConnection_groupArgs = {
+  field: DocRedirectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocRedirectConnection_maxArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+
+type DocRedirectConnection_minArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+
+type DocRedirectConnection_sumArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+type DocRedirectEdge = {
+  readonly next: Maybe<DocRedirect>;
+  readonly node: DocRedirect;
+  readonly previous: Maybe<DocRedirect>;
+};
+
+type DocRedirectFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type DocRedirectFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DocRedirectGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<DocRedirectEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<DocRedirectGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<DocRedirect>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type DocRedirectGroupConnection_distinctArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+
+type DocRedirectGroupConnection_groupArgs = {
+  field: DocRedirectFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type DocRedirectGroupConnection_maxArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+
+type DocRedirectGroupConnection_minArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+
+type DocRedirectGroupConnection_sumArgs = {
+  field: DocRedirectFieldSelector;
+};
+
+type DocRedirectSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 /** The pages of one section in reading order: the sidebar, previous and next. Knows no headings. */
 type DocSection = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -3549,6 +3677,7 @@ type Query = {
   readonly allDocCatalog: DocCatalogConnection;
   readonly allDocPage: DocPageConnection;
   readonly allDocPrintable: DocPrintableConnection;
+  readonly allDocRedirect: DocRedirectConnection;
   readonly allDocSection: DocSectionConnection;
   readonly allDocSite: DocSiteConnection;
   readonly allFile: FileConnection;
@@ -3575,6 +3704,7 @@ type Query = {
   readonly docCatalog: Maybe<DocCatalog>;
   readonly docPage: Maybe<DocPage>;
   readonly docPrintable: Maybe<DocPrintable>;
+  readonly docRedirect: Maybe<DocRedirect>;
   readonly docSection: Maybe<DocSection>;
   readonly docSite: Maybe<DocSite>;
   readonly file: Maybe<File>;
@@ -3650,6 +3780,14 @@ type Query_allDocPrintableArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocPrintableSortInput>>>;
+};
+
+
+type Query_allDocRedirectArgs = {
+  filter: InputMaybe<DocRedirectFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<DocRedirectSortInput>>>;
 };
 
 
@@ -3944,6 +4082,16 @@ type Query_docPrintableArgs = {
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_docRedirectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
 };
 
 

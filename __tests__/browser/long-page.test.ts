@@ -23,6 +23,7 @@ test.each([
   ["/guides/caching/", "figure.code code", phone],
   ["/guides/caching/", "figure.code code", desktop],
   ["/migrate/5/", ".table-scroll td:first-child", desktop],
+  ["/configuration/", ".option-explorer > ul > li:not(:has(> details))", desktop],
 ])("a full-page screenshot of %s shows the last %s, %o", async (address, selector, viewport) => {
   const page = await openPage(address, { viewport });
   expect(await contrastOf(page, `[data-page] ${selector}`)).toBeGreaterThan(5);

@@ -87,6 +87,24 @@ test("what a writer saved is found by the search", async () => {
   await reader.close();
 });
 
+test("an old address leads to the new one, with query and hash, as the list says at the moment", async () => {
+  const list = (to: string) =>
+    project.write(project.content("redirects.yaml"), `- from: /concepts/old/\n  to: ${to}\n`);
+  const reader = await browser.newPage();
+  const old = `${server.origin}/concepts/old/?a=1#names`;
+  const arrival = async () => {
+    await reader.goto(old);
+    await reader.waitForURL((to) => to.href !== old, { timeout: 5000 });
+    return reader.url().slice(server.origin.length);
+  };
+  list("/concepts/output/");
+  await soon(arrival).toBe("/concepts/output/?a=1#names");
+  await reader.locator("main h1", { hasText: "Outcome" }).waitFor();
+  list("/glossary/");
+  await soon(arrival).toBe("/glossary/?a=1#names");
+  await reader.close();
+});
+
 describe("what is wrong", () => {
   test.each([
     ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],

@@ -3,6 +3,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { redirectPage } from "../../src/node/redirects/redirect-page";
+import { SITE_URL } from "../../src/shared/site";
 import { copyBuiltProject } from "../support/gatsby-build";
 
 let project: ProjectCopy;
@@ -38,6 +40,23 @@ describe("redirects", () => {
     expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
     expect(existsSync(stub("/old/"))).toBe(false);
     expect(project.read("concepts/old-output/index.html")).toContain('href="/concepts/output/"');
+  });
+
+  test("replace a page that is gone, and give way to one that returns", async () => {
+    const page = project.content("guides/short-lived.mdx");
+    project.write(page, "---\ntitle: Short-lived\n---\n\nThis page moves.\n");
+    await project.buildOrThrow();
+    expect(project.read("guides/short-lived/index.html")).toContain("This page moves.");
+    rmSync(page);
+    list(["/concepts/old-output/", "/concepts/output/"], ["/guides/short-lived/", "/guides/"]);
+    await project.buildOrThrow();
+    expect(project.read("guides/short-lived/index.html")).toBe(redirectPage("/guides/", SITE_URL));
+    expect(existsSync(project.file("public/page-data/guides/short-lived"))).toBe(false);
+    list(["/concepts/old-output/", "/concepts/output/"]);
+    project.write(page, "---\ntitle: Short-lived\n---\n\nThis page is back.\n");
+    await project.buildOrThrow();
+    expect(project.read("guides/short-lived/index.html")).toContain("This page is back.");
+    rmSync(page);
   });
 
   test("stop the build for what no reader would arrive at, together with its dead links", async () => {

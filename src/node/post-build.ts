@@ -15,6 +15,7 @@ import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "./offline/offline-files";
 import { writeWorker } from "./offline/write-worker";
 import { pruneOldAssets } from "./prune-assets";
+import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { readMessages } from "./search/explained-messages";
@@ -31,23 +32,24 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const { pages, redirectPages } = site;
   await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
-  const { redirects, problems } = readRedirects(contentDirectory());
-  const isChanged = writeRedirectPages(
-    redirects.filter(({ from }) => !pages.has(from)),
-    { publicDirectory, siteUrl: siteUrl(), before: redirectPages },
-  );
+  const isChanged = writeRedirectPages(plannedRedirects(args), {
+    publicDirectory,
+    siteUrl: siteUrl(),
+    before: redirectPages,
+  });
   if (isChanged) site.take(listFiles(publicDirectory, files));
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
-  writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects });
+  const listed = readRedirects(contentDirectory());
+  writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   await site.save();
   // A dead link leaves nothing half done.
   markCache();
   const explained = readMessages(contentDirectory());
   await checkSite(args, publicDirectory, pages, {
-    redirects,
+    redirects: listed.redirects,
     messages: explained.messages,
-    problems: [...problems, ...explained.problems],
+    problems: [...listed.problems, ...explained.problems],
   });
   writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
 }

@@ -1,7 +1,7 @@
 // Types of the nodes that page creation makes for the templates.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** Declares DocSection, DocCatalog, DocPrintable and DocSite; nothing is inferred. */
+/** Declares DocSection, DocCatalog, DocPrintable, DocRedirect and DocSite; nothing is inferred. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
@@ -94,6 +94,17 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       thirdParty: Boolean!
       repo: String
       package: DocPackage
+    }
+
+    """
+    A redirect page: a few lines of HTML at an old address. No template shows it, so it isn't a page of
+    Gatsby's, with data and a part in the bundles; the build writes it, and the preview answers with it.
+    """
+    type DocRedirect implements Node @dontInfer {
+      "Old address, with a slash at both ends."
+      from: String!
+      "Root-relative address that it leads to, with or without an anchor."
+      to: String!
     }
 
     "What every page shows of the whole site: which sections there are."

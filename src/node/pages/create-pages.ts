@@ -1,10 +1,10 @@
-// Takes the pages, stores their order as section nodes, and creates what the plan lists. The only
-// caller of createPage.
+// Takes the pages, stores their order as section nodes, and creates the pages and redirects that the
+// plan lists. The only caller of createPage.
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { postSort } from "../../shared/blog";
 import { FRAME_URLS } from "../../shared/frame-urls";
-import { FIXED_URLS } from "../../shared/navigation";
+import { APP_SHELL_URL, FIXED_URLS } from "../../shared/navigation";
 import { formatProblems } from "../../shared/problem";
 import { planSections } from "../../shared/sidebar";
 import { version4Path } from "../../shared/version-4";
@@ -13,13 +13,18 @@ import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../environment";
 import { readNotification, writeNotification } from "../notification";
 import { plannedUrls } from "../planned-urls";
+import { planRedirects } from "../redirects/plan-redirects";
+import { readRedirects } from "../redirects/read-redirects";
 import { writeSectionAnchors } from "../section-anchors";
 import { planCatalogs } from "./plan-catalogs";
 import { planPages } from "./plan-pages";
 import { planPrintablePages, planPrintables } from "./plan-printables";
 
 /** Types of the nodes that are made here. */
-const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocSite"];
+const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocRedirect", "DocSite"];
+
+/** Addresses of src/pages, which no redirect takes. */
+const RESERVED_URLS = [...FIXED_URLS, APP_SHELL_URL, "/404/"];
 
 /** Keeps the section nodes of the last build: Gatsby drops what nobody touches, and reruns all queries. */
 export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): void {
@@ -53,15 +58,24 @@ export async function createPages({
     absent: FRAME_URLS.filter((url) => !built.has(url) && !planned.has(url)),
     planned: FRAME_URLS.filter((url) => !built.has(url) && planned.has(url)),
   };
+  const redirects = planRedirects(
+    readRedirects(contentDirectory()).redirects,
+    new Set([...built, ...RESERVED_URLS]),
+  );
   const nodes = [
-    ...sections.map((section) => ({ type: "DocSection", ...section })),
-    ...catalogs.map((catalog) => ({ type: "DocCatalog", ...catalog })),
-    ...printables.map((printable) => ({ type: "DocPrintable", ...printable })),
-    { type: "DocSite", ...site },
+    ...sections.map((section) => ({ type: "DocSection", key: section.slug, fields: section })),
+    ...catalogs.map((catalog) => ({ type: "DocCatalog", key: catalog.slug, fields: catalog })),
+    ...printables.map((printable) => ({
+      type: "DocPrintable",
+      key: printable.slug,
+      fields: printable,
+    })),
+    ...redirects.map((redirect) => ({ type: "DocRedirect", key: redirect.from, fields: redirect })),
+    { type: "DocSite", key: site.slug, fields: site },
   ];
   const ids = new Set<string>();
-  for (const { type, ...fields } of nodes) {
-    const id = createNodeId(`${type} ${fields.slug}`);
+  for (const { type, key, fields } of nodes) {
+    const id = createNodeId(`${type} ${key}`);
     ids.add(id);
     await actions.createNode({
       ...fields,

@@ -1,33 +1,35 @@
-// Redirects in `develop`, where no redirect pages are written; the list is read anew for each request.
+// The redirect pages in `develop`, where no build writes them.
 import type { CreateDevServerArgs } from "gatsby";
 import { formatProblems } from "../../shared/problem";
 import { withTrailingSlash } from "../../shared/url";
-import { contentDirectory } from "../environment";
+import { contentDirectory, siteUrl } from "../environment";
 import { addressOf, serverOf, type Middleware } from "../middleware";
+import { plannedRedirects, type RedirectPlan } from "./plan-redirects";
 import { readRedirects } from "./read-redirects";
+import { redirectPage } from "./redirect-page";
 
-/** Redirects readers of the preview. */
+/** Answers with the redirect pages that are planned at the moment of the request. */
 export function serveRedirects(args: CreateDevServerArgs): void {
   const { problems } = readRedirects(contentDirectory());
   if (problems.length > 0) args.reporter.error(formatProblems(problems));
-  serverOf(args).use(redirectMiddleware(contentDirectory()));
+  serverOf(args).use(redirectMiddleware(() => plannedRedirects(args), siteUrl()));
 }
 
-/** Answers requests for old addresses; the browser keeps the hash, the answer keeps the query. */
-export function redirectMiddleware(directory: string): Middleware {
+/** Answers requests for old addresses with the page that a build writes there. */
+export function redirectMiddleware(
+  planned: () => readonly RedirectPlan[],
+  siteUrl: string,
+): Middleware {
   return (request, response, next) => {
-    const { pathname, search } = addressOf(request);
-    const url = withTrailingSlash(pathname);
-    const redirect = url.endsWith("/")
-      ? readRedirects(directory).redirects.find(({ from }) => from === url)
-      : undefined;
+    const url = withTrailingSlash(addressOf(request).pathname);
+    const redirect = planned().find(({ from }) => from === url);
     if (!redirect) {
       next();
       return;
     }
-    const to = new URL(redirect.to, "http://localhost");
-    // Not permanent: a browser would remember what the writer may still change.
-    response.writeHead(302, { location: to.pathname + search + to.hash });
-    response.end();
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    // The writer may still change where it leads.
+    response.setHeader("cache-control", "no-store");
+    response.end(redirectPage(redirect.to, siteUrl));
   };
 }

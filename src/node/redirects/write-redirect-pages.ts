@@ -1,8 +1,10 @@
-// Writes a page for every redirect of this build, and removes those of earlier builds.
+// Writes the redirect pages that createPages planned, and removes those of earlier builds. They are written
+// after the build: Gatsby removes the document of a page that is gone late in the build, and the redirect
+// that replaces such a page has the same file.
 import { readdirSync, rmSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import { writeIfChanged } from "../../shared/files";
-import type { Redirect } from "../../shared/redirects";
+import type { RedirectPlan } from "./plan-redirects";
 import { redirectPage } from "./redirect-page";
 
 /** What stands in `public` before the redirects of this build. */
@@ -18,7 +20,7 @@ export interface RedirectSite {
  * whether any file is another one.
  */
 export function writeRedirectPages(
-  redirects: readonly Pick<Redirect, "from" | "to">[],
+  redirects: readonly RedirectPlan[],
   { publicDirectory, siteUrl, before }: RedirectSite,
 ): boolean {
   const current = new Set(redirects.map(({ from }) => from));
