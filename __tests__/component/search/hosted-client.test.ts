@@ -1,14 +1,14 @@
 // The hosted search, with the service's answers made here.
-import { expect, it, vi } from "vitest";
-import { createHostedClient } from "../../../src/search/hosted-client";
+import { expect, it, jest } from "@jest/globals";
 
-const asked = vi.fn<(query: object) => object[]>();
-vi.mock("algoliasearch/lite", () => ({
+const asked = jest.fn<(query: object) => object[]>();
+jest.unstable_mockModule("algoliasearch/lite", () => ({
   liteClient: (...credentials: string[]) => ({
     searchForHits: ({ requests }: { requests: object[] }) =>
       Promise.resolve({ results: [{ hits: asked({ credentials, requests }) }] }),
   }),
 }));
+const { createHostedClient } = await import("../../../src/search/hosted-client");
 
 const record = (more: object = {}) => ({
   objectID: "1",

@@ -4,8 +4,9 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import { redirectMiddleware } from "../../../../src/node/redirects/serve-redirects";
+import { expect } from "../../../support/expect";
 
 let folder: string;
 let server: Server;
