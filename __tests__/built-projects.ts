@@ -3,22 +3,11 @@
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { TestProject } from "vitest/node";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Absolute path of the folder with the built projects, one for each worker. */
-    builtProjects: string;
-  }
-}
-
-export default function setup({ provide }: TestProject): (() => void) | void {
-  const shared = process.env.BUILT_PROJECTS;
-  if (shared) {
-    provide("builtProjects", shared);
-    return;
-  }
+export default function setup(): void {
+  if (process.env.BUILT_PROJECTS) return;
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-built-"));
-  provide("builtProjects", folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  // The workers start after this and have the same environment.
+  process.env.BUILT_PROJECTS = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }

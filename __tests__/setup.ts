@@ -1,5 +1,6 @@
 // Runs before every test file, also where files share a process.
-import { afterAll } from "vitest";
-import { cleanUp } from "./support/clean-up";
+import { afterAll, afterEach } from "@jest/globals";
+import { cleanUpFile, cleanUpTest } from "./support/clean-up";
 
-afterAll(cleanUp);
+afterEach(cleanUpTest);
+afterAll(cleanUpFile);

@@ -11,8 +11,9 @@ try {
   if (!existsSync(path.resolve(site, "index.html"))) {
     throw new Error(`There is no built site in ${site}. Run \`npm run build\` first.`);
   }
-  const bin = path.resolve("node_modules/.bin/vitest");
-  const { status } = spawnSync(bin, ["run", "--project", "firefox", ...process.argv.slice(2)], {
+  const bin = path.resolve("node_modules/.bin/jest");
+  const options = ["--selectProjects", "firefox", "--maxWorkers=1"];
+  const { status } = spawnSync(bin, [...options, ...process.argv.slice(2)], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });

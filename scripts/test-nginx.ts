@@ -82,8 +82,8 @@ async function main(): Promise<void> {
   try {
     const origin = `http://127.0.0.1:${port}`;
     if (!(await answers(origin))) fail("nginx does not answer with this configuration.");
-    const bin = path.resolve("node_modules/.bin/vitest");
-    const { status } = spawnSync(bin, ["run", "--project", "browser", ...tests], {
+    const bin = path.resolve("node_modules/.bin/jest");
+    const { status } = spawnSync(bin, ["--selectProjects", "browser", "--runTestsByPath", ...tests], {
       stdio: "inherit",
       env: { ...process.env, SITE_ORIGIN: origin },
     });

@@ -1,60 +1,59 @@
 // `npm test`: every check that CI runs, with the sum as its last line.
-// `tsx scripts/test.ts <group> [vitest arguments]` runs one group of them.
+// `tsx scripts/test.ts <group> [Jest arguments]` runs one group of them.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {
   countExit,
-  countVitest,
+  countJest,
   isGreen,
   listFailures,
   sumCounts,
   type Count,
-  type VitestReport,
+  type JestReport,
 } from "./lib/test-count";
 
 interface Part {
   name: string;
   command: string[];
-  /** Vitest projects; such a part is counted test by test. */
-  projects?: string[];
+  /** A project of Jest; such a part is counted test by test. */
+  project?: string;
   env?: Record<string, string>;
 }
 
-const vitest = ["vitest", "run", "--reporter=default", "--reporter=json"];
-/** Vitest itself would leave one core free, of two; with fewer at the least, it can fail as it ends. */
-const onBothCores = [...vitest, "--minWorkers=2", "--maxWorkers=2"];
-/** Files share a process, and with it what they import; a third less time. */
-const inOneProcess = [...onBothCores, "--no-isolate"];
+/** A part that Jest runs; one file at a time where the tests measure something. */
+const jest = (name: string, project: string, ...options: string[]): Part => ({
+  name,
+  command: ["jest", ...options],
+  project,
+  // jsdom's tests have ES modules of their own for each file.
+  env: { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --experimental-vm-modules`.trim() },
+});
 
 const parts = {
   format: { name: "format", command: ["prettier", "--check", "--log-level=warn", "."] },
   lint: { name: "lint", command: ["eslint", "--max-warnings=0", "."] },
   types: { name: "types", command: ["tsc", "--noEmit"] },
-  unit: { name: "unit tests", command: inOneProcess, projects: ["unit"] },
-  component: { name: "component tests", command: onBothCores, projects: ["component"] },
-  content: { name: "content tests", command: inOneProcess, projects: ["content"] },
+  unit: jest("unit tests", "unit"),
+  component: jest("component tests", "component"),
+  content: jest("content tests", "content"),
   site: {
     name: "site build",
     command: ["npm", "run", "build"],
     // Tests do not depend on a registry: a README that cannot be had is a placeholder.
     env: { READMES: "placeholder" },
   },
-  examples: { name: "examples", command: inOneProcess, projects: ["examples"] },
-  build: { name: "build tests", command: onBothCores, projects: ["build"] },
-  browser: { name: "browser tests", command: inOneProcess, projects: ["browser"] },
+  examples: jest("examples", "examples"),
+  build: jest("build tests", "build"),
+  browser: jest("browser tests", "browser"),
 } satisfies Record<string, Part>;
 
 /**
  * What takes too long for every change: killed builds, random input, every page of the site. One file at a
  * time: the random clicks measure memory.
  */
-const soak: Part = {
-  name: "soak tests",
-  command: [...vitest, "--no-file-parallelism"],
-  projects: ["soak"],
-};
+const soak = jest("soak tests", "soak", "--maxWorkers=1");
 
 const { format, lint, types, unit, component, content, site, examples, build, browser } = parts;
 
@@ -76,7 +75,7 @@ const groups: Record<string, Part[][]> = {
 interface Result {
   name: string;
   count: Count;
-  /** The failed tests of a Vitest run, in words. */
+  /** The failed tests of a Jest run, in words. */
   failures: string[];
   seconds: number;
 }
@@ -113,31 +112,28 @@ function run(command: string[], env: Record<string, string> = {}): Promise<numbe
 async function runPart(part: Part, extraArguments: string[]): Promise<Result> {
   const start = performance.now();
   console.log(`\n── ${part.name} ──`);
-  const { count, failures } = part.projects
-    ? await runVitest(part.command, part.projects, extraArguments)
+  const { count, failures } = part.project
+    ? await runJest(part, part.project, extraArguments)
     : { count: countExit(await run(part.command, part.env)), failures: [] };
   return { name: part.name, count, failures, seconds: (performance.now() - start) / 1000 };
 }
 
-async function runVitest(
-  command: string[],
-  projects: string[],
+async function runJest(
+  { command, env }: Part,
+  project: string,
   extraArguments: string[],
 ): Promise<Pick<Result, "count" | "failures">> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tests-"));
   const reportFile = path.join(folder, "report.json");
-  const exitCode = await run([
-    ...command,
-    `--outputFile.json=${reportFile}`,
-    ...projects.flatMap((project) => ["--project", project]),
-    ...extraArguments,
-  ]);
+  // Options of Jest that take a list end at the next option, and patterns come after them all.
+  const options = ["--selectProjects", project, "--json", `--outputFile=${reportFile}`];
+  const exitCode = await run([...command, ...options, ...extraArguments], env);
   const report = existsSync(reportFile)
-    ? (JSON.parse(readFileSync(reportFile, "utf8")) as VitestReport)
+    ? (JSON.parse(readFileSync(reportFile, "utf8")) as JestReport)
     : null;
   rmSync(folder, { recursive: true });
   return {
-    count: countVitest(report, exitCode),
+    count: countJest(report, exitCode),
     failures: report ? listFailures(report, process.cwd()) : [],
   };
 }

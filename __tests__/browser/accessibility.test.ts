@@ -1,5 +1,5 @@
 // axe on each type of page, in both themes, and in the states that a reader can put a page into.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
 import { longestPage, sidebar } from "../support/site";

@@ -2,8 +2,8 @@
 // without an id holds. Google's script is answered by an empty one; what it would read is the data layer.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, newPage, phone } from "../support/browser";

@@ -1,7 +1,7 @@
 // The app shell: a page that renders nothing and that nobody is led to.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 

@@ -1,7 +1,7 @@
 // The blog as a reader meets it: index, posts, and the feed that programs read.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, openPage, phone } from "../support/browser";
 import { siteDirectory } from "../support/server";

@@ -2,8 +2,8 @@
 // links that hand the site's window to another one.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { expect, test } from "@jest/globals";
 import { Parser } from "htmlparser2";
-import { expect, test } from "vitest";
 import { siteDirectory } from "../support/server";
 
 /** Names of targets that stay in the reader's window. */

@@ -1,13 +1,14 @@
 // What a writer can put on a page, and what stands around it, as a reader meets it: over a real build
 // of the fixture content, which has each of these once.
+import { beforeAll, describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import * as browser from "../support/browser";
 import { eventually, narrowPhone } from "../support/browser";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { sidebar, sidebarLink, sitePages } from "../support/site";
 import { axeViolations } from "../support/axe";
+import { expect } from "../support/expect";
 
 const dialect = "/concepts/dialect/";
 let directory: string;

@@ -1,6 +1,6 @@
 // Buttons that a reader presses before the page's scripts are there.
+import { expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
 
 const url = "/concepts/output/";

@@ -1,9 +1,10 @@
 // A browser may paint before it has read the whole document; what stands there by then stays where it is.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { test } from "@jest/globals";
 import { desktop, newPage, phone } from "../support/browser";
 import { siteDirectory } from "../support/server";
+import { expect } from "../support/expect";
 
 interface Place {
   x: number;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { expect, describe, test } from "vitest";
 import { eventually, hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";

@@ -1,10 +1,11 @@
 // What a reader keeps when requests go wrong, storage is forbidden or the address is hostile: text, a way
 // on, and a message where one is due. All classes, ways and page types together: __tests__/soak/faults-all.test.ts.
+import { describe, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { eventually, hydrated, newPage, openPage } from "../support/browser";
 import { checkFault, expectReadable, type RequestClass, type Way } from "../support/faults";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";
+import { expect } from "../support/expect";
 
 const types = pageTypes();
 const doc = types.documentation!;

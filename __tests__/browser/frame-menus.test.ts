@@ -1,6 +1,6 @@
 // The menus of languages and versions: how they open and close, and where they lead.
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, narrowPhone, openPage, phone } from "../support/browser";
 

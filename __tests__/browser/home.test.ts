@@ -1,13 +1,14 @@
 // The home page: its banner, its picture and its walkthrough, moving, at rest, and without a script.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { weighPage } from "../../scripts/lib/page-weight";
 import { WORD_MAX_WIDTH } from "../../src/shared/constants";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, newPage, openPage, phone } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";
+import { expect } from "../support/expect";
 
 const HEADING = "bundle your assets, scripts, images and styles";
 const SENTENCE = "webpack is a module bundler.";

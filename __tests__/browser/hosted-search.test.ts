@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page, Route } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { axeViolations } from "../support/axe";
 import {
   desktop,
@@ -17,6 +17,7 @@ import {
 import { configuredSite } from "../support/gatsby-build";
 import { siteDirectory } from "../support/server";
 import { isSameDocument, markDocument, scrollTo, scrollTop } from "../support/site";
+import { expect } from "../support/expect";
 
 const start = "/concepts/output/";
 const name = "Search webpack documentation";

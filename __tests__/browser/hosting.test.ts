@@ -3,11 +3,12 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { request, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { headersFor, parseHeaders, parseRedirects } from "../../scripts/lib/host-files";
 import { cacheControlFor } from "../../src/node/deploy/header-rules";
 import { HOST_FILES } from "../../src/node/deploy/host-files";
 import { siteDirectory, siteOrigin } from "../support/server";
+import { expect } from "../support/expect";
 
 const read = (name: string) => readFileSync(path.join(siteDirectory, name), "utf8");
 

@@ -1,7 +1,7 @@
 // The page by keyboard alone: every stop can be seen and has a name, and what a pointer can do, keys can.
 // Menus, panel, search, tabs, option explorer and vote have this in their own files.
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { eventually, hydrated, openPage, phone } from "../support/browser";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";
 

@@ -1,6 +1,6 @@
 // A page of each type: nothing sticks out, and lines are of a length that reads well.
 // __tests__/soak/layout-all.test.ts looks at every page of the site.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { openPage } from "../support/browser";
 import { layoutProblems } from "../support/layout";
 import { pageTypes } from "../support/page-types";

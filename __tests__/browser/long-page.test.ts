@@ -1,7 +1,7 @@
 // A long page of the reference: all of it is there without scrolling, and nothing moves while it is read.
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
 import { desktop, eventually, hydrated, newPage, openPage, phone } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";
 import { scrollTo, scrollTop, topOf } from "../support/site";

@@ -1,5 +1,5 @@
+import { describe, test } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import {
   eventually,
@@ -11,6 +11,7 @@ import {
 } from "../support/browser";
 import { answerGitHub } from "../support/page-types";
 import { swipe } from "../support/touch";
+import { expect } from "../support/expect";
 
 const url = "/concepts/";
 const other = "/concepts/output/";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { eventually, hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import {

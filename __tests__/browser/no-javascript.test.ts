@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { desktop, narrowPhone, openPage, phone } from "../support/browser";
 import { pageTypes, pictures } from "../support/page-types";
 import { scrollTop, sidebar, sidebarLink } from "../support/site";

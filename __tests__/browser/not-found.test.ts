@@ -1,5 +1,5 @@
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, openPage, phone } from "../support/browser";
 

@@ -1,6 +1,6 @@
 // The notification banner: when it shows, how it goes, and that it does not get in the way.
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, narrowPhone, newPage, openPage, phone } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { axeViolations } from "../support/axe";
 import {
@@ -18,6 +18,7 @@ import {
 } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { sidebarLink } from "../support/site";
+import { onTestFinished } from "../support/clean-up";
 
 const from = "/concepts/";
 const to = "/concepts/output/";

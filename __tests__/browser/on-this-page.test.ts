@@ -1,5 +1,5 @@
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { eventually, hydrated, openPage } from "../support/browser";
 import { longestPage, scrollTo, sidebarLink } from "../support/site";
 

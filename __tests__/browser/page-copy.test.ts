@@ -1,6 +1,7 @@
 // A page's Markdown copy as a reader meets it, and what the page's head offers to other programs.
-import { describe, expect, test } from "vitest";
+import { describe, test } from "@jest/globals";
 import { hydrated, openPage } from "../support/browser";
+import { expect } from "../support/expect";
 
 const url = "/concepts/output/";
 

@@ -1,9 +1,10 @@
 // What a reader's system asks for: more contrast, colours of its own, less motion, letters four times as large.
+import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { contrast } from "../../scripts/lib/color-tokens";
 import { eventually, hydrated, newPage, openPage } from "../support/browser";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";
+import { expect } from "../support/expect";
 
 const doc = "/concepts/output/";
 

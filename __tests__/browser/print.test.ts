@@ -1,8 +1,8 @@
 // Paper: the printable page of each section, and any page as the print stylesheet shows it.
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { PRINTABLE_SECTIONS } from "../../src/shared/constants";
 import { printableUrl } from "../../src/shared/printable";
 import { axeViolations } from "../support/axe";
@@ -10,6 +10,7 @@ import { eventually, hydrated, openPage, type OpenPageOptions } from "../support
 import { readPdf, unspaced } from "../support/pdf";
 import { siteDirectory } from "../support/server";
 import { sidebar } from "../support/site";
+import { expect } from "../support/expect";
 
 const url = printableUrl("concepts");
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
 import { launchProfile } from "../../scripts/lib/chromium";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import type { OfflineFiles } from "../../src/shared/offline";
@@ -20,6 +20,7 @@ import {
 } from "../support/browser";
 import { siteDirectory, siteOrigin } from "../support/server";
 import { sidebarLink, sitePages } from "../support/site";
+import { onTestFinished } from "../support/clean-up";
 
 /** What a browser says of each request that found no network. */
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];

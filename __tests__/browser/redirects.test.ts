@@ -1,5 +1,5 @@
 // A reader who follows an old address arrives, with and without JavaScript, from outside and from within.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { eventually, hydrated, newPage, openPage } from "../support/browser";
 
 const old = "/guides/why-webpack/";

@@ -1,6 +1,6 @@
 // Facts about webpack as a reader meets them, over a real build of the reference fixture.
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenPageOptions } from "../support/browser";
 import * as browser from "../support/browser";
 import { desktop, eventually, narrowPhone, phone } from "../support/browser";

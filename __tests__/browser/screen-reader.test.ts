@@ -1,6 +1,6 @@
 // What a screen reader says on each type of page: names that are said once, landmarks that can be told apart,
 // and a title near the beginning of the main landmark.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { accessibilityTree } from "../support/accessibility-tree";
 import { hydrated, openPage } from "../support/browser";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";

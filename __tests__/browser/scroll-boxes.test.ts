@@ -1,7 +1,7 @@
 // Tables and code that are wider than the page: what shows that they go on, and how the keyboard reaches it.
+import { describe, expect, test } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, narrowPhone, openPage, phone } from "../support/browser";
 import { topOf } from "../support/site";

@@ -1,6 +1,6 @@
 // The line that shows how much was read, and the button back to the top.
+import { expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, openPage } from "../support/browser";
 import { longestPage, scrollTo, scrollTop } from "../support/site";

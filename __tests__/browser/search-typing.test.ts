@@ -1,6 +1,6 @@
 // What is typed or pasted while the search opens: nothing of it may be lost, however slow the rest is.
+import { describe, expect, test } from "@jest/globals";
 import type { Page, Route } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import {
   eventually,
   hydrated,

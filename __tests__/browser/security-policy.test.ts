@@ -2,8 +2,8 @@
 // A refusal is an error in the console as well, so that every other browser test would fail with it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { eventually, hydrated, newPage, type OpenPageOptions } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { sidebarLink, sitePages } from "../support/site";

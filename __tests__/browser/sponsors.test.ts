@@ -1,6 +1,6 @@
 // The sponsors on the home page, in a site that was built without asking anybody: those of the file.
+import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import {
   cutOff,

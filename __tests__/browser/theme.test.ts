@@ -1,5 +1,5 @@
+import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { eventually, hydrated, openPage } from "../support/browser";
 
 const url = "/concepts/";

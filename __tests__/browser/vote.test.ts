@@ -1,6 +1,6 @@
 // The page of feature requests in a real browser; GitHub's answers are made here.
+import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page, Route } from "playwright-core";
-import { describe, expect, test } from "vitest";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
 import type { OpenPageOptions } from "../support/browser";

@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { test } from "@jest/globals";
 import { weighPage } from "../../scripts/lib/page-weight";
 import { newPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
+import { expect } from "../support/expect";
 
 const budget = { script: 82 * 1024, total: 110 * 1024 };
 

@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
 /** Works until it is stopped, or, for "quick", ends at once. */
 const GATSBY = `console.log("Gatsby runs.");

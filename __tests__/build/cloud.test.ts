@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { changedFiles, snapshot, type Snapshot } from "../../scripts/lib/file-snapshot";
 import { projectSources, runBuild, type BuildResult } from "../../scripts/lib/project-copy";
 import type { ChangedFiles } from "../../src/node/changed-files";

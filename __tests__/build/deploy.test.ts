@@ -1,6 +1,6 @@
 // What tells hosts how to serve a real build: from configured services to the policy, the policy in
 // documents, and what an edit leaves alone. The builds depend on each other, because a real build is slow.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";

@@ -1,13 +1,14 @@
 // The preview for writers, in a browser: what they save shows, what is wrong is told, mended is mended.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { isSameDocument, markDocument, sidebarLink } from "../support/site";
+import { expect } from "../support/expect";
 
 const url = "/concepts/output/";
 

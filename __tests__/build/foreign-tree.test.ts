@@ -1,10 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
 import { writeForeignTree } from "../support/foreign-tree";
 import { copyBuiltProject } from "../support/gatsby-build";
+import { expect } from "../support/expect";
 
 const pages = 150;
 let folder: string;

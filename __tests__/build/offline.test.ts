@@ -3,14 +3,16 @@
 import { cpSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { REMOVING_WORKER } from "../../src/node/offline/removing-worker";
 import { cutOff } from "../support/browser";
 import { copyBuiltProject } from "../support/gatsby-build";
+import { onTestFinished } from "../support/clean-up";
+import { expect } from "../support/expect";
 
 const from = "/concepts/";
 const to = "/concepts/output/";

@@ -1,11 +1,12 @@
 // Pages of packages in real builds, over a registry of our own: what a change rewrites, and what
 // happens when a README cannot be had. The builds depend on each other, because a real build is slow.
 import { rmSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { changedFiles } from "../../scripts/lib/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyBuiltProject, rewindBuilds } from "../support/gatsby-build";
 import { startPackageRegistry, type PackageRegistry } from "../support/package-registry";
+import { expect } from "../support/expect";
 
 let project: ProjectCopy;
 let registry: PackageRegistry;

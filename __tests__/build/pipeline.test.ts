@@ -2,7 +2,7 @@
 // The tests depend on each other, because a real build is slow; a build that fails stops those after it.
 import { cpSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyProject } from "../support/gatsby-build";
@@ -28,8 +28,8 @@ beforeAll(() => {
   project = copyProject();
 });
 
-beforeEach((context) => {
-  if (stopped) context.skip("a build before this one failed");
+beforeEach(() => {
+  if (stopped) throw new Error("a build before this one failed");
 });
 
 /** Builds; when that does not work, the builds after it cannot tell anything. */

@@ -1,11 +1,12 @@
 // Old addresses in a real build: pages that lead on, checked like links, and none that vanishes unnoticed.
 // The builds depend on each other, because a real build is slow.
 import { existsSync, rmSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { redirectPage } from "../../src/node/redirects/redirect-page";
 import { SITE_URL } from "../../src/shared/site";
 import { copyBuiltProject } from "../support/gatsby-build";
+import { expect } from "../support/expect";
 
 let project: ProjectCopy;
 const list = (...entries: [from: string, to: string][]) =>

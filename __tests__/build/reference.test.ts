@@ -1,12 +1,13 @@
 // Facts about webpack and our words about them, through real builds and the preview.
 import { writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changedFiles } from "../../scripts/lib/file-snapshot";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
+import { expect } from "../support/expect";
 
 const fixture = "__tests__/fixtures/reference/content";
 const summaries = "reference/summaries/options/output.yaml";

@@ -1,15 +1,13 @@
-// @vitest-environment node
+/** @jest-environment node */
 // What stands in the HTML before any script runs.
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DocArticle } from "../../src/components/DocArticle/DocArticle";
 import { Sidebar } from "../../src/components/Sidebar/Sidebar";
 import { DocLayout } from "../../src/layouts/DocLayout";
 import { SiteLayout } from "../../src/layouts/SiteLayout";
 import { concepts } from "./support/section";
-
-vi.mock("gatsby", () => import("./support/gatsby"));
 
 const sidebar = (
   <Sidebar
@@ -40,11 +38,11 @@ const page: ReactElement = (
 );
 
 beforeEach(() => {
-  vi.spyOn(console, "error");
+  jest.spyOn(console, "error");
 });
 afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
 });
 
 describe("server rendering of the layouts", () => {

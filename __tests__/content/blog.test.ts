@@ -1,9 +1,10 @@
 // The posts of our own blog: a file's name is where its day comes from, and the order follows it.
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { postSort } from "../../src/shared/blog";
 import { pageUrl } from "../../src/shared/url";
 import { CONTENT } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";
+import { expect } from "../support/expect";
 
 const posts = (await readPages(CONTENT)).filter(
   ({ file }) => file.startsWith("blog/") && file !== "blog/index.mdx",

@@ -1,7 +1,7 @@
 // The documentation's text is its own: no eight words in a row from the installed packages.
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { MESSAGES_FILE } from "../../src/shared/messages";
 import type { ContentProblem } from "../../src/shared/problem";
 import { RUN, WordIndex, type Passage } from "../support/content/eight-words/copies";

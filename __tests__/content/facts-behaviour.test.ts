@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import { watchDeprecations } from "../../scripts/facts/exports";
 import { startCompilation, type Hooked } from "../../scripts/facts/live";
 import { InstalledPackage, WEBPACK, WEBPACK_4 } from "../../scripts/facts/packages";
@@ -27,6 +27,7 @@ import type {
   StatsPresetFact,
 } from "../../src/shared/reference";
 import { CONTENT } from "../support/content/own-tree";
+import { expect } from "../support/expect";
 
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(path.join(CONTENT, "reference", name), "utf8")) as T;

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import { installedPackage } from "../support/content/samples/packages";
 import { CONTENT, ROOT } from "../support/content/own-tree";
 import type { PackageSchemas } from "../../scripts/facts/package-schemas";
@@ -28,6 +28,7 @@ import {
   type StatsFieldFact,
   type StatsPresetFact,
 } from "../../src/shared/reference";
+import { expect } from "../support/expect";
 
 const FOLDER = path.join(CONTENT, "reference");
 /** What facts:update reads there and does not write. */

@@ -1,7 +1,7 @@
 // What a reader installs from a page is what the page was tried with.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { installProblems } from "../support/content/install-rules";
 import { CONTENT, expectNoProblems, ROOT } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";

@@ -1,7 +1,7 @@
 // The messages that the search recognizes are those of the installed packages.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { readMessages } from "../../src/node/search/explained-messages";
 import { CONTENT } from "../support/content/own-tree";
 

@@ -1,7 +1,7 @@
 // Every option that our text names is there.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { summaryFiles } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import { SUMMARIES_FOLDER } from "../../src/shared/reference-files";

@@ -1,8 +1,9 @@
 // Every address of our tree is remembered, so that none can vanish unnoticed later.
-import { expect, it } from "vitest";
+import { it } from "@jest/globals";
 import { currentUrls, sorted } from "../../scripts/lib/published-urls";
 import { publishedUrls } from "../../src/node/published-urls";
 import { CONTENT } from "../support/content/own-tree";
+import { expect } from "../support/expect";
 
 const published = publishedUrls(CONTENT).map(({ url }) => url);
 

@@ -1,5 +1,5 @@
 // Every fact that a reader meets has a summary in our own words.
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { readSummaries } from "../../plugins/gatsby-transformer-doc-page/lib/reference/snapshot-files";
 import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import type { ReferenceKind } from "../../src/shared/reference";
@@ -7,6 +7,7 @@ import { summaryFile } from "../../src/shared/reference-files";
 import { optionDepth } from "../../src/shared/reference-options";
 import { readFacts } from "../support/content/facts";
 import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+import { expect } from "../support/expect";
 
 /** Options further down speak for themselves beside the one that they belong to. */
 const DEEPEST_OPTION = 3;

@@ -1,7 +1,7 @@
 // Every fact has one place on the site: the page that its address names shows it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { referenceAnchor, type ReferenceKind } from "../../src/shared/reference";
@@ -9,6 +9,7 @@ import { factPage } from "../../src/shared/reference-urls";
 import { pageUrl } from "../../src/shared/url";
 import { placedFacts } from "../support/content/facts";
 import { CONTENT, ROOT } from "../support/content/own-tree";
+import { expect } from "../support/expect";
 
 const facts = placedFacts().flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })));
 const files = new Map((await findPages(CONTENT)).map((file) => [pageUrl(file), file]));

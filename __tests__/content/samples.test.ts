@@ -1,9 +1,10 @@
 // Every code sample of the documentation does what it says.
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, it } from "@jest/globals";
 import { CONTENT, expectNoProblems } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";
 import { Sandboxes } from "../support/content/samples/check-config";
 import { checkSamples } from "../support/content/samples/check-samples";
+import { expect } from "../support/expect";
 
 /** How many fences say `nocheck`. It may shrink and must not grow. */
 const NOCHECK_FENCES = 0;

@@ -1,13 +1,14 @@
 // Our own pages are described, ordered and linked, and the list of planned pages shrinks.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { plannedUrls } from "../../src/node/planned-urls";
 import { pageUrl } from "../../src/shared/url";
 import { CONTENT, expectNoProblems } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";
 import { plannedProblems } from "../support/content/planned-rules";
 import { treeProblems } from "../support/content/tree-rules";
+import { expect } from "../support/expect";
 
 /** How many pages are planned. Lower it with each page that is written; never raise it. */
 const PLANNED_PAGES = 0;

@@ -1,11 +1,12 @@
 // The writer's guide explains messages: each one has to be in the code that prints it.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
+import { describe, it } from "@jest/globals";
 import { visit } from "unist-util-visit";
-import { describe, expect, it } from "vitest";
 import { LOCK_FILE } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
 import { CONTENT, ROOT } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";
+import { expect } from "../support/expect";
 
 const PAGE = "contribute/writers-guide.mdx";
 

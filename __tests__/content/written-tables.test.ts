@@ -1,13 +1,14 @@
 // Tables that scripts have written into pages say what their data says.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { awesomeTables, parseAwesomeList, parseAwesomeLock } from "../../scripts/lib/awesome";
 import { brandingTables } from "../../scripts/lib/branding-tables";
 import { contrast } from "../../scripts/lib/color-tokens";
 import { comparisonTables, type ComparisonResults } from "../../scripts/lib/comparison-tables";
 import { withParts } from "../../scripts/lib/written-tables";
 import { CONTENT, ROOT } from "../support/content/own-tree";
+import { expect } from "../support/expect";
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), "utf8");
 const advice = (command: string) => `run ${command}, and commit what it writes`;

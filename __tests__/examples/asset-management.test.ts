@@ -1,8 +1,9 @@
 // What the guide "Asset management" says: each kind of file arrives where it is used, and a rule decides otherwise.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

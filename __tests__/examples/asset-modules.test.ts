@@ -2,11 +2,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { CONTENT } from "../support/content/own-tree";
 import { buildExample, runExampleCli, type Configuration } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const PAGE = readFileSync(path.join(CONTENT, "guides/asset-modules.mdx"), "utf8");
 

@@ -2,11 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { beforeAll, describe, expect, test } from "vitest";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const MODULE = "page-search.mjs";
 const UMD = "page-search.umd.js";
@@ -58,7 +59,7 @@ console.log(createSearch(${JSON.stringify(pages)})("gre"));`,
     expect(output).toBe("[ 'Tea' ]\n");
   });
 
-  test.runIf(process.features.require_module)("works with require() in Node.js", () => {
+  (process.features.require_module ? test : test.skip)("works with require() in Node.js", () => {
     const output = runInNode(
       "use.cjs",
       `const { createSearch } = require("page-search");

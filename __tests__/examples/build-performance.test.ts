@@ -3,12 +3,13 @@ import { execFile } from "node:child_process";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { beforeAll, describe, test } from "@jest/globals";
 import type { StatsCompilation, StatsModule } from "webpack-documented";
-import { beforeAll, describe, expect, test } from "vitest";
 import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "build-performance";
 const PAGE = "guides/build-performance.mdx";

@@ -1,9 +1,10 @@
 // The configuration of /configuration/cache/ for CI stores a cache where it should, as pasted.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "@jest/globals";
 import { runExampleCli } from "../support/examples";
 import { inProject, shownConfig } from "../support/page-samples";
+import { expect } from "../support/expect";
 
 /** The branch in no service's variables: the tests themselves may run on one. */
 const NONE = { GITHUB_REF_NAME: "", CI_COMMIT_REF_NAME: "", CI: "" };

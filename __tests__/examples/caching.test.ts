@@ -1,10 +1,11 @@
 // What the guide "Caching" says: which edit changes which names, with and without a runtime of its own.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { Configuration, ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, "caching", file), "utf8");
 

@@ -3,11 +3,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "@jest/globals";
 import type { Compiler, StatsModule } from "webpack-documented";
 import { CONTENT } from "../support/content/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
+import { expect } from "../support/expect";
 
 type Plugin = NonNullable<Configuration["plugins"]>[number];
 

@@ -1,10 +1,11 @@
 // What the guide "Code splitting" says: what moves where, what loads when, and which hints there are.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 const source = (example: string, file: string) =>
   readFileSync(path.join(EXAMPLES, example, file), "utf8");

@@ -1,10 +1,11 @@
 // What the guide on Content Security Policies says about builds: what webpack writes into pages and scripts that a policy concerns.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

@@ -5,11 +5,12 @@ import { get } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, test } from "@jest/globals";
 import type WebpackDevServer from "webpack-dev-server";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
 import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { buildExample, type Configuration, type Webpack } from "../support/examples";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "development-vagrant";
 

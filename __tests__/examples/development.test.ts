@@ -1,5 +1,5 @@
 // What the guide "Development" says: source maps by mode, and hot updates in development alone.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
 

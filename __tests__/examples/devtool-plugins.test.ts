@@ -2,7 +2,7 @@
 // a map, what is in it, and under which names they are evaluated.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 

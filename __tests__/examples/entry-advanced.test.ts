@@ -1,9 +1,10 @@
 // What the guide on advanced entries says about its example: which files each entry becomes, and where shared code is.
 import { createContext, runInContext, runInNewContext } from "node:vm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "entry-advanced";
 

@@ -1,8 +1,9 @@
 // What the guide on environment variables says: which values reach the bundle, and what stops a build.
-import { describe, expect, test } from "vitest";
+import { describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "environment-variables";
 

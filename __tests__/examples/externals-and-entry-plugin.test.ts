@@ -1,7 +1,7 @@
 // What the pages of ExternalsPlugin and EntryPlugin say about their examples, each a small plugin that
 // uses one of them.
 import vm from "node:vm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 
 /** Runs a script and gives what it prints. */

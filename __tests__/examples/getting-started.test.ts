@@ -1,8 +1,9 @@
 // What the guide "Getting started" says: a page without a script entry, one script, and the package inside.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

@@ -10,8 +10,9 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, test } from "@jest/globals";
 import { EXAMPLES, buildExample, runExampleCli } from "../support/examples";
+import { expect } from "../support/expect";
 
 const from = mkdtempSync(path.join(os.tmpdir(), "docs-example-sources-"));
 afterAll(() => rmSync(from, { recursive: true, force: true }));

@@ -1,10 +1,11 @@
 // What the guide on Hot Module Replacement says about builds: what updates add, and that visitors get none of it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "hot-module-replacement";
 

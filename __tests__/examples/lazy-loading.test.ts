@@ -1,11 +1,12 @@
 // What the guide on lazy loading says about its example: which files wait for a click, and that a failed one can be asked for again.
 import { renameSync } from "node:fs";
 import path from "node:path";
+import { beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { beforeAll, describe, expect, test, vi } from "vitest";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 
@@ -76,7 +77,7 @@ describe("the page in a browser", () => {
     expect(page.querySelector("ol")).toBeNull();
     press(page, "#calendar");
     expect(page.querySelector("[role=status]")!.textContent).toBe("Loading …");
-    await vi.waitFor(() => expect(page.querySelectorAll("ol.calendar li")).toHaveLength(12));
+    await expect.poll(() => page.querySelectorAll("ol.calendar li")).toHaveLength(12);
     expect(page.querySelector("[role=status]")!.textContent).toBe("");
     expect(addresses(page, "link[rel=stylesheet]")).toEqual([fileOf(build, /^calendar.*css$/)]);
   });
@@ -101,11 +102,11 @@ describe("the page in a browser", () => {
     renameSync(script, `${script}.away`);
     press(page, "#calendar");
     const status = page.querySelector("[role=status]")!;
-    await vi.waitFor(() => expect(status.textContent).toContain("could not be loaded"));
+    await expect.poll(() => status.textContent).toContain("could not be loaded");
     expect(page.querySelector("ol")).toBeNull();
     renameSync(`${script}.away`, script);
     press(page, "#calendar");
-    await vi.waitFor(() => expect(page.querySelector("ol")).not.toBeNull());
+    await expect.poll(() => page.querySelector("ol")).not.toBeNull();
   });
 });
 

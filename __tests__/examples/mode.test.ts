@@ -1,7 +1,7 @@
 // What the page on `mode` says about NODE_ENV: every row of its table, run as a command.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { CONTENT } from "../support/content/own-tree";
 import { runExampleCli } from "../support/examples";
 

@@ -1,10 +1,11 @@
 // What the guide on the modern web platform says about builds: what is left to the browser, and which mistakes webpack 5.112 makes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "modern-web-platform";
 

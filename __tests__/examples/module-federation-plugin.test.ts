@@ -4,11 +4,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { ROOT } from "../support/content/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { Configuration, ExampleBuild, Webpack } from "../support/examples";
+import { onTestFinished } from "../support/clean-up";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "plugins/module-federation-plugin";
 

@@ -1,8 +1,9 @@
 // What the guide "Native CSS" says: which stylesheets come out, which names become local, and which rules switch it off.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

@@ -1,7 +1,7 @@
 // Bundles for Node.js of the pages' samples run in a project with "type": "module".
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import type { ExampleBuild } from "../support/examples";
 import { buildProject, shownConfig, shownSample } from "../support/page-samples";
 

@@ -1,8 +1,9 @@
 // What the guide "Output management" says: where files go, what they are called, and what is removed.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

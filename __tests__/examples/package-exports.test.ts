@@ -2,9 +2,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 import { printedLines, shownLines } from "../support/guide-output";
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, "package-exports", file), "utf8");

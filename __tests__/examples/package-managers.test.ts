@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { buildExample } from "../support/examples";
 import { npmTree, pnpmTree, type FakePackages } from "../support/package-trees";

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { CONTENT } from "../support/content/own-tree";
 import { readPage } from "../support/content/page";
 import { fencesOf } from "../support/content/samples/fence";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import type { Compiler } from "webpack-documented";
 import { buildExample } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";

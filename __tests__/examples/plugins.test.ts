@@ -1,9 +1,10 @@
 // What the pages of plugins say about their examples: the build as it is, and the same with another option.
 import path from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import { shownCode, shownParts, withPlugin } from "../support/plugin-examples";
+import { stubEnv, unstubAllEnvs } from "../support/stubs";
 
 /** An example whose plugin is claimed to make a difference. */
 interface Claim {
@@ -480,13 +481,13 @@ const claims: Record<string, Claim> = {
 const withoutScriptHashes = (text: string): string =>
   text.replaceAll(/\.[0-9a-f]{8}(?=\.js\b)/g, ".…");
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => unstubAllEnvs());
 
 describe.each(Object.entries(claims))(
   "%s",
   (name, { seen, gives, build, otherwise, shows = [] }) => {
     test("does what its page says", async () => {
-      if (name === "plugins/environment-plugin") vi.stubEnv("API_URL", "https://api.example.com");
+      if (name === "plugins/environment-plugin") stubEnv("API_URL", "https://api.example.com");
       const result = await buildExample(name, build);
       expect(result.errors).toEqual([]);
       expect(result.warnings).toEqual([]);
@@ -513,6 +514,6 @@ describe.each(Object.entries(claims))(
 test("a default of plugins/environment-plugin yields to the environment", async () => {
   const text = main(await buildExample("plugins/environment-plugin"));
   expect(text).toContain("http://localhost:3000");
-  vi.stubEnv("API_URL", "https://api.example.com");
+  stubEnv("API_URL", "https://api.example.com");
   expect(main(await buildExample("plugins/environment-plugin"))).not.toContain("localhost");
 });

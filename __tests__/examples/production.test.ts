@@ -1,10 +1,11 @@
 // What the guide on production says about its example: how the two builds differ, and what stops a deployment.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const scriptName = (build: ExampleBuild): string =>
   Object.keys(build.files).find((file) => file.endsWith(".js"))!;

@@ -1,10 +1,11 @@
 // What the guide on progressive web applications says about builds: the worker's name, the list of files, and what changes with an edit.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "progressive-web-application";
 

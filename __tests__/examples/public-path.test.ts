@@ -1,5 +1,5 @@
 // What the guide on the public path says: which addresses it changes, in which file.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 

@@ -1,6 +1,6 @@
 // What the guide on shimming says about its two old scripts: what they do in a bundle, and which rule makes it work.
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { BuildOptions } from "../support/examples";
 

@@ -1,11 +1,12 @@
 // Measures the strategies of the page "SplitChunksPlugin" and compares its table with them.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "@jest/globals";
 import { CONTENT } from "../support/content/own-tree";
 import { buildExample } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { buildProject, shownConfig } from "../support/page-samples";
+import { expect } from "../support/expect";
 
 const PAGE = readFileSync(path.join(CONTENT, "plugins/split-chunks-plugin.mdx"), "utf8");
 

@@ -1,13 +1,14 @@
 // What the home page says about its example: which files go in, which come out, and what the build prints.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { fencesOf } from "../support/content/samples/fence";
 import { CONTENT } from "../support/content/own-tree";
 import { readPage } from "../support/content/page";
 import { ASSETS, EDGES, MODULES } from "../../src/components/DependencyGraph/graph";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

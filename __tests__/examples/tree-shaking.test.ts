@@ -1,7 +1,7 @@
 // What the guide on tree shaking says about its example: which code leaves the bundle, and what keeps it in.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { CopyOptions, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";

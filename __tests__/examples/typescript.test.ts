@@ -1,9 +1,10 @@
 // What the guide "TypeScript" says. On a Node.js without type stripping the example does not build: then its refusals are what is tested.
 import module from "node:module";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 const stripsTypes = "stripTypeScriptTypes" in module;
 const runsTypes = Boolean((process.features as { typescript?: string | false }).typescript);

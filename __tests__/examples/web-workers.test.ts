@@ -1,9 +1,10 @@
 // What the guide on web workers says about builds: which calls make a worker, what its file is called, and what it shares.
 import { execFileSync } from "node:child_process";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
+import { expect } from "../support/expect";
 
 let build: ExampleBuild;
 

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { fencesOf } from "../support/content/samples/fence";
 import { CONTENT } from "../support/content/own-tree";

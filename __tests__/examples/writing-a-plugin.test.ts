@@ -3,13 +3,14 @@ import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, test } from "@jest/globals";
 import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { fencesOf } from "../support/content/samples/fence";
 import { CONTENT } from "../support/content/own-tree";
 import { readPage } from "../support/content/page";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { expect } from "../support/expect";
 
 const EXAMPLE = "writing-a-plugin";
 

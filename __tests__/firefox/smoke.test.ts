@@ -1,12 +1,14 @@
 // The built site in Firefox: what readers do most, each once. The browser tests of Chromium say what is
 // right in detail; this says that another engine runs the same site. `npm run test:firefox`.
 import path from "node:path";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchFirefox } from "../../scripts/lib/firefox";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { hasHydrated } from "../support/has-hydrated";
 import { siteDirectory, siteOrigin } from "../support/server";
+import { onTestFinished } from "../support/clean-up";
+import { expect } from "../support/expect";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

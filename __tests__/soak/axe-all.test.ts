@@ -1,7 +1,7 @@
 // axe on every page of the site, in both themes, on a phone and on a desktop; and on a page of each type
 // in the states that a reader can put it into. The browser guard watches the same walk.
+import { expect, test } from "@jest/globals";
 import { type Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { axeViolations, colourRules } from "../support/axe";
 import { desktop, eventually, hydrated, newPage, phone } from "../support/browser";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";

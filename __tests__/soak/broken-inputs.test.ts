@@ -2,7 +2,7 @@
 // its place, whatever is right becomes a page, and a mended page always shows.
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
@@ -13,6 +13,7 @@ import type { FileContent } from "../support/broken/input";
 import { mutationsOf } from "../support/broken/mutations";
 import { checkContent, writeTree } from "../support/broken/tree";
 import { copyProject } from "../support/gatsby-build";
+import { expect } from "../support/expect";
 
 let project: ProjectCopy;
 beforeAll(() => {

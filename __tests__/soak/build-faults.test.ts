@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyProject } from "../support/gatsby-build";

@@ -1,7 +1,7 @@
 // Every page under the headers that it is sent with: read to its end, on a phone and on a desktop, and
 // nothing is refused, logged or asked of another host. The browser guard says the last two.
+import { expect, test } from "@jest/globals";
 import { type Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { desktop, hydrated, newPage, phone } from "../support/browser";
 import { answerGitHub, pictures } from "../support/page-types";
 import { sitePages } from "../support/site";

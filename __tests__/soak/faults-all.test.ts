@@ -1,5 +1,5 @@
 // Every class of requests, going wrong in every way, on a page of every type.
-import { test } from "vitest";
+import { test } from "@jest/globals";
 import { checkFault, requestClasses, ways, type RequestClass } from "../support/faults";
 import { pageTypes } from "../support/page-types";
 

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
 import { buildEnvironment, type ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyProject, fixtureContent } from "../support/gatsby-build";

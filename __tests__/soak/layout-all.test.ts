@@ -1,5 +1,5 @@
 // Every page of the site, on a small phone and at 200 % zoom.
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { layoutProblems } from "../support/layout";
 import { sitePages } from "../support/site";
 

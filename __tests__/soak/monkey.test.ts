@@ -1,12 +1,13 @@
 // Ten minutes of random input over the whole site: no error, never a blank page, and memory stays flat.
 // A failure names its seed; the same seed presses the same keys in the same order.
+import { test } from "@jest/globals";
 import type { CDPSession, Page } from "playwright-core";
-import { expect, test } from "vitest";
 import { hydrated, newPage, desktop, phone } from "../support/browser";
 import { expectReadable } from "../support/faults";
 import { answerGitHub, pictures } from "../support/page-types";
 import { randomNumbers } from "../support/random";
 import { sitePages } from "../support/site";
+import { expect } from "../support/expect";
 
 const MINUTES = 10;
 const SEED = 5;

@@ -1,9 +1,10 @@
 // Opens pages of the built site in Chromium and fails the test that caused anything unexpected there.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { hasHydrated } from "./has-hydrated";
 import { siteOrigin } from "./server";
+import { onTestFinished } from "./clean-up";
+import { expect } from "./expect";
 
 export const phone = { width: 390, height: 844 };
 export const narrowPhone = { width: 320, height: 640 };

@@ -301,7 +301,7 @@ async function importDefault(folder: string, file: string): Promise<unknown> {
     });
     writeFileSync(path.join(folder, name), text.outputText);
   }
-  // Vitest makes import() its own; that of a file which Node itself loads is Node's.
+  // From a file that is no test: what it imports is found beside the example.
   const loader = path.join(path.dirname(folder), "import.cjs");
   writeFileSync(loader, "module.exports = (url) => import(url);\n");
   const nativeImport = createRequire(loader)(loader) as (url: string) => Promise<object>;

@@ -1,11 +1,12 @@
 // A site some of whose answers go wrong, and what a reader must still be able to do there.
 import { createServer } from "node:http";
+import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { eventually, newPage } from "./browser";
 import { answerGitHub, pictures } from "./page-types";
 import { siteDirectory } from "./server";
+import { onTestFinished } from "./clean-up";
 
 /** Kinds of requests that a page makes → the paths of such requests. */
 export const requestClasses = {

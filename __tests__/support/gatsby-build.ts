@@ -1,7 +1,6 @@
 // Project copies with the fixture content, for tests that need real builds.
 import { cpSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import { inject } from "vitest";
 import { ProjectCopy } from "../../scripts/lib/project-copy";
 import { whenFileEnds } from "./clean-up";
 
@@ -54,7 +53,7 @@ export function rewindBuilds(copy: ProjectCopy): void {
 
 /** Absolute paths of what this worker has for its copies, and of the build that they begin with. */
 function builtProject(): { folder: string; built: string } {
-  const folder = path.join(inject("builtProjects"), process.env.VITEST_POOL_ID!);
+  const folder = path.join(process.env.BUILT_PROJECTS!, process.env.JEST_WORKER_ID!);
   return { folder, built: path.join(folder, "built") };
 }
 

@@ -1,7 +1,7 @@
 // Open Collective's API on this machine: answers with given members and transactions, or misbehaves.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { onTestFinished } from "./clean-up";
 
 interface Variables {
   account: string;

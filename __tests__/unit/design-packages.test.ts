@@ -1,7 +1,8 @@
 // The packages that the design chose: each is a dependency of the project and does some of its work.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
+import { expect } from "../support/expect";
 
 /** By where the package's work shows. */
 const PACKAGES = {

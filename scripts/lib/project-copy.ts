@@ -178,9 +178,9 @@ function countOf(log: string, pattern: RegExp): number {
 /** This process's environment for a build: without what a test runner or a developer has set. */
 export function buildEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  // Gatsby builds differently under NODE_ENV=test, and Vite's variables are not ours.
+  // Gatsby builds differently under NODE_ENV=test, and Jest's variables are for its own processes.
   const foreign =
-    /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL|SITE_URL|(?:VITEST|VITE_|DOCS_|GATSBY_).*)$/;
+    /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|BASE_URL|SITE_URL|(?:JEST_|DOCS_|GATSBY_).*)$/;
   for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
   return { ...env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", ...additions };
 }

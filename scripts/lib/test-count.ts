@@ -7,8 +7,8 @@ export interface Count {
   skipped: number;
 }
 
-/** The fields of Vitest's JSON report that counting needs. */
-export interface VitestReport {
+/** The fields of Jest's JSON report that counting needs. */
+export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -28,8 +28,8 @@ export function countExit(exitCode: number): Count {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Counts a Vitest run; a file that broke outside its tests, and a run without a report, count as one failure. */
-export function countVitest(report: VitestReport | null, exitCode: number): Count {
+/** Counts a Jest run; a file that broke outside its tests, and a run without a report, count as one failure. */
+export function countJest(report: JestReport | null, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const brokenFiles = report.testResults.filter(
     (file) =>
@@ -44,10 +44,10 @@ export function countVitest(report: VitestReport | null, exitCode: number): Coun
 }
 
 /**
- * What failed in a Vitest run, for the end of a long log: a line each with the file relative to
+ * What failed in a Jest run, for the end of a long log: a line each with the file relative to
  * `root`, the test's name and the first line of the reason.
  */
-export function listFailures(report: VitestReport, root: string): string[] {
+export function listFailures(report: JestReport, root: string): string[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
     const tests = assertionResults.filter((test) => test.status === "failed");

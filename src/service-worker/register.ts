@@ -12,12 +12,12 @@ const MINUTE = 60_000;
 const IDLE_MS = 3000;
 
 /** Does nothing where there are no service workers, as over http. */
-export function registerWorker(): void {
+export function registerWorker(reload = () => location.reload()): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   let { controller } = serviceWorker;
   serviceWorker.addEventListener("controllerchange", () => {
-    if (controller) reload();
+    if (controller) reloadSometimes(reload);
     else tellVisited(serviceWorker.controller);
     ({ controller } = serviceWorker);
   });
@@ -48,14 +48,14 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-function reload(): void {
+function reloadSometimes(reload: () => void): void {
   const now = Date.now();
   try {
     const times = JSON.parse(sessionStorage.getItem(RELOADS_KEY) || "[]") as number[];
     const recent = times.filter((time) => now - time < MINUTE);
     if (recent.length >= MOST_RELOADS) return;
     sessionStorage.setItem(RELOADS_KEY, JSON.stringify(recent.concat(now)));
-    location.reload();
+    reload();
   } catch {
     // Without storage nobody could count: the page stays as it is.
   }

@@ -3,11 +3,12 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import type { BuildOptions, ExampleBuild } from "../../support/examples";
 import { eventually, openExample } from "./example-page";
+import { onTestFinished } from "../../support/clean-up";
 
 let build: ExampleBuild;
 let policy: string;

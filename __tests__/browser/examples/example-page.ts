@@ -1,10 +1,12 @@
 // Serves what an example's build wrote and opens it in Chromium, for guides whose result only a browser shows.
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll } from "@jest/globals";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import sirv from "sirv";
-import { afterAll, expect, onTestFinished } from "vitest";
 import { launchBrowser } from "../../../scripts/lib/chromium";
+import { onTestFinished } from "../../support/clean-up";
+import { expect } from "../../support/expect";
 
 export interface ExamplePage {
   page: Page;

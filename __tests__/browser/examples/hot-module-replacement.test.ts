@@ -3,12 +3,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launchBrowser } from "../../../scripts/lib/chromium";
 import { buildEnvironment } from "../../../scripts/lib/project-copy";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import { eventually } from "./example-page";
+import { onTestFinished } from "../../support/clean-up";
 
 const EXAMPLE = "hot-module-replacement";
 

@@ -1,8 +1,8 @@
 // What the guide on the modern web platform says about its example: the elements appear, with what the browser itself loads.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import type { ExampleBuild } from "../../support/examples";
 import { eventually, openExample } from "./example-page";

@@ -1,8 +1,8 @@
 // What the guide on progressive web applications says about its example: it works without a network, and offers a new version.
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import type { ExampleBuild } from "../../support/examples";
 import { eventually, openExample } from "./example-page";

@@ -1,8 +1,8 @@
 // What the guide on web workers says about its example: workers draw the picture, and the page goes on meanwhile.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import type { ExampleBuild } from "../../support/examples";
 import { eventually, openExample } from "./example-page";

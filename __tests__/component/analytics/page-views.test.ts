@@ -1,11 +1,14 @@
 // What is handed to Google's script, and when. The scripts of the page are those of the real plugin, held
 // as the build leaves them; Google's script itself does not load in jsdom.
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { waitFor } from "@testing-library/dom";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { onRenderBody } from "gatsby-plugin-google-gtag/gatsby-ssr";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { holdScripts } from "../../../src/analytics/hold-scripts";
+import { resetModules } from "../support/reset-modules";
+import { stubEnv, stubGlobal, unstubAllEnvs, unstubAllGlobals } from "../../support/stubs";
 
 const ID = "G-TEST";
 
@@ -36,8 +39,9 @@ function pluginElements(): { head: ReactNode[]; postBody: ReactNode[] } {
 
 /** The modules keep what a document knows: each test is a document of its own. */
 async function newDocument() {
-  vi.resetModules();
-  delete (window as { gtag?: unknown }).gtag;
+  resetModules();
+  // What a script has declared cannot be deleted.
+  (window as { gtag?: unknown }).gtag = undefined;
   const { head, postBody } = pluginElements();
   document.body.innerHTML = renderToStaticMarkup(holdScripts(head, postBody).postBody);
   return {
@@ -46,15 +50,6 @@ async function newDocument() {
     ...(await import("../../../src/analytics/consent")),
     ...(await import("gatsby-plugin-google-gtag/gatsby-browser")),
   };
-}
-
-/** Runs scripts as they come into the document, which jsdom does in a realm that tests don't share. */
-function runInsertedScripts(): void {
-  const { replaceWith } = Element.prototype;
-  vi.spyOn(Element.prototype, "replaceWith").mockImplementation(function (this: Element, ...nodes) {
-    replaceWith.apply(this, nodes);
-    for (const node of nodes) if (node instanceof HTMLScriptElement) (0, eval)(node.text);
-  });
 }
 
 /** The router changes the address, then Gatsby runs its plugins. */
@@ -74,13 +69,12 @@ async function pluginIsDone(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const oneView = () => vi.waitFor(() => expect(pageViews()).toHaveLength(1));
+const oneView = () => waitFor(() => expect(pageViews()).toHaveLength(1));
 
 beforeEach(() => {
-  vi.stubGlobal("__GA_TRACKING_ID__", ID);
+  stubGlobal("__GA_TRACKING_ID__", ID);
   // The plugin reports nothing in development.
-  vi.stubEnv("NODE_ENV", "production");
-  runInsertedScripts();
+  stubEnv("NODE_ENV", "production");
   localStorage.clear();
   history.replaceState(null, "", "/");
   document.head.innerHTML = "<title>First | webpack</title>";
@@ -88,9 +82,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await pluginIsDone();
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
+  jest.restoreAllMocks();
+  unstubAllEnvs();
+  unstubAllGlobals();
 });
 
 describe("src/analytics/hold-scripts", () => {
@@ -192,7 +186,7 @@ describe("src/analytics/page-views", () => {
 
   it("works where storage is blocked", async () => {
     for (const method of ["getItem", "setItem"] as const) {
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("denied", "SecurityError");
       });
     }
@@ -216,7 +210,7 @@ describe("src/analytics/page-views", () => {
     await oneView();
     navigate(page, "/second/#there");
     document.title = "Second | webpack";
-    await vi.waitFor(() => expect(pageViews()).toHaveLength(2));
+    await waitFor(() => expect(pageViews()).toHaveLength(2));
     expect(pageViews()[1]).toMatchObject({
       page_path: "/second/",
       page_title: "Second | webpack",
@@ -225,7 +219,7 @@ describe("src/analytics/page-views", () => {
     page.onRouteUpdate({ location });
     navigate(page, "/third/");
     document.title = "Third | webpack";
-    await vi.waitFor(() => expect(pageViews()).toHaveLength(3));
+    await waitFor(() => expect(pageViews()).toHaveLength(3));
     expect(pageViews()[2]).toMatchObject({ page_path: "/third/" });
   });
 
@@ -235,9 +229,9 @@ describe("src/analytics/page-views", () => {
     page.startCounting();
     await oneView();
     navigate(page, "/same-title/");
-    await vi.waitFor(() => expect(pageViews()).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(pageViews()).toHaveLength(2), { timeout: 5000 });
     navigate(page, "/next/");
-    await vi.waitFor(() => expect(pageViews()).toHaveLength(3), { timeout: 5000 });
+    await waitFor(() => expect(pageViews()).toHaveLength(3), { timeout: 5000 });
     expect(pageViews().map((sent) => (sent as { page_path: string }).page_path)).toEqual([
       "/",
       "/same-title/",

@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
 import { enhanceOptionExplorer } from "../../../src/behaviours/option-explorer";
 import { axeViolations } from "../support/axe";
 import { compileReference } from "../../unit/plugins/gatsby-transformer-doc-page/reference";

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { DocArticle } from "../../../src/components/DocArticle/DocArticle";
 import { render, screen } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
 
 describe("the day of a post", () => {
   it("stands below the title, in words and for machines", () => {

@@ -1,11 +1,9 @@
 // The list on the index page of loaders and of plugins.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { Catalog } from "../../../src/components/Catalog/Catalog";
 import type { CatalogItem } from "../../../src/shared/types";
 import { axeViolations } from "../support/axe";
 import { render, screen, within } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
 
 const item = (title: string, rest: Partial<CatalogItem> = {}): CatalogItem => ({
   title,

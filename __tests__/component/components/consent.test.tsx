@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, jest } from "@jest/globals";
 import { Consent } from "../../../src/components/Consent/Consent";
 import { axeViolations } from "../support/axe";
 import { render, screen, user } from "../support/render";
@@ -8,20 +8,20 @@ describe("src/components/Consent", () => {
     ["Allow", "granted"],
     ["Refuse", "denied"],
   ])("asks, and '%s' means %s", async (name, choice) => {
-    const onChoose = vi.fn();
+    const onChoose = jest.fn();
     const { container } = render(<Consent choice={null} onChoose={onChoose} />);
     expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name }));
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith(choice);
+    expect(onChoose.mock.calls).toEqual([[choice]]);
   });
 
   it.each([
     ["granted", "Stop counting", "denied"],
     ["denied", "Allow counting", "granted"],
   ] as const)("a choice (%s) can be changed: %s", async (choice, name, next) => {
-    const onChoose = vi.fn();
+    const onChoose = jest.fn();
     render(<Consent choice={choice} onChoose={onChoose} />);
     await user.click(screen.getByRole("button", { name }));
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith(next);
+    expect(onChoose.mock.calls).toEqual([[next]]);
   });
 });

@@ -1,5 +1,5 @@
 // The writers' list of problems.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, jest } from "@jest/globals";
 import { ContentErrorsOverlay } from "../../../src/components/ContentErrorsOverlay/ContentErrorsOverlay";
 import { axeViolations } from "../support/axe";
 import { render, screen, user } from "../support/render";
@@ -17,12 +17,12 @@ const problems = [
 
 describe("src/components/ContentErrorsOverlay", () => {
   it("shows nothing when nothing is wrong", () => {
-    const { container } = render(<ContentErrorsOverlay problems={[]} onDismiss={vi.fn()} />);
+    const { container } = render(<ContentErrorsOverlay problems={[]} onDismiss={jest.fn()} />);
     expect(container.innerHTML).toBe("");
   });
 
   it("lists each problem with its place, and with the fix where there is one", async () => {
-    const { container } = render(<ContentErrorsOverlay problems={problems} onDismiss={vi.fn()} />);
+    const { container } = render(<ContentErrorsOverlay problems={problems} onDismiss={jest.fn()} />);
     expect(screen.getByRole("dialog", { name: "2 problems in the content" })).toBeDefined();
     screen.getByText("content/concepts/output.mdx:12:3");
     screen.getByText("There is no component <Fooo>.");
@@ -32,7 +32,7 @@ describe("src/components/ContentErrorsOverlay", () => {
   });
 
   it("is dismissed by its button and by Escape", async () => {
-    const onDismiss = vi.fn();
+    const onDismiss = jest.fn();
     render(<ContentErrorsOverlay problems={problems.slice(0, 1)} onDismiss={onDismiss} />);
     expect(screen.getByRole("dialog", { name: "1 problem in the content" })).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Dismiss" }));

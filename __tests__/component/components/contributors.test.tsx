@@ -1,11 +1,12 @@
 // The contributors: who is shown, how they are counted, when their pictures load.
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { Contributors } from "../../../src/components/Contributors/Contributors";
 import { act, fireEvent, render, screen } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 let show: () => void = () => undefined;
 function stubObserver() {
-  vi.stubGlobal(
+  stubGlobal(
     "IntersectionObserver",
     class {
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -19,8 +20,8 @@ function stubObserver() {
 const pictures = () => [...document.querySelectorAll("img")];
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  unstubAllGlobals();
+  jest.useRealTimers();
 });
 
 describe("src/components/Contributors", () => {
@@ -77,20 +78,20 @@ describe("src/components/Contributors", () => {
   });
 
   it("looks every 300 milliseconds where nothing observes", () => {
-    vi.stubGlobal("IntersectionObserver", undefined);
-    vi.useFakeTimers();
+    stubGlobal("IntersectionObserver", undefined);
+    jest.useFakeTimers();
     render(<Contributors handles={["sokra"]} />);
-    const box = vi.spyOn(screen.getByRole("list"), "getBoundingClientRect");
+    const box = jest.spyOn(screen.getByRole("list"), "getBoundingClientRect");
     box.mockReturnValue(new DOMRect(0, 5000, 300, 45));
-    act(() => void vi.advanceTimersByTime(299));
+    act(() => void jest.advanceTimersByTime(299));
     expect(box).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(301));
+    act(() => void jest.advanceTimersByTime(301));
     expect(box).toHaveBeenCalledTimes(2);
     expect(pictures()).toEqual([]);
     box.mockReturnValue(new DOMRect(0, 100, 300, 45));
-    act(() => void vi.advanceTimersByTime(300));
+    act(() => void jest.advanceTimersByTime(300));
     expect(pictures()).toHaveLength(1);
-    act(() => void vi.advanceTimersByTime(3000));
+    act(() => void jest.advanceTimersByTime(3000));
     expect(box).toHaveBeenCalledTimes(3);
   });
 });

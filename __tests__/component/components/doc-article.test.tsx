@@ -1,10 +1,9 @@
 // What stands around a page's text.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, jest } from "@jest/globals";
 import { DocArticle, type DocArticleProps } from "../../../src/components/DocArticle/DocArticle";
 import { axeViolations } from "../support/axe";
 import { render, screen, user, within } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const article = (props: Partial<DocArticleProps> = {}) => (
   <DocArticle title="Output" {...props}>
@@ -116,14 +115,14 @@ describe("src/components/DocArticle", () => {
   });
 
   it("leads to the source and to the repository, and prints", async () => {
-    const print = vi.fn();
-    vi.stubGlobal("print", print);
+    const print = jest.fn();
+    stubGlobal("print", print);
     render(article({ editUrl: "https://example.com/edit", repo: "https://example.com/repo" }));
     expect(href("Edit this page")).toBe("https://example.com/edit");
     expect(href("Jump to repository")).toBe("https://example.com/repo");
     await user.click(screen.getByRole("button", { name: "Print this page" }));
-    expect(print).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
+    expect(print).toHaveBeenCalledTimes(1);
+    unstubAllGlobals();
   });
 
   it("leads to the neighbours that exist", () => {

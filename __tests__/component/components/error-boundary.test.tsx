@@ -1,36 +1,36 @@
 // What a reader sees when a part of a page throws, or its code does not load.
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "../../../src/components/ErrorBoundary/ErrorBoundary";
 import { loadChunk } from "../../../src/shared/load-chunk";
 import { axeViolations } from "../support/axe";
 import { render, screen, user } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
-const reload = vi.fn();
+const reload = jest.fn<() => void>();
 let navigationType: string;
 
 beforeEach(() => {
   reload.mockReset();
   navigationType = "navigate";
-  vi.stubGlobal("location", { ...window.location, reload });
-  vi.stubGlobal("performance", {
+  stubGlobal("performance", {
     ...performance,
     now: () => 0,
     getEntriesByType: () => [{ type: navigationType }],
   });
   // React tells of every error that a boundary catches.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  unstubAllGlobals();
+  jest.restoreAllMocks();
 });
 
 function renderLazy(thrown: Error) {
   const Lazy = lazy(() => loadChunk<{ default: ComponentType }>(() => Promise.reject(thrown)));
   return render(
-    <ErrorBoundary>
+    <ErrorBoundary reload={reload}>
       <Suspense fallback="…">
         <Lazy />
       </Suspense>
@@ -40,7 +40,7 @@ function renderLazy(thrown: Error) {
 
 describe("src/components/ErrorBoundary", () => {
   it("shows its children", () => {
-    render(<ErrorBoundary>text</ErrorBoundary>);
+    render(<ErrorBoundary reload={reload}>text</ErrorBoundary>);
     screen.getByText("text");
   });
 
@@ -51,7 +51,7 @@ describe("src/components/ErrorBoundary", () => {
   ])("reloads once for a part that does not load, and says so: %s", async (thrown, text) => {
     renderLazy(thrown);
     expect((await screen.findByRole("alert")).textContent).toContain(text);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it("does not reload a page that was reloaded; the reader may", async () => {
@@ -61,7 +61,7 @@ describe("src/components/ErrorBoundary", () => {
     expect(reload).not.toHaveBeenCalled();
     expect(await axeViolations(container)).toEqual([]);
     await user.click(button);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it("does not reload for an error of a component, and keeps its words to the console", () => {
@@ -69,7 +69,7 @@ describe("src/components/ErrorBoundary", () => {
       throw new TypeError("x is undefined");
     }
     render(
-      <ErrorBoundary>
+      <ErrorBoundary reload={reload}>
         <Broken />
       </ErrorBoundary>,
     );

@@ -1,10 +1,8 @@
 // The footer's links.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { Footer } from "../../../src/components/Footer/Footer";
 import { FrameContext } from "../../../src/hooks/use-frame";
 import { render, screen } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
 
 const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 

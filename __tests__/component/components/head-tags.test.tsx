@@ -1,6 +1,6 @@
 // What a page says of itself in <head>.
+import { describe, expect, it } from "@jest/globals";
 import { Helmet } from "react-helmet";
-import { describe, expect, it } from "vitest";
 import { HeadTags, type HeadTagsProps } from "../../../src/components/Seo/HeadTags";
 import { render } from "../support/render";
 

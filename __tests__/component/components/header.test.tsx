@@ -1,10 +1,8 @@
 // The header as a reader meets it.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, jest } from "@jest/globals";
 import { Header } from "../../../src/components/Header/Header";
 import { FrameContext } from "../../../src/hooks/use-frame";
 import { render, screen, user, within } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
 
 const sections = ["api", "concepts", "configuration", "contribute", "blog"].map((slug) => ({
   slug,
@@ -86,13 +84,13 @@ describe("src/components/Header", () => {
   });
 
   it("opens the panel with a button that says whether it is open", async () => {
-    const onOpen = vi.fn();
+    const onOpen = jest.fn();
     render(<Header path="/" sections={[]} menu={{ open: false, panelId: "panel", onOpen }} />);
     const button = screen.getByRole("button", { name: "Open the navigation" });
     expect(button.getAttribute("aria-expanded")).toBe("false");
     expect(button.getAttribute("aria-controls")).toBe("panel");
     await user.click(button);
-    expect(onOpen).toHaveBeenCalledOnce();
+    expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
   it("has a place for the search, and the language menu", () => {

@@ -1,13 +1,12 @@
 // The first screen of the home page and the ways on.
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HomeHero } from "../../../src/components/HomeHero/HomeHero";
 import { HomeWays } from "../../../src/components/HomeWays/HomeWays";
 import { HOME_NAVIGATION } from "../../../src/shared/ways-in";
 import { stubMedia } from "../support/media";
 import { render, screen } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
@@ -15,9 +14,9 @@ const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 let see: (inSight: boolean) => void;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  jest.useFakeTimers();
   const callbacks = new Set<(entries: { isIntersecting: boolean }[]) => void>();
-  vi.stubGlobal(
+  stubGlobal(
     "IntersectionObserver",
     class {
       constructor(private callback: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -33,15 +32,15 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  jest.useRealTimers();
+  unstubAllGlobals();
 });
 
 const shownWord = () => document.querySelector("[data-word=shown]")!.textContent;
 const turn = () => document.querySelector<HTMLElement>("[data-cube]")!.dataset.cube;
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
 const setVisibility = (state: DocumentVisibilityState) => {
-  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 };
 
@@ -79,15 +78,15 @@ describe("src/components/HomeHero", () => {
   it("keeps no timer while it is out of sight or the document is hidden", () => {
     stubMedia();
     render(<HomeHero />);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
     act(() => see(true));
-    expect(vi.getTimerCount()).toBe(2);
+    expect(jest.getTimerCount()).toBe(2);
     setVisibility("hidden");
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
     setVisibility("visible");
-    expect(vi.getTimerCount()).toBe(2);
+    expect(jest.getTimerCount()).toBe(2);
     act(() => see(false));
-    expect(vi.getTimerCount()).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
     pass(60_000);
     expect(shownWord()).toBe("assets");
   });

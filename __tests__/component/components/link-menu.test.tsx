@@ -1,5 +1,5 @@
 // The menus of languages and versions as a reader meets them.
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { LanguageMenu } from "../../../src/components/LanguageMenu/LanguageMenu";
 import { VersionMenu } from "../../../src/components/VersionMenu/VersionMenu";
 import { FrameContext } from "../../../src/hooks/use-frame";
@@ -97,7 +97,7 @@ describe("src/components/LanguageMenu", () => {
   });
 
   it("closes by Escape and gives the focus back, without closing what is around it", async () => {
-    const outside = vi.fn();
+    const outside = jest.fn();
     document.addEventListener("keydown", outside);
     languages();
     await user.tab();

@@ -1,12 +1,12 @@
 // The notification banner.
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { NotificationBanner } from "../../../src/components/NotificationBanner/NotificationBanner";
 import { recall } from "../../../src/hooks/reader-storage";
 import { axeViolations } from "../support/axe";
 import { render, screen, user } from "../support/render";
 
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   localStorage.clear();
 });
 const close = () => user.click(screen.getByRole("button", { name: "Dismiss the notification" }));
@@ -31,10 +31,10 @@ describe("src/components/NotificationBanner", () => {
   });
 
   it("goes for the visit where storage is forbidden", async () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("forbidden");
     });
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("forbidden");
     });
     render(<NotificationBanner notification={{ text: "News" }} />);

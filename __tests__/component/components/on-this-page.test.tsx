@@ -1,9 +1,10 @@
 // The list of a page's headings and the box that folds it away.
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "@jest/globals";
 import { OnThisPage } from "../../../src/components/OnThisPage/OnThisPage";
 import { axeViolations } from "../support/axe";
 import { stubMedia } from "../support/media";
 import { act, render, screen } from "../support/render";
+import { unstubAllGlobals } from "../../support/stubs";
 
 const WIDE = "(min-width: 75rem)";
 const list = (
@@ -17,7 +18,7 @@ const list = (
 const isOpen = () => screen.getByRole("group").hasAttribute("open");
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 describe("src/components/OnThisPage", () => {

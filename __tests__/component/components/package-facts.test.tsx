@@ -1,5 +1,5 @@
 // What a page says of the package that it describes.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { MissingReadme } from "../../../src/components/MissingReadme/MissingReadme";
 import { PackageFacts, repositoryName } from "../../../src/components/PackageFacts/PackageFacts";
 import { axeViolations } from "../support/axe";

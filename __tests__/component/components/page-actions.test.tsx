@@ -1,18 +1,19 @@
 // What a reader can do with a page.
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { PageActions } from "../../../src/components/PageActions/PageActions";
-import { render, screen, user } from "../support/render";
+import { render, screen, user, waitFor } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const url = "/concepts/output/index.md";
 const copyButton = () => screen.getByRole("button", { name: "Copy page as Markdown" });
 const status = (text: string) =>
-  vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+  waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
 let copied: string | undefined;
 
 beforeEach(() => {
   copied = undefined;
-  vi.stubGlobal(
+  stubGlobal(
     "ClipboardItem",
     class {
       constructor(readonly items: Record<string, Promise<Blob>>) {}
@@ -27,12 +28,12 @@ beforeEach(() => {
     });
   };
   Object.defineProperty(navigator, "clipboard", { value: { write }, configurable: true });
-  vi.stubGlobal(
+  stubGlobal(
     "fetch",
-    vi.fn(() => Promise.resolve(new Response("# Output\n\nText…\n"))),
+    jest.fn(() => Promise.resolve(new Response("# Output\n\nText…\n"))),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => unstubAllGlobals());
 
 describe("src/components/PageActions", () => {
   it("links to the Markdown copy, so that it can be had without a script", () => {
@@ -52,12 +53,12 @@ describe("src/components/PageActions", () => {
     expect(fetch).not.toHaveBeenCalled();
     await user.click(copyButton());
     await status("Copied");
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(url);
+    expect(jest.mocked(fetch).mock.calls).toEqual([[url]]);
     expect(copied).toBe("# Output\n\nText…\n");
   });
 
   it("says so when the copy cannot be had, and works when it can be again", async () => {
-    vi.mocked(fetch).mockResolvedValueOnce(new Response("no", { status: 404 }));
+    jest.mocked(fetch).mockResolvedValueOnce(new Response("no", { status: 404 }));
     render(<PageActions markdownUrl={url} />);
     await user.click(copyButton());
     await status("Not copied");
@@ -67,7 +68,7 @@ describe("src/components/PageActions", () => {
   });
 
   it("says so where the browser keeps the clipboard to itself", async () => {
-    vi.stubGlobal("ClipboardItem", undefined);
+    stubGlobal("ClipboardItem", undefined);
     render(<PageActions markdownUrl={url} />);
     await user.click(copyButton());
     await status("Not copied");

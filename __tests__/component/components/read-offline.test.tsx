@@ -1,5 +1,5 @@
 // The box for the whole documentation, in each of its states.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, jest } from "@jest/globals";
 import { ReadOffline } from "../../../src/components/ReadOffline/ReadOffline";
 import type { OfflineCopyState } from "../../../src/hooks/use-offline-copy";
 import { axeViolations } from "../support/axe";
@@ -8,7 +8,7 @@ import { render, screen, user } from "../support/render";
 const size = { download: 2_100_000, size: 10_240_000 };
 
 function show(state: OfflineCopyState) {
-  const controls = { look: vi.fn(), store: vi.fn(), cancel: vi.fn(), remove: vi.fn() };
+  const controls = { look: jest.fn(), store: jest.fn(), cancel: jest.fn(), remove: jest.fn() };
   return { controls, ...render(<ReadOffline state={state} {...controls} />) };
 }
 
@@ -21,7 +21,7 @@ describe("src/components/ReadOffline", () => {
       "It's a download of 2.1 MB and takes up 10.2 MB on this device.",
     );
     await user.click(screen.getByRole("button", { name: "Store the documentation" }));
-    expect(controls.store).toHaveBeenCalledOnce();
+    expect(controls.store).toHaveBeenCalledTimes(1);
   });
 
   it("warns when the browser has no room for it", () => {
@@ -34,7 +34,7 @@ describe("src/components/ReadOffline", () => {
     const bar = screen.getByRole("progressbar", { name: "Stored files" }) as HTMLProgressElement;
     expect([bar.value, bar.max]).toEqual([40, 320]);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(controls.cancel).toHaveBeenCalledOnce();
+    expect(controls.cancel).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -63,7 +63,7 @@ describe("src/components/ReadOffline", () => {
     expect(screen.getByRole("status").textContent).toMatch(text);
     expect(buttons()).toEqual(["Try again"]);
     await user.click(screen.getByRole("button"));
-    expect(controls.look).toHaveBeenCalledOnce();
+    expect(controls.look).toHaveBeenCalledTimes(1);
   });
 
   it("keeps the focus when its button goes", async () => {

@@ -1,10 +1,9 @@
 // The sidebar as a reader meets it.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Heading } from "../../../src/shared/types";
 import { concepts } from "../support/section";
 import { render, screen, user, within } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
+import { resetModules } from "../support/reset-modules";
 
 const usage: Heading[] = [
   { id: "manifest", title: "The page", level: 1 },
@@ -14,7 +13,7 @@ const usage: Heading[] = [
 
 // The sidebar remembers what was open as long as the document lives: a fresh one per test.
 async function freshSidebar() {
-  vi.resetModules();
+  resetModules();
   return (await import("../../../src/components/Sidebar/Sidebar")).Sidebar;
 }
 let Sidebar: Awaited<ReturnType<typeof freshSidebar>>;
@@ -22,7 +21,7 @@ beforeEach(async () => {
   Sidebar = await freshSidebar();
 });
 
-const loads = (headings: Heading[] = usage) => vi.fn(() => Promise.resolve(headings));
+const loads = (headings: Heading[] = usage) => jest.fn((_url: string) => Promise.resolve(headings));
 const sidebar = (props: Partial<Parameters<typeof Sidebar>[0]> = {}) => (
   <Sidebar section={concepts} currentUrl="/concepts/output/" loadAnchors={loads()} {...props} />
 );
@@ -93,7 +92,7 @@ describe("src/components/Sidebar", () => {
   });
 
   it("says when headings did not load, and loads them on another try", async () => {
-    const loadAnchors = vi
+    const loadAnchors = jest
       .fn<() => Promise<Heading[]>>()
       .mockRejectedValueOnce(new Error("offline"))
       .mockResolvedValueOnce(usage);

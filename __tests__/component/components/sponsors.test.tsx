@@ -1,9 +1,11 @@
 // The home page's sponsors: when they load, which list comes first, and what stands there otherwise.
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SponsorCount, SponsorLists } from "../../../src/shared/sponsors";
 import { axeViolations } from "../support/axe";
 import { act, fireEvent, render, screen, user, within } from "../support/render";
+import { resetModules } from "../support/reset-modules";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const picture = "https://images.opencollective.com/ada/avatar.png";
 const ada = { slug: "ada", name: "Ada", url: "https://ada.example/", image: picture };
@@ -24,11 +26,11 @@ beforeEach(() => {
   };
   asked = [];
   observed = [];
-  vi.stubGlobal("fetch", async (url: string) => {
+  stubGlobal("fetch", async (url: string) => {
     asked.push(url);
     return { ok: files[url] !== undefined, status: 404, json: async () => files[url] };
   });
-  vi.stubGlobal(
+  stubGlobal(
     "IntersectionObserver",
     class {
       constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -38,13 +40,13 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.spyOn(Math, "random").mockReturnValue(0.33);
+  jest.spyOn(Math, "random").mockReturnValue(0.33);
   // What was loaded is remembered by the module.
-  vi.resetModules();
+  resetModules();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  unstubAllGlobals();
+  jest.restoreAllMocks();
 });
 
 const show = async (shown = ranks) => {
@@ -75,7 +77,7 @@ describe("before the reader comes near", () => {
   it("the HTML says the same whatever chance says, has no style attributes, and hides what needs a script", async () => {
     const { Sponsors } = await import("../../../src/components/Sponsors/Sponsors");
     const html = renderToString(<Sponsors ranks={ranks} />);
-    vi.mocked(Math.random).mockReturnValue(0);
+    jest.mocked(Math.random).mockReturnValue(0);
     expect(renderToString(<Sponsors ranks={ranks} />)).toBe(html);
     expect(html).not.toContain("style=");
     expect(html).toContain("Become a sponsor");
@@ -137,7 +139,7 @@ describe("near the lists", () => {
     [0.33, "total"],
     [0.99, "total"],
   ])("chance %s brings the %s list first", async (chance, type) => {
-    vi.mocked(Math.random).mockReturnValue(chance);
+    jest.mocked(Math.random).mockReturnValue(chance);
     await show();
     await come();
     await loaded();
@@ -148,7 +150,7 @@ describe("near the lists", () => {
   it("33 of 100 visits begin with the monthly list", async () => {
     let monthly = 0;
     for (let visit = 0; visit < 100; visit += 1) {
-      vi.mocked(Math.random).mockReturnValue(visit / 100);
+      jest.mocked(Math.random).mockReturnValue(visit / 100);
       const { unmount } = await show();
       await come();
       await loaded();
@@ -162,7 +164,7 @@ describe("near the lists", () => {
     ["no member", []],
     ["only the latest sponsors", [{ rank: "latest", monthly: 2, total: 2 } as const]],
   ])("a monthly list with %s neither comes first nor is offered", async (_, latest) => {
-    vi.mocked(Math.random).mockReturnValue(0);
+    jest.mocked(Math.random).mockReturnValue(0);
     await show([...latest, { rank: "gold", monthly: 0, total: 2 }]);
     await come();
     await loaded();

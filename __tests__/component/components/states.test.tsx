@@ -1,13 +1,11 @@
 // What stands in a page's place: pending, failed, missing, listed.
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, jest } from "@jest/globals";
 import { ContentError } from "../../../src/components/ContentError/ContentError";
 import { ContentSkeleton } from "../../../src/components/ContentSkeleton/ContentSkeleton";
 import { NotFound } from "../../../src/components/NotFound/NotFound";
 import { SectionIndex } from "../../../src/components/SectionIndex/SectionIndex";
 import { concepts } from "../support/section";
 import { render, screen, user, within } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
 
 describe("src/components/ContentSkeleton", () => {
   it("says that the page is loading, and shows its lines to nobody who listens", () => {
@@ -20,11 +18,11 @@ describe("src/components/ContentSkeleton", () => {
 
 describe("src/components/ContentError", () => {
   it("says that loading failed and tries again", async () => {
-    const onRetry = vi.fn();
+    const onRetry = jest.fn();
     render(<ContentError onRetry={onRetry} />);
     expect(screen.getByRole("alert").textContent).toContain("Error loading content.");
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(onRetry).toHaveBeenCalledOnce();
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 

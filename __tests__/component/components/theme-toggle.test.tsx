@@ -1,10 +1,11 @@
 // The theme: before the first paint, by the button, and with the system.
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { themeScript } from "../../../src/components/ThemeToggle/theme-script";
 import { ThemeToggle } from "../../../src/components/ThemeToggle/ThemeToggle";
 import { stubMedia } from "../support/media";
 import { act, render, screen, user } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const DARK = "(prefers-color-scheme: dark)";
 const root = document.documentElement;
@@ -14,7 +15,7 @@ const forbidStorage = () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+  stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
 };
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ beforeEach(() => {
   stubMedia();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 describe("src/components/ThemeToggle/theme-script", () => {

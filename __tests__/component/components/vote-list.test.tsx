@@ -1,14 +1,14 @@
 // The list of feature requests, with GitHub's answers made here.
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type VoteListComponent from "../../../src/components/VoteList/VoteList";
 import { axeViolations } from "../support/axe";
+import { Link } from "../support/gatsby";
 import { act, render, screen, user, waitFor, within } from "../support/render";
+import { resetModules } from "../support/reset-modules";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
-const navigate = vi.fn();
-vi.mock("gatsby", async () => ({
-  ...(await import("../support/gatsby")),
-  navigate: (to: string) => navigate(to) as unknown,
-}));
+const navigate = jest.fn();
+jest.unstable_mockModule("gatsby", () => ({ Link, navigate }));
 
 const issue = (number: number, rest: object = {}) => ({
   number,
@@ -25,20 +25,21 @@ const json = (value: unknown, init: ResponseInit = {}) =>
 const answer = (items: unknown[], total = items.length) =>
   json({ total_count: total, incomplete_results: false, items });
 
-const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const fetched = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
 let VoteList: typeof VoteListComponent;
 
 beforeEach(async () => {
-  vi.stubGlobal("fetch", fetched);
+  // resetModules() clears a mock that is global.
+  stubGlobal("fetch", (...request: Parameters<typeof fetched>) => fetched(...request));
   sessionStorage.clear();
   // What one test loads is not in memory for the next.
-  vi.resetModules();
+  resetModules();
   VoteList = (await import("../../../src/components/VoteList/VoteList")).default;
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  unstubAllGlobals();
+  jest.restoreAllMocks();
   fetched.mockReset();
   navigate.mockReset();
 });
@@ -130,7 +131,7 @@ describe("src/components/VoteList", () => {
     const first = render(<VoteList query="" />);
     await screen.findByRole("heading", { level: 3 });
     first.unmount();
-    vi.resetModules();
+    resetModules();
     const { default: Again } = await import("../../../src/components/VoteList/VoteList");
     render(<Again query="" />);
     expect(requests()).toEqual(["Request 1"]);
@@ -141,8 +142,8 @@ describe("src/components/VoteList", () => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");
     };
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(blocked);
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(blocked);
     fetched.mockResolvedValueOnce(answer([issue(1)]));
     const first = render(<VoteList query="" />);
     await screen.findByRole("heading", { level: 3 });

@@ -1,9 +1,9 @@
 // The shortcut that a part of the site brings along.
-import { expect, it, vi } from "vitest";
+import { expect, it, jest } from "@jest/globals";
 import { useShortcut } from "../../../src/hooks/use-shortcuts";
 import { fireEvent, render } from "../support/render";
 
-const run = vi.fn();
+const run = jest.fn();
 function Search() {
   useShortcut("k", run);
   return null;

@@ -1,5 +1,5 @@
 // The columns of a documentation page.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { DocLayout } from "../../../src/layouts/DocLayout";
 import { render, screen } from "../support/render";
 

@@ -1,12 +1,11 @@
 // The frame around every page: landmarks, and the panel of small screens.
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { Main } from "../../../src/components/Main/Main";
 import { SiteLayout } from "../../../src/layouts/SiteLayout";
 import { axeViolations } from "../support/axe";
 import { stubMedia } from "../support/media";
 import { act, fireEvent, render, screen, user, within } from "../support/render";
-
-vi.mock("gatsby", () => import("../support/gatsby"));
+import { unstubAllGlobals } from "../../support/stubs";
 
 const COLUMN = "(min-width: 48rem)";
 const sections = [
@@ -47,7 +46,7 @@ beforeEach(() => {
   setMedia = stubMedia();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  unstubAllGlobals();
 });
 
 describe("src/layouts/SiteLayout", () => {
@@ -105,7 +104,7 @@ describe("src/layouts/SiteLayout", () => {
   });
 
   it("opens every section on a page that belongs to none, and keeps it a link when its pages fail", async () => {
-    const failing = vi.fn(loadPages).mockRejectedValueOnce(new Error("offline"));
+    const failing = jest.fn(loadPages).mockRejectedValueOnce(new Error("offline"));
     const { container } = render(
       <SiteLayout
         path="/"

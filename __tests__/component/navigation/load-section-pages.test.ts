@@ -1,15 +1,16 @@
 // A section's pages, for pages that belong to none.
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, jest } from "@jest/globals";
 import { loadSectionPages } from "../../../src/navigation/load-section-pages";
 import { concepts } from "../support/section";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const answer = (result: object) => {
-  const fetch = vi.fn(async (_url: string) => ({ ok: true, json: async () => ({ result }) }));
-  vi.stubGlobal("fetch", fetch);
+  const fetch = jest.fn(async (_url: string) => ({ ok: true, json: async () => ({ result }) }));
+  stubGlobal("fetch", fetch);
   return fetch;
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => unstubAllGlobals());
 
 it.each([
   ["of its first page", { data: { docSection: concepts } }],
@@ -29,6 +30,6 @@ it.each([
 it("fail when the data has no section, or does not come", async () => {
   answer({ data: {} });
   await expect(loadSectionPages("/concepts/")).rejects.toThrow("/concepts/ has no section");
-  vi.stubGlobal("fetch", async () => ({ ok: false, status: 500 }));
+  stubGlobal("fetch", async () => ({ ok: false, status: 500 }));
   await expect(loadSectionPages("/concepts/")).rejects.toThrow("status 500");
 });

@@ -1,15 +1,16 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { contentInMemory, loadContent } from "../../../src/navigation/page-content";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const file = { digest: "d", html: "<p>Text</p>", headings: [{ id: "a", title: "A", level: 2 }] };
 const answer = (ok: boolean) => ({ ok, status: ok ? 200 : 500, json: () => Promise.resolve(file) });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => unstubAllGlobals());
 
 describe("loadContent", () => {
   it("fetches a page's content once, also when asked twice at a time, and keeps it", async () => {
-    const fetch = vi.fn(() => Promise.resolve(answer(true)));
-    vi.stubGlobal("fetch", fetch);
+    const fetch = jest.fn(() => Promise.resolve(answer(true)));
+    stubGlobal("fetch", fetch);
     const [one, two] = await Promise.all([
       loadContent("/content/a.json"),
       loadContent("/content/a.json"),
@@ -23,10 +24,10 @@ describe("loadContent", () => {
   });
 
   it("fails for a bad answer and works when tried again", async () => {
-    vi.stubGlobal("fetch", () => Promise.resolve(answer(false)));
+    stubGlobal("fetch", () => Promise.resolve(answer(false)));
     await expect(loadContent("/content/b.json")).rejects.toThrow("/content/b.json: status 500");
     expect(contentInMemory("/content/b.json")).toBeUndefined();
-    vi.stubGlobal("fetch", () => Promise.resolve(answer(true)));
+    stubGlobal("fetch", () => Promise.resolve(answer(true)));
     expect((await loadContent("/content/b.json")).html).toBe("<p>Text</p>");
   });
 });

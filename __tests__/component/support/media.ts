@@ -1,11 +1,11 @@
 // A stand-in for media queries: jsdom has none.
-import { vi } from "vitest";
+import { stubGlobal } from "../../support/stubs";
 
 /** Installs `matchMedia` in which the given queries match; returns a function that changes one. */
 export function stubMedia(matching: readonly string[] = []): (query: string, on: boolean) => void {
   const state = new Set(matching);
   const listeners = new Map<string, Set<() => void>>();
-  vi.stubGlobal("matchMedia", (query: string) => ({
+  stubGlobal("matchMedia", (query: string) => ({
     get matches() {
       return state.has(query);
     },

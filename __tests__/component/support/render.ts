@@ -1,7 +1,7 @@
 // Testing Library with what every component test needs: a clean document and a user.
+import { afterEach } from "@jest/globals";
 import { cleanup } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach } from "vitest";
 
 afterEach(cleanup);
 

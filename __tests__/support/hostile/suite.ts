@@ -3,8 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../../scripts/lib/project-copy";
 import { copyBuiltProject } from "../gatsby-build";
@@ -86,20 +86,20 @@ export function testHostileReadmes(every: number): void {
       .filter((input) => input.family === family)
       .filter((_input, index) => index % every === 0);
 
-    test("change nothing but their own text", { timeout: 300_000 }, async () => {
+    test("change nothing but their own text", async () => {
       expect(await escapesOf(inputs, "load")).toEqual({});
-    });
+    }, 300_000);
 
-    test("do no more after a client navigation", { timeout: 300_000 }, async () => {
+    test("do no more after a client navigation", async () => {
       const isAll = readAgain.test(family);
       const sample = inputs.filter((_input, index) => isAll || index % sampled === 0);
       expect(await escapesOf(sample, "navigate")).toEqual({});
-    });
+    }, 300_000);
 
     if (readAgain.test(family)) {
-      test("do no more where scripts are switched off", { timeout: 300_000 }, async () => {
+      test("do no more where scripts are switched off", async () => {
         expect(await escapesOf(inputs, "load without scripts")).toEqual({});
-      });
+      }, 300_000);
     }
   });
 

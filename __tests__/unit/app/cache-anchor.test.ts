@@ -1,5 +1,5 @@
 // Old addresses of the cache's options.
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { cacheAnchorScript, movedAddress } from "../../../src/app/cache-anchor";
 
 it.each([

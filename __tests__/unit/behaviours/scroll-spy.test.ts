@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { currentHeading } from "../../../src/behaviours/scroll-spy";
 
 const middle = { atEnd: false, visibleBelow: 600 };

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { measuredRun } from "../../../bench/processes";
 
 const node = (program: string) => [process.execPath, "-e", program];

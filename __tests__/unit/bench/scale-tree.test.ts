@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { generateTree, multiplyTree } from "../../../bench/scale-tree";
 import { snapshot } from "../../../scripts/lib/file-snapshot";
 

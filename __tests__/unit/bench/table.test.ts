@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { median } from "../../../bench/table";
 
 test("the median is the middle value, whatever the order", () => {

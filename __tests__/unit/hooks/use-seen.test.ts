@@ -1,5 +1,5 @@
 // When a box counts as visible.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { isInViewport } from "../../../src/hooks/use-seen";
 
 const viewport = { width: 400, height: 300 };

@@ -1,5 +1,5 @@
 // Where a sidebar scrolls to.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { scrollToShow } from "../../../src/hooks/use-sidebar-scroll";
 
 const box = { scrollTop: 100, height: 300, covered: 0 };

@@ -1,5 +1,5 @@
 // What a finger's movement means.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import {
   closingDrag,
   EDGE_WIDTH,

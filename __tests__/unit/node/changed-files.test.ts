@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { describeChanges, summary } from "../../../src/node/changed-files";
 import type { FileList } from "../../../src/node/file-list";
 

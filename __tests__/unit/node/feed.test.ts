@@ -1,7 +1,9 @@
 // The feed as a reader's program sees it: parsed as XML, its bodies as HTML.
-// @vitest-environment jsdom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
+import { JSDOM } from "jsdom";
 import { blogFeed, type FeedPost } from "../../../src/node/feed";
+
+const { DOMParser } = new JSDOM().window;
 
 const post = (rest: Partial<FeedPost> = {}): FeedPost => ({
   url: "/blog/2020-10-10-webpack-5-release/",

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, it, jest } from "@jest/globals";
 import { holdMiddleware } from "../../../src/node/hold-pages";
+import { expect } from "../../support/expect";
 
 let publicDirectory: string;
 
@@ -19,7 +20,7 @@ function writeData(page: string): void {
 
 /** Asks for an address; the answer is a function that is called when the request goes on. */
 function ask(url: string, accept = "text/html,*/*") {
-  const next = vi.fn();
+  const next = jest.fn();
   const middleware = holdMiddleware(publicDirectory, (page) => page === "/concepts/é/");
   middleware({ url, headers: { accept } } as IncomingMessage, {} as ServerResponse, next);
   return next;
@@ -35,12 +36,12 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 250));
   expect(next).not.toHaveBeenCalled();
   writeData(page);
-  await vi.waitFor(() => expect(next).toHaveBeenCalledOnce());
+  await expect.poll(() => next).toHaveBeenCalledTimes(1);
 });
 
 it("a page with its data, and what is no page, do not wait", async () => {
   writeData("concepts/é");
   const page = ask("/concepts/%C3%A9/");
-  await vi.waitFor(() => expect(page).toHaveBeenCalledOnce());
-  expect(ask("/commons.js", "*/*")).toHaveBeenCalledOnce();
+  await expect.poll(() => page).toHaveBeenCalledTimes(1);
+  expect(ask("/commons.js", "*/*")).toHaveBeenCalledTimes(1);
 });

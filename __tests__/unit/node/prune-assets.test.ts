@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pruneOldAssets } from "../../../src/node/prune-assets";
 
 let publicDirectory: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { publishedUrls, vanishedUrls } from "../../../src/node/published-urls";
 
 let folder: string;
@@ -32,7 +32,7 @@ describe("vanishedUrls", () => {
         file: "published-urls.yaml",
         line: 3,
         message: "/guides/gone/ was published and is gone",
-        fix: expect.stringContaining("- from: /guides/gone/") as string,
+        fix: expect.stringContaining("- from: /guides/gone/"),
       },
     ]);
   });

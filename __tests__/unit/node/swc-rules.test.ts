@@ -1,5 +1,5 @@
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { compileWithSwc, type WebpackRule } from "../../../src/node/swc-rules";
 
 const isSource = (file: string) => !file.includes("node_modules");

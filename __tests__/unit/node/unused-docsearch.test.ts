@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, it } from "@jest/globals";
 import webpack from "webpack";
 import { UnusedDocSearchPlugin } from "../../../src/node/unused-docsearch";
+import { expect } from "../../support/expect";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "docs-unused-docsearch-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,12 +4,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { collectLinks } from "../../../scripts/lib/external-links/collect";
 
 let folder: string;
 
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "links-"))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "links-"));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, text: string): void {

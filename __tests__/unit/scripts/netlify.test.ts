@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 
 interface NetlifyEvent {
   utils: { cache: Record<"restore" | "save", (folders: string[]) => void> };

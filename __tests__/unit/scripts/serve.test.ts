@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
 
 const tsx = createRequire(path.resolve("package.json")).resolve("tsx/cli");
 const script = path.resolve("scripts/serve.ts");

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, it } from "@jest/globals";
 import { SearchEngine } from "../../../src/search/engine";
+import { expect } from "../../support/expect";
 
 let engine: SearchEngine;
 const urls = (query: string) => engine.search(query, 10).map(({ url }) => url);

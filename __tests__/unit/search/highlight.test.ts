@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { highlight } from "../../../src/search/highlight";
 
 const marked = (text: string, query: string) =>

@@ -1,6 +1,7 @@
 import type { DocSearchHit } from "@docsearch/react";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { hostedHits } from "../../../src/search/hosted-hits";
+import { expect } from "../../support/expect";
 
 const hit = (more: object = {}) => ({
   objectID: "1",

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { LocalSearch } from "../../../src/search/local-search";
 import {
   factsUrl,

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, it } from "@jest/globals";
 import { SearchEngine } from "../../../src/search/engine";
 import { valueIn, withoutFrames } from "../../../src/search/messages";
+import { expect } from "../../support/expect";
 
 let engine: SearchEngine;
 const recognized = (text: string) =>

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { stemOf } from "../../../src/search/stem";
 
 it("is the same for the inflections of a word", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { normalized, queryWords, terms, titleTerms } from "../../../src/search/tokenize";
 
 describe("terms", () => {

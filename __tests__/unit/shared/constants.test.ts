@@ -1,5 +1,5 @@
 // The product's constants: one test for each line of the specification's section 9.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import * as constants from "../../../src/shared/constants";
 
 describe("src/shared/constants", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import * as errors from "../../../src/shared/errors";
 
 /** What webpack's runtime throws (lib/web/JsonpChunkLoadingRuntimeModule.js). */

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { loadChunk } from "../../../src/shared/load-chunk";
 
 const missing = () => new Error("Loading chunk 12 failed.\n(missing: /12.js)");
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe("loadChunk", () => {
   it("gives the module", async () => {
@@ -12,11 +12,11 @@ describe("loadChunk", () => {
   });
 
   it("asks once more, after a moment", async () => {
-    const load = vi.fn().mockRejectedValueOnce(missing()).mockResolvedValueOnce("module");
+    const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(missing()).mockResolvedValueOnce("module");
     const loaded = loadChunk(load);
-    await vi.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(1);
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     await expect(loaded).resolves.toBe("module");
   });
 
@@ -28,16 +28,16 @@ describe("loadChunk", () => {
     ],
     [new Error("Cannot find module './page'"), { code: "MODULE_NOT_FOUND" }],
   ])("fails with the catalogue's error after the second time: %s", async (thrown, expected) => {
-    const load = vi.fn().mockRejectedValue(thrown);
+    const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(thrown);
     const loaded = expect(loadChunk(load)).rejects.toMatchObject(expected);
-    await vi.runAllTimersAsync();
+    await jest.runAllTimersAsync();
     await loaded;
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("does not ask again for a module that loads and throws", async () => {
-    const load = vi.fn().mockRejectedValue(new TypeError("x is undefined"));
+    const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("x is undefined"));
     await expect(loadChunk(load)).rejects.toThrow("x is undefined");
-    expect(load).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

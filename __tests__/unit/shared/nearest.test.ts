@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { nearest } from "../../../src/shared/nearest";
 
 describe("nearest", () => {

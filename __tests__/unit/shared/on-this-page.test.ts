@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { onThisPageHtml } from "../../../src/shared/on-this-page";
 
 describe("onThisPageHtml", () => {

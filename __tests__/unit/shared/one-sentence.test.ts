@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { oneSentence } from "../../../src/shared/one-sentence";
 
 describe("oneSentence", () => {

@@ -1,5 +1,5 @@
 // What becomes of a body in its section's printable page.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { printableBody } from "../../../src/shared/printable-body";
 
 const slugs = new Map([

@@ -1,5 +1,5 @@
 // Which pages exist for paper only.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { isPrintable, printableUrl } from "../../../src/shared/printable";
 
 describe("src/shared/printable", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { parseRedirects } from "../../../src/shared/redirects";
 
 const list = (...pairs: [from: string, to: string][]) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import type { OptionFact } from "../../../src/shared/reference";
 import { defaultsBelow, optionDepth, optionTree } from "../../../src/shared/reference-options";
 

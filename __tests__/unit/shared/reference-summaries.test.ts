@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import type { ReferenceFiles } from "../../../src/shared/reference-files";
 import { parseSummaries, summaryTargets } from "../../../src/shared/reference-summaries";
 

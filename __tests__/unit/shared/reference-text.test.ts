@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { plainSummary, summaryParts, textProblem } from "../../../src/shared/reference-text";
 
 describe("a summary", () => {

@@ -1,5 +1,5 @@
 // Finding an option by what a reader writes, and the ids of facts.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { optionFinder, referenceAnchor, type OptionFact } from "../../../src/shared/reference";
 
 const option = (path: string, more: Partial<OptionFact> = {}): OptionFact => ({

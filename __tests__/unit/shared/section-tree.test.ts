@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { sectionTree } from "../../../src/shared/section-tree";
 import type { TreePage } from "../../../src/shared/section-tree";
 

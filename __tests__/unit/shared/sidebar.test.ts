@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { neighbours, planSections } from "../../../src/shared/sidebar";
 import type { OrderedPage } from "../../../src/shared/sidebar";
 

@@ -1,5 +1,5 @@
 // The site's facts.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import * as site from "../../../src/shared/site";
 
 describe("src/shared/site", () => {

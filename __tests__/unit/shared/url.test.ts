@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import {
   isExternalUrl,
   normalizeInternalUrl,
@@ -7,6 +7,7 @@ import {
   sectionOfFile,
   withTrailingSlash,
 } from "../../../src/shared/url";
+import { expect } from "../../support/expect";
 
 describe("pageUrl", () => {
   it.each([

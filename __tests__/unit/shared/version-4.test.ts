@@ -1,7 +1,7 @@
 // Where a page is in the documentation of version 4.
 import { createRequire } from "node:module";
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { PRINTABLE_SECTIONS } from "../../../src/shared/constants";
 import { version4Path } from "../../../src/shared/version-4";
 

@@ -1,6 +1,6 @@
 // The colours' contrast duties: each token names its ratio and surfaces, both themes must keep it.
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import {
   contrast,
   contrastDuties,
@@ -8,6 +8,7 @@ import {
   resolveToken,
   themes,
 } from "../../../scripts/lib/color-tokens";
+import { expect } from "../../support/expect";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
 

@@ -1,7 +1,7 @@
 // The classes of CSS Modules and their components: a missing one is only a warning in the bundler.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 
 const stylesheets = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".css"))

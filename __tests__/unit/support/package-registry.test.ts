@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pacote from "pacote";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLockedPackages } from "../../../plugins/gatsby-source-package-readmes/lib/locked-packages";
 import {
   startPackageRegistry,

@@ -7,6 +7,7 @@ import * as styles from "../ContentError/ContentError.module.css";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
+  reload: () => void;
 }
 
 /** Whether a reload made this document: then it does not reload by itself again. */
@@ -17,6 +18,8 @@ function wasReloaded(): boolean {
 
 /** Shows its children; when one of them throws, a message with a reload button. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string }> {
+  static defaultProps = { reload: () => location.reload() };
+
   override state: { text?: string } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -25,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string
 
   override componentDidCatch(error: unknown) {
     // Nothing of the reader's is lost: the page is gone already.
-    if (toLoadError(error) && !wasReloaded()) location.reload();
+    if (toLoadError(error) && !wasReloaded()) this.props.reload();
   }
 
   override render() {
@@ -34,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string
       <Main>
         <div className={styles.error} role="alert">
           <p>{`${text}. ${RELOAD_ADVICE}`}</p>
-          <button type="button" className="button" onClick={() => location.reload()}>
+          <button type="button" className="button" onClick={this.props.reload}>
             Reload
           </button>
         </div>

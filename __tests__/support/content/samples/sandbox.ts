@@ -46,7 +46,7 @@ export class SampleSandbox {
       const target = path.join(ROOT, "node_modules", webpackPackage, folder);
       if (existsSync(target)) this.link(target, path.join("webpack", folder));
     }
-    // Vitest makes import() its own; that of a file which Node itself loads is Node's.
+    // From a file that is no test: what it imports is found beside the samples.
     const loader = path.join(this.folder, "import.cjs");
     writeFileSync(loader, "module.exports = (url) => import(url);\n");
     this.import = createRequire(loader)(loader) as Import;

@@ -1,5 +1,5 @@
+import { expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
-import { expect, it } from "vitest";
 import type { PeerResults, SiteFigures } from "../../../../bench/peers/results";
 import { performancePage } from "../../../../bench/peers/write-page";
 

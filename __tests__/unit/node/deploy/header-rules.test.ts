@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import { headersFor, parseHeaders, parseRedirects } from "../../../../scripts/lib/host-files";
 import { cacheControlFor, headerRules } from "../../../../src/node/deploy/header-rules";
 import { headersFile, redirectsFile, vercelFile } from "../../../../src/node/deploy/host-files";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { llmsFull, llmsIndex } from "../../../../src/node/derived/llms";
 import type { LlmsPage } from "../../../../src/node/derived/llms";
 

@@ -1,5 +1,5 @@
+import { describe, expect, it } from "@jest/globals";
 import { parseDocument } from "htmlparser2";
-import { describe, expect, it } from "vitest";
 import { robots, sitemap } from "../../../../src/node/derived/sitemap";
 
 describe("the sitemap", () => {

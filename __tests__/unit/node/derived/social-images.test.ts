@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { drawSocialImages } from "../../../../src/node/derived/draw-social-image";
 import { writeSocialImages } from "../../../../src/node/derived/social-images";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test } from "@jest/globals";
 import { inlineCode } from "../../../../src/node/documents/inline-code";
 import { redirectPage, REDIRECT_SCRIPT } from "../../../../src/node/redirects/redirect-page";
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { packDocuments, unpackDocuments } from "../../../../src/node/documents/packed-documents";
 
 const file = (stamp: string, ids: string[], urls: string[]) => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { checkLinks } from "../../../../src/node/links/check-links";
 import { readHtml } from "../../../../src/node/documents/read-html";
 
@@ -42,7 +42,7 @@ describe("checkLinks", () => {
         page: "/a/",
         url: "/guide/start/",
         reason: "there is no page or file at /guide/start/",
-        fix: expect.stringContaining('did you mean "/guides/start/"?') as string,
+        fix: expect.stringContaining('did you mean "/guides/start/"?'),
       },
     ]);
   });

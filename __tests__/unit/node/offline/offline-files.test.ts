@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { listFiles } from "../../../../src/node/file-list";
 import { writeOfflineFiles } from "../../../../src/node/offline/offline-files";
 import type { OfflineFiles } from "../../../../src/shared/offline";

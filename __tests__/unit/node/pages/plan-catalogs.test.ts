@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { planCatalogs } from "../../../../src/node/pages/plan-catalogs";
 import type { CatalogPage } from "../../../../src/node/pages/plan-catalogs";
 

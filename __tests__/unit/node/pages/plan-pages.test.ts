@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { planPages } from "../../../../src/node/pages/plan-pages";
 
 const page = (slug: string, section: string) => ({ slug, url: `/${slug}/`, section, title: slug });

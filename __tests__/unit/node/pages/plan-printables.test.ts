@@ -1,5 +1,5 @@
 // Which sections are printed as one document, and what an edit has to change for it to be made again.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { planPrintablePages, planPrintables } from "../../../../src/node/pages/plan-printables";
 import { planSections } from "../../../../src/shared/sidebar";
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { readHtml } from "../../../../src/node/documents/read-html";
 import { checkRedirects } from "../../../../src/node/redirects/check-redirects";
 
@@ -35,7 +35,7 @@ describe("checkRedirects", () => {
         file: "redirects.yaml",
         line: 7,
         message: "/nwe/: there is no page or file at /nwe/",
-        fix: expect.stringContaining('did you mean "/new/"?') as string,
+        fix: expect.stringContaining('did you mean "/new/"?'),
         kind: "link",
       },
     ]);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { planRedirects } from "../../../../src/node/redirects/plan-redirects";
+import { expect } from "../../../support/expect";
 
 describe("planRedirects", () => {
   it("plans a page for each entry, with nothing but the two addresses", () => {

@@ -1,15 +1,16 @@
-// @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
+import { JSDOM } from "jsdom";
 import { readHtml } from "../../../../src/node/documents/read-html";
 import { REDIRECT_SCRIPT, redirectPage } from "../../../../src/node/redirects/redirect-page";
 
+const { DOMParser, location } = new JSDOM("", { url: "http://localhost/" }).window;
 const html = redirectPage("/guides/asset-modules/#inlining", "https://docs.example");
 const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
 const page = parse(html);
 
 /** The parsed pages stand on this host. */
-const { origin } = window.location;
+const { origin } = location;
 
 /** Where the page's script takes a reader who asked for an old address. */
 function arrival(to: string, search: string, hash: string): string {

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import { redirectPage } from "../../../../src/node/redirects/redirect-page";
 import { redirectMiddleware } from "../../../../src/node/redirects/serve-redirects";
+import { expect } from "../../../support/expect";
 
 const siteUrl = "https://docs.example";
 

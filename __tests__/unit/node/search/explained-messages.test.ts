@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { checkMessages, searchMessages } from "../../../../src/node/search/explained-messages";
 import { parseMessages } from "../../../../src/shared/messages";
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { searchFiles, type SearchedPage } from "../../../../src/node/search/search-files";
 import { pageParts } from "../../../../src/node/search/page-text";
 import {

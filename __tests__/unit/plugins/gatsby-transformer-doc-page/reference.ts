@@ -1,6 +1,9 @@
-// Compiles small documents over the facts of the reference fixture. render() needs jsdom.
+// Compiles small documents over the facts of the reference fixture.
 import path from "node:path";
+import { JSDOM } from "jsdom";
 import { compileMdx } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+
+const { DOMParser } = new JSDOM().window;
 
 /** Content tree with a few facts of each kind. */
 export const REFERENCE = path.resolve("__tests__/fixtures/reference/content");

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { CiProject, startApi, type ApiRequest } from "../../../support/ci-project";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { listFiles, listHash } from "../../../../src/node/file-list";
 import { CiProject } from "../../../support/ci-project";
 

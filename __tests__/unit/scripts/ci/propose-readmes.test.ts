@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { CiProject } from "../../../support/ci-project";
 
 const LOCK = "content/packages.lock.json";

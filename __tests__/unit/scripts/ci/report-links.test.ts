@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { CiProject } from "../../../support/ci-project";
 
 const REPORT = "node_modules/.cache/external-links/report.md";

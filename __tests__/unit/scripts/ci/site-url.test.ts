@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { CiProject } from "../../../support/ci-project";
 
 const siteUrl = (env: Record<string, string>) =>

@@ -1,5 +1,5 @@
 // Values as a reader would write them.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { expressionOf } from "../../../../scripts/facts/expression";
 
 class Hash {

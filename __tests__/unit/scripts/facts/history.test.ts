@@ -1,5 +1,5 @@
 // Which release brought a thing.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { addRelease, updateHistory, type ReleaseNames } from "../../../../scripts/facts/history";
 import { Releases } from "../../../../scripts/facts/releases";
 import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/shared/reference";

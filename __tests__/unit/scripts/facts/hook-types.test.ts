@@ -1,5 +1,5 @@
 // Hooks in type declarations of a few lines.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { declaredHooks, declaredHooksOfGetter } from "../../../../scripts/facts/hook-types";
 import { TypesFile } from "../../../../scripts/facts/types-file";
 

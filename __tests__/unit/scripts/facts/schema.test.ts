@@ -1,5 +1,5 @@
 // What is read from option schemas, on schemas of a few lines.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { withoutProse } from "../../../../scripts/facts/package-schemas";
 import { byNearness } from "../../../../scripts/facts/schema/declarations";
 import { optionsOfSchema } from "../../../../scripts/facts/schema/options-of-schema";

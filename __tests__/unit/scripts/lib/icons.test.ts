@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, it } from "@jest/globals";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
 import { drawIcon, ICONS } from "../../../../scripts/lib/icons";
 import { THEME_COLOR } from "../../../../src/shared/constants";
+import { expect } from "../../../support/expect";
 
 interface Manifest {
   name: string;

@@ -1,5 +1,5 @@
 // What `npm run new` writes, and what it refuses.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { parseFrontMatter } from "../../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { planNewPage, type TreeState } from "../../../../scripts/lib/new-page";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { headerRules } from "../../../../src/node/deploy/header-rules";
 import { headersFile, redirectsFile } from "../../../../src/node/deploy/host-files";
 import { createSiteServer, listen } from "../../../../scripts/lib/site-server";

@@ -1,14 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test } from "@jest/globals";
 import {
   countExit,
-  countVitest,
+  countJest,
   isGreen,
   listFailures,
   sumCounts,
-  type VitestReport,
+  type JestReport,
 } from "../../../../scripts/lib/test-count";
 
-const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
+const report = (changes: Partial<JestReport> = {}): JestReport => ({
   numPassedTests: 5,
   numFailedTests: 0,
   numPendingTests: 0,
@@ -18,9 +18,9 @@ const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
 });
 
 function file(
-  assertionResults: VitestReport["testResults"][number]["assertionResults"],
+  assertionResults: JestReport["testResults"][number]["assertionResults"],
   message = "",
-): VitestReport["testResults"][number] {
+): JestReport["testResults"][number] {
   const passed = assertionResults.length > 0 && assertionResults.every(isPassed);
   return {
     name: "/site/__tests__/unit/a.test.ts",
@@ -37,28 +37,28 @@ test("a tool without tests counts as one", () => {
   expect(countExit(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-describe("a Vitest run", () => {
+describe("a Jest run", () => {
   test("is counted test by test", () => {
     expect(
-      countVitest(report({ numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1),
+      countJest(report({ numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1),
     ).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
   test("whose file cannot be loaded has a failure, though no test failed", () => {
     const testResults = [file([])];
-    expect(countVitest(report({ testResults }), 1).failed).toBe(1);
+    expect(countJest(report({ testResults }), 1).failed).toBe(1);
   });
 
   test("that ends badly without a failed test has a failure", () => {
-    expect(countVitest(report(), 1).failed).toBe(1);
+    expect(countJest(report(), 1).failed).toBe(1);
   });
 
   test("that leaves no report has a failure", () => {
-    expect(countVitest(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countJest(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
-describe("the failures of a Vitest run", () => {
+describe("the failures of a Jest run", () => {
   test("are named with file, test and the first line of the reason", () => {
     const testResults = [
       file([

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { stringify } from "yaml";
 import { readNpmConfig } from "../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../../../../plugins/gatsby-source-package-readmes/lib/registry";
@@ -13,7 +13,9 @@ import {
 } from "../../../support/package-registry";
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "update-"))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "update-"));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const a: TestPackage = { name: "a-loader", version: "1.0.0", readme: "# A" };

@@ -1,5 +1,5 @@
 // The rule about install commands finds versions that are missing or those of another time.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { installProblems, majorOf } from "../../../support/content/install-rules";
 import { parsePage } from "../../../support/content/page";
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import type { KnownNames } from "../../../support/content/facts";
 import { optionPathProblems, summaryPathProblems } from "../../../support/content/option-paths";
 import { parsePage } from "../../../support/content/page";

@@ -1,5 +1,5 @@
 // The rules of our own tree find what breaks them.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { parsePage } from "../../../support/content/page";
 import { plannedProblems } from "../../../support/content/planned-rules";
 import { pageLinks, treeProblems } from "../../../support/content/tree-rules";

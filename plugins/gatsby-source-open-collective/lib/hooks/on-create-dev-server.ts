@@ -7,12 +7,16 @@ import { sourceSponsors, type OpenCollectiveOptions } from "../source-sponsors";
 // Editors write a file in several steps; wait until it is quiet.
 const QUIET_MS = 100;
 
-export function onCreateDevServer(args: CreateDevServerArgs, options: PluginOptions): void {
+export function onCreateDevServer(
+  args: CreateDevServerArgs,
+  options: PluginOptions,
+  source = sourceSponsors,
+): void {
   const { contentDirectory } = options as OpenCollectiveOptions;
   let last: Promise<unknown> = Promise.resolve();
   const update = () => {
     last = last
-      .then(() => sourceSponsors(args, options))
+      .then(() => source(args, options))
       .catch((error: Error) => args.reporter.error("The sponsors cannot be read again", error));
   };
   let timer: NodeJS.Timeout | undefined;

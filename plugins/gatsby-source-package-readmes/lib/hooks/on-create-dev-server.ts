@@ -8,12 +8,16 @@ import { sourcePackages, type PackageReadmesOptions } from "../source-packages";
 // Editors write a file in several steps; wait until it is quiet.
 const QUIET_MS = 100;
 
-export function onCreateDevServer(args: CreateDevServerArgs, options: PluginOptions): void {
+export function onCreateDevServer(
+  args: CreateDevServerArgs,
+  options: PluginOptions,
+  source = sourcePackages,
+): void {
   const { contentDirectory } = options as PackageReadmesOptions;
   let last: Promise<unknown> = Promise.resolve();
   const update = () => {
     last = last
-      .then(() => sourcePackages(args, options))
+      .then(() => source(args, options))
       .catch((error: Error) => args.reporter.error("The packages cannot be read again", error));
   };
   let timer: NodeJS.Timeout | undefined;

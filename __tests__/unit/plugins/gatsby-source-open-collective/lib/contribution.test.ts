@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { readContributions } from "../../../../../plugins/gatsby-source-open-collective/lib/contribution";
 import { donation, member } from "../../../../support/open-collective";
 

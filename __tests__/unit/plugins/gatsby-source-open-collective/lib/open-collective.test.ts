@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import {
   fetchContributions,
   OpenCollectiveFailure,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import type { Contribution } from "../../../../../plugins/gatsby-source-open-collective/lib/contribution";
 import { rankSponsors } from "../../../../../plugins/gatsby-source-open-collective/lib/rank-sponsors";
 import type { SponsorLists } from "../../../../../src/shared/sponsors";

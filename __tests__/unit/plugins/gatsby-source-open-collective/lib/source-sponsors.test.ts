@@ -2,35 +2,54 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import type { ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SponsorCount, SponsorLists, SponsorType } from "../../../../../src/shared/sponsors";
 import { donation, member, startOpenCollective } from "../../../../support/open-collective";
+import { importAgain } from "../../../../support/import-again";
+import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";
 
+/** The day is ours, time goes on. */
+const TIMERS = [
+  "clearImmediate",
+  "clearInterval",
+  "clearTimeout",
+  "hrtime",
+  "nextTick",
+  "performance",
+  "queueMicrotask",
+  "setImmediate",
+  "setInterval",
+  "setTimeout",
+] as const;
+
+let sourceSponsors: typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors").sourceSponsors;
 let folder: string;
 let node: (Node & { ranks: SponsorCount[] }) | undefined;
 let created: number;
 let entries: Map<string, unknown>;
 let told: [level: string, text: string][];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "sponsors-"));
   node = undefined;
   created = 0;
   entries = new Map();
   told = [];
-  vi.spyOn(process, "cwd").mockReturnValue(folder);
-  vi.stubEnv("OPEN_COLLECTIVE_TOKEN", "");
-  vi.stubEnv("OPEN_COLLECTIVE_URL", "");
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+  jest.spyOn(process, "cwd").mockReturnValue(folder);
+  stubEnv("OPEN_COLLECTIVE_TOKEN", "");
+  stubEnv("OPEN_COLLECTIVE_URL", "");
+  jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date("2026-11-21T12:00:00Z") });
   // What was told is remembered by the module.
-  vi.resetModules();
+  ({ sourceSponsors } = await importAgain<typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")>(
+    "plugins/gatsby-source-open-collective/lib/source-sponsors.ts",
+  ));
   writeSponsors("- name: Segment\n  url: https://segment.com/\n  total: 2400000\n");
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
+  jest.restoreAllMocks();
+  unstubAllEnvs();
+  jest.useRealTimers();
   rmSync(folder, { recursive: true });
 });
 
@@ -62,9 +81,7 @@ const gatsby = {
 
 async function run(url = ""): Promise<void> {
   told.length = 0;
-  vi.stubEnv("OPEN_COLLECTIVE_URL", url);
-  const { sourceSponsors } =
-    await import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors");
+  stubEnv("OPEN_COLLECTIVE_URL", url);
   const options = { plugins: [], contentDirectory: folder, account: "webpack" };
   await sourceSponsors(gatsby, options as PluginOptions);
 }
@@ -73,11 +90,11 @@ const file = (type: SponsorType) => path.join(folder, `public/sponsors/${type}.j
 const lists = (type: SponsorType) => JSON.parse(readFileSync(file(type), "utf8")) as SponsorLists;
 const names = (type: SponsorType) =>
   Object.values(lists(type)).flatMap((members) => members.map(({ name }) => name));
-const goTo = (date: string) => vi.setSystemTime(new Date(date));
+const goTo = (date: string) => jest.setSystemTime(new Date(date));
 
 describe("without settings", () => {
   it("nobody is asked, and the file's sponsors stand in the list", async () => {
-    const fetched = vi.spyOn(globalThis, "fetch");
+    const fetched = jest.spyOn(globalThis, "fetch");
     await run();
     expect(fetched).not.toHaveBeenCalled();
     expect(lists("total")).toEqual({
@@ -157,7 +174,7 @@ describe("with Open Collective", () => {
     const api = await startOpenCollective([member("ada", 500)]);
     api.instead = [401, 401].map((status) => (response) => response.writeHead(status).end());
     await run(api.url);
-    vi.stubEnv("OPEN_COLLECTIVE_TOKEN", "the right one");
+    stubEnv("OPEN_COLLECTIVE_TOKEN", "the right one");
     await run(api.url);
     expect(names("total")).toContain("Name of ada");
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import {
   formatLock,
   parseLock,
@@ -17,7 +17,9 @@ const entry = (name: string, version = "1.0.0"): LockEntry => ({
 });
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "packages-"))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "packages-"));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const writeList = (...names: string[]) =>

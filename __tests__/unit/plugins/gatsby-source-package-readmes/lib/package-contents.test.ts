@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { readPackageContents } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-contents";
 import { PackageFailure } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-failure";
 import { canary, hostileInputs, type HostileInput } from "../../../../support/hostile";

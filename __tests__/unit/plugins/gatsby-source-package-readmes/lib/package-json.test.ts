@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { readPackageJson } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-json";
 
 const facts = (json: object) => readPackageJson(Buffer.from(JSON.stringify(json)));

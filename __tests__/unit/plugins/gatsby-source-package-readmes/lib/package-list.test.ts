@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { parsePackageList } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-list";
 
 const problemsOf = (source: string) => parsePackageList(source).problems;

@@ -3,11 +3,12 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { PackageFailure } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-failure";
 import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
 import { startPackageRegistry, type PackageRegistry } from "../../../../support/package-registry";
+import { onTestFinished } from "../../../../support/clean-up";
 
 const place = (name: string, version = "1.0.0") => ({
   name,
@@ -30,7 +31,9 @@ async function registryOf(
 }
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), "npm-"))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "npm-"));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function failure(promise: Promise<unknown>): Promise<PackageFailure> {

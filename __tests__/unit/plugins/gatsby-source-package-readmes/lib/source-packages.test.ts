@@ -1,34 +1,39 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PackageReadme } from "../../../../../src/shared/package-readme";
 import {
   startPackageRegistry,
   type PackageRegistry,
   type TestPackage,
 } from "../../../../support/package-registry";
+import { importAgain } from "../../../../support/import-again";
+import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";
 
 class BuildStopped extends Error {}
 
+let sourcePackages: typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages").sourcePackages;
 let folder: string;
 let nodes: Map<string, Node & PackageReadme>;
 let entries: Map<string, unknown>;
 let told: [level: string, text: string][];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "source-"));
   nodes = new Map();
   entries = new Map();
   told = [];
-  vi.spyOn(process, "cwd").mockReturnValue(folder);
+  jest.spyOn(process, "cwd").mockReturnValue(folder);
   // What was told is remembered by the module.
-  vi.resetModules();
+  ({ sourcePackages } = await importAgain<typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages")>(
+    "plugins/gatsby-source-package-readmes/lib/source-packages.ts",
+  ));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
+  jest.restoreAllMocks();
+  unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
@@ -71,17 +76,15 @@ const gatsby = {
 async function run(command: "build" | "develop", env: Record<string, string> = {}): Promise<void> {
   created.length = 0;
   told.length = 0;
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  vi.stubEnv("gatsby_executing_command", command);
-  const { sourcePackages } =
-    await import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages");
+  for (const [name, value] of Object.entries(env)) stubEnv(name, value);
+  stubEnv("gatsby_executing_command", command);
   await sourcePackages(gatsby, { plugins: [], contentDirectory: folder } as PluginOptions);
 }
 
 async function serve(...packages: TestPackage[]): Promise<PackageRegistry> {
   const server = await startPackageRegistry(packages);
   server.writeContent(folder);
-  for (const [name, value] of Object.entries(server.environment())) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(server.environment())) stubEnv(name, value);
   return server;
 }
 

@@ -1,10 +1,11 @@
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "@jest/globals";
 import { openReference } from "../../../../../plugins/gatsby-source-webpack-reference/lib/read-reference";
 import {
   NODE_TYPES,
   referenceNodes,
 } from "../../../../../plugins/gatsby-source-webpack-reference/lib/reference-nodes";
+import { expect } from "../../../../support/expect";
 
 const nodes = referenceNodes(openReference(path.resolve("__tests__/fixtures/reference/content")));
 const node = (type: string, key: string) =>

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Node, NodePluginArgs } from "gatsby";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sourceReference } from "../../../../../plugins/gatsby-source-webpack-reference/lib/source-reference";
 
 /** What Gatsby would be told to do. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { bodyMarkdown } from "../../../../../plugins/gatsby-transformer-doc-page/lib/body-markdown";
 import { compile } from "../compile";
 import { compileReference } from "../reference";

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import {
   addressLists,
   families,
@@ -26,6 +26,7 @@ import { checkRedirects } from "../../../../../src/node/redirects/check-redirect
 import { formatProblem } from "../../../../../src/shared/problem";
 import type { ContentProblem } from "../../../../../src/shared/problem";
 import { parseRedirects } from "../../../../../src/shared/redirects";
+import { expect } from "../../../../support/expect";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "broken-inputs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -118,11 +119,12 @@ test("symbolic links are told, and none becomes half a page", async () => {
   );
 });
 
-describe("pages of the documentation with a slip", async () => {
-  const content = path.resolve("content");
-  const small = (await findPages(content)).filter(
-    (file) => statSync(path.join(content, file)).size < 6_000,
-  );
+const content = path.resolve("content");
+const small = (await findPages(content)).filter(
+  (file) => statSync(path.join(content, file)).size < 6_000,
+);
+
+describe("pages of the documentation with a slip", () => {
   const pages = small.map((file) => ({
     file,
     text: readFileSync(path.join(content, file), "utf8"),

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, it } from "@jest/globals";
 import { parseFragment } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
-import { describe, expect, it } from "vitest";
 import { FIXTURE, compile, compileSource } from "../compile";
+import { expect } from "../../../../support/expect";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "@jest/globals";
 import pMap from "p-map";
-import { afterAll, expect, test } from "vitest";
 import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-job";
 import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
 

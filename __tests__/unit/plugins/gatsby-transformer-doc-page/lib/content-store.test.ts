@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ContentStore } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-store";
 import type { ContentFile } from "../../../../../src/shared/content-file";
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { duplicateUrls } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 
 describe("duplicateUrls", () => {
@@ -8,7 +8,7 @@ describe("duplicateUrls", () => {
         file: "guides/a/index.mdx",
         line: 1,
         message: "Two pages for one address: /guides/a/ is also made from guides/a.mdx",
-        fix: expect.stringContaining("guides/a.mdx") as string,
+        fix: expect.stringContaining("guides/a.mdx"),
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { parseFrontMatter } from "../../../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 
 const parse = (yaml: string) => parseFrontMatter("a.mdx", `---\n${yaml}\n---\nbody\n`);

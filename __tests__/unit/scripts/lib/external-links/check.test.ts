@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, it } from "@jest/globals";
 import { checkLinks, type CheckOptions } from "../../../../../scripts/lib/external-links/check";
+import { expect } from "../../../../support/expect";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 

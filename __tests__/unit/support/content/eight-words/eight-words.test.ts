@@ -1,5 +1,5 @@
 // The eight-word test finds copies in every kind of text, and leaves code and names aside.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { WordIndex, type Passage } from "../../../../support/content/eight-words/copies";
 import {
   commentPassages,
@@ -132,7 +132,6 @@ describe("passages of other people's texts", () => {
 
   it(
     "come from the installed packages, where a copied description is found",
-    { timeout: 30_000 },
     async () => {
       const { passages } = await sourcePassages();
       const index = new WordIndex(passages);

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { parsePage } from "../../../../support/content/page";
 import { Sandboxes } from "../../../../support/content/samples/check-config";
 import { checkSamples } from "../../../../support/content/samples/check-samples";

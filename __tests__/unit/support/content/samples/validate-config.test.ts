@@ -1,7 +1,7 @@
 // What a configuration is refused for beyond webpack's own schema.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "@jest/globals";
 import { Sandboxes } from "../../../../support/content/samples/check-config";
 import {
   commonJsRefusals,

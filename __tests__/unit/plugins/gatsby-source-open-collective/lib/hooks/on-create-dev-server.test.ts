@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, it, jest } from "@jest/globals";
 import type { CreateDevServerArgs } from "gatsby";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onCreateDevServer } from "../../../../../../plugins/gatsby-source-open-collective/lib/hooks/on-create-dev-server";
-import { sourceSponsors } from "../../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors";
+import type { sourceSponsors } from "../../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors";
+import { expect } from "../../../../../support/expect";
 
-vi.mock("../../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors", () => ({
-  sourceSponsors: vi.fn(async () => undefined),
-}));
-
-const sourced = vi.mocked(sourceSponsors);
+const sourced = jest.fn<typeof sourceSponsors>(async () => undefined);
 const runs = () =>
   sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
 const errors: string[] = [];
@@ -21,7 +18,7 @@ const args = {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "watch-"));
-  onCreateDevServer(args, { plugins: [], contentDirectory: folder });
+  onCreateDevServer(args, { plugins: [], contentDirectory: folder }, sourced);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,16 +1,13 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { afterEach, beforeEach, it, jest } from "@jest/globals";
 import type { CreateDevServerArgs } from "gatsby";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { onCreateDevServer } from "../../../../../../plugins/gatsby-source-package-readmes/lib/hooks/on-create-dev-server";
-import { sourcePackages } from "../../../../../../plugins/gatsby-source-package-readmes/lib/source-packages";
+import type { sourcePackages } from "../../../../../../plugins/gatsby-source-package-readmes/lib/source-packages";
+import { expect } from "../../../../../support/expect";
 
-vi.mock("../../../../../../plugins/gatsby-source-package-readmes/lib/source-packages", () => ({
-  sourcePackages: vi.fn(async () => []),
-}));
-
-const sourced = vi.mocked(sourcePackages);
+const sourced = jest.fn<typeof sourcePackages>(async () => []);
 /** How often the folder of this test was read again. */
 const runs = () =>
   sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
@@ -22,7 +19,7 @@ const args = {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "watch-"));
-  onCreateDevServer(args, { plugins: [], contentDirectory: folder });
+  onCreateDevServer(args, { plugins: [], contentDirectory: folder }, sourced);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

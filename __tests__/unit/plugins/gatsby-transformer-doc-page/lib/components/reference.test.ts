@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, it } from "@jest/globals";
 import type { MigrationFacts } from "../../../../../../src/shared/reference";
 import { compileReference, problemsOf, render, REFERENCE, wordsOf } from "../../reference";
+import { onTestFinished } from "../../../../../support/clean-up";
+import { expect } from "../../../../../support/expect";
 
 const row = (page: Document, id: string) => page.getElementById(id);
 const lines = (element: Element | null) =>
@@ -309,8 +310,8 @@ describe("lists", () => {
       "module.rules[].loadersmodule.rules, module.rules[].use",
       "module.rules[].compiler.excludegone",
     ]);
-    for (const of of ["changes", "defaults", "plugins", "hooks"]) {
-      expect(wordsOf((await render(`<Migration of="${of}" />`)).body), of).not.toBe("");
+    for (const part of ["changes", "defaults", "plugins", "hooks"]) {
+      expect(wordsOf((await render(`<Migration of="${part}" />`)).body), part).not.toBe("");
     }
   });
 

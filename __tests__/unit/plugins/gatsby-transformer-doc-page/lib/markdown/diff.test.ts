@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { parseDiff } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/markdown/diff";
 
 const shown = (...lines: string[]) =>

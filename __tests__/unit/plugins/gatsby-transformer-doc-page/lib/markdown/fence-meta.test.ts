@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { parseFenceMeta } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
 
 const NOTHING = { marked: new Set(), diff: false, npm: false };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { forPackageManager } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
 
 describe("npm commands for yarn and pnpm", () => {

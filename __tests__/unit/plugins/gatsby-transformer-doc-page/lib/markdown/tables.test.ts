@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { html } from "../../compile";
 
 it("scroll in a region that the keyboard reaches and that is named after its headers", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { styleText } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/mdx/jsx-element";
 import { compile, html, problemsOf } from "../../compile";
 

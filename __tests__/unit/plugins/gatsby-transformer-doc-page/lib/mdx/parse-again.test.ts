@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
 import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { describe, expect, it } from "vitest";
 import { parseAgain } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/mdx/parse-again";
 import { randomNumbers } from "../../../../../support/random";
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { html } from "./compile";
 
 /** Text of each code element, by its tab or title where it has one. */

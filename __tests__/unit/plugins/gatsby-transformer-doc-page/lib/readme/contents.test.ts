@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { html } from "./compile";
 
 const END = "\n\n## One\n\na\n\n## Two\n\nb";

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { compile } from "./compile";
 
 /** Inputs that take the parsers minutes or gigabytes when they get them, or overflow the stack. */

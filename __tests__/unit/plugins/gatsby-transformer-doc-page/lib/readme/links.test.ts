@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from "@jest/globals";
 import { attribute, compile, html } from "./compile";
 
 const href = (markdown: string, options?: Parameters<typeof html>[1]) =>

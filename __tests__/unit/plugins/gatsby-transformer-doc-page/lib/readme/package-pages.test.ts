@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { packagePages } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/readme/package-pages";
 
 const entry = (name: string, repository: string | null, directory = "") => ({

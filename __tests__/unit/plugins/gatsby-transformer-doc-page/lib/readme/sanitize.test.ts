@@ -1,6 +1,6 @@
+import { expect, it } from "@jest/globals";
 import { Parser } from "htmlparser2";
 import { parseFragment, serialize } from "parse5";
-import { expect, it } from "vitest";
 import { compile } from "./compile";
 
 // What a body may hold in the end: our own markup, and what the README said in Markdown.

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it } from "@jest/globals";
 import { html } from "./compile";
 
 const compact = async (markdown: string) => (await html(markdown)).replace(/\s*\n\s*/g, "");

@@ -1,0 +1,94 @@
+// Jest's expect() and what it lacks: a message that explains a failure, and checks that are repeated.
+import { expect as jestExpect } from "@jest/globals";
+
+type Matchers<T> = ReturnType<typeof jestExpect<T>>;
+type RepeatedMatchers<T> = Matchers<Promise<T>>["resolves"];
+
+interface PollOptions {
+  /** Milliseconds until the last failure counts. */
+  timeout?: number;
+  /** Milliseconds between two checks. */
+  interval?: number;
+  message?: string;
+}
+
+type Expect = typeof jestExpect & {
+  /** Like Jest's; a failure begins with the message. */
+  <T>(value: T, message?: string): Matchers<T>;
+  /** Reads the value again and again until it passes. */
+  poll: <T>(read: () => T | Promise<T>, options?: PollOptions) => RepeatedMatchers<T>;
+};
+
+type Check = (...expected: unknown[]) => unknown;
+
+// Tests may replace the clock.
+const { setTimeout } = globalThis;
+
+export const expect = new Proxy(expectValue, {
+  get: (_target, name): unknown => (name === "poll" ? poll : Reflect.get(jestExpect, name)),
+}) as Expect;
+
+function expectValue<T>(value: T, message?: string): Matchers<T> {
+  const matchers = jestExpect(value);
+  return message === undefined ? matchers : explainFailures(matchers, message);
+}
+
+/** The same matchers; the error of a failure begins with the message. */
+function explainFailures<T extends object>(matchers: T, message: string): T {
+  return wrapMatchers(matchers, (_path, check, expected) => {
+    const explain = (error: unknown): never => {
+      if (error instanceof Error) {
+        const { message: reason, stack } = error;
+        error.message = `${message}: ${reason}`;
+        error.stack = stack?.replace(reason, () => error.message);
+      }
+      throw error;
+    };
+    try {
+      const result = check(...expected);
+      return result instanceof Promise ? result.catch(explain) : result;
+    } catch (error) {
+      return explain(error);
+    }
+  });
+}
+
+function poll<T>(
+  read: () => T | Promise<T>,
+  { timeout = 1000, interval = 50, message }: PollOptions = {},
+): RepeatedMatchers<T> {
+  const matchers = jestExpect(undefined) as unknown as RepeatedMatchers<T>;
+  return wrapMatchers(matchers, async (path, _check, expected) => {
+    const end = performance.now() + timeout;
+    for (;;) {
+      try {
+        let member: unknown = expect(await read(), message);
+        for (const name of path) member = (member as Record<PropertyKey, unknown>)[name];
+        return await (member as Check)(...expected);
+      } catch (error) {
+        if (performance.now() >= end) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, interval));
+    }
+  });
+}
+
+/** Calls `around` in place of each matcher, with the names that lead to it, such as "not", "toBe". */
+function wrapMatchers<T extends object>(
+  matchers: T,
+  around: (path: PropertyKey[], check: Check, expected: unknown[]) => unknown,
+  path: PropertyKey[] = [],
+): T {
+  return new Proxy(matchers, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      const memberPath = [...path, name];
+      if (typeof member === "function") {
+        return (...expected: unknown[]) => around(memberPath, member as Check, expected);
+      }
+      return member && typeof member === "object"
+        ? wrapMatchers(member, around, memberPath)
+        : member;
+    },
+  });
+}

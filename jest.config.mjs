@@ -1,0 +1,43 @@
+// Test projects: what each kind of test runs in.
+import { transforms } from "./__tests__/jest/transforms.mjs";
+
+const file = (name) => `<rootDir>/__tests__/jest/${name}`;
+
+const project = (name, testEnvironmentOptions, options = {}) => ({
+  displayName: name,
+  testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
+  // Their packages have the names of others, and thousands of files.
+  modulePathIgnorePatterns: ["<rootDir>/(?:examples|public|\\.cache|bench/peers)/"],
+  testEnvironment: file("node-environment.cjs"),
+  runtime: file("node-runtime.cjs"),
+  testEnvironmentOptions: { hookTimeout: 10_000, ...testEnvironmentOptions },
+  setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
+  transform: transforms,
+  extensionsToTreatAsEsm: [".ts", ".tsx", ".css"],
+  ...options,
+});
+
+/** Where files take turns with a project that was built before. */
+const built = { globalSetup: "<rootDir>/__tests__/built-projects.ts" };
+
+export default {
+  maxWorkers: 2,
+  testSequencer: file("long-files-first.cjs"),
+  coverageProvider: "v8",
+  collectCoverageFrom: ["src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}", "!**/*.d.ts"],
+  coverageReporters: ["text-summary", "html"],
+  projects: [
+    project("unit", { testTimeout: 30_000 }),
+    project("component", { testTimeout: 30_000 }, {
+      testEnvironment: file("jsdom-environment.cjs"),
+      runtime: "jest-runtime",
+      moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/component/support/gatsby.tsx" },
+    }),
+    project("content", { testTimeout: 60_000 }),
+    project("examples", { testTimeout: 120_000, hookTimeout: 120_000 }),
+    project("build", { testTimeout: 600_000, hookTimeout: 600_000 }, built),
+    project("browser", { testTimeout: 60_000, hookTimeout: 600_000 }, built),
+    project("firefox", { testTimeout: 60_000, hookTimeout: 120_000 }),
+    project("soak", { testTimeout: 7_200_000, hookTimeout: 600_000 }, built),
+  ],
+};
