@@ -13,13 +13,14 @@ const installedPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 export function findFirefox(): string {
   const wanted = process.env.FIREFOX_PATH;
   if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`FIREFOX_PATH is ${wanted}, where there is no file.`);
+    if (!existsSync(wanted))
+      throw new Error(`FIREFOX_PATH is ${wanted}, but that file doesn't exist.`);
     return wanted;
   }
   const installed = installedPaths[process.platform]?.find((file) => existsSync(file));
   if (installed) return installed;
   throw new Error(
-    "No Firefox found. On Debian: apt-get install firefox-esr. Elsewhere, install it or set FIREFOX_PATH to its program.",
+    "No Firefox found. On Debian: apt-get install firefox-esr. Elsewhere, install it or set FIREFOX_PATH to its executable.",
   );
 }
 

@@ -24,5 +24,5 @@ it("goes by FIREFOX_PATH, and says when there is nothing", () => {
   there("/usr/bin/firefox-esr", "/opt/firefox/firefox");
   expect(findFirefox()).toBe("/opt/firefox/firefox");
   there("/usr/bin/firefox-esr");
-  expect(() => findFirefox()).toThrow("/opt/firefox/firefox, where there is no file");
+  expect(() => findFirefox()).toThrow("/opt/firefox/firefox, but that file doesn't exist");
 });

@@ -88,7 +88,7 @@ describe("a link", () => {
     site["/slow"] = () => {};
     expect(await check("/slow", { timeout: 100, retries: 0 })).toEqual({
       kind: "failing",
-      reason: "no answer in time",
+      reason: "no response in time",
     });
   });
 
@@ -97,7 +97,7 @@ describe("a link", () => {
       response.writeHead(200, { "content-type": "text/html" }).write("<h1>");
     expect(await check("/slow#a", { timeout: 100, retries: 0 })).toEqual({
       kind: "failing",
-      reason: "no answer in time",
+      reason: "no response in time",
     });
   });
 });
