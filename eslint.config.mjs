@@ -45,13 +45,13 @@ const DEPTHS = [1, 2, 3];
 
 const NOT_TESTS = {
   regex: "(^|/)(__tests__|bench)(/|$)",
-  message: "Nothing imports tests and benchmarks.",
+  message: "Don't import tests or benchmarks.",
 };
 
 const NO_NODE = {
   regex: `^(node:.*|${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`,
   message:
-    "This runs in the browser. Build-time code lives in src/node; where both share a file, say why in a disable comment.",
+    "This runs in the browser. Build-time code lives in src/node; if both share a file, give the reason in a disable comment.",
 };
 
 const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
@@ -67,7 +67,7 @@ const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
             patterns: [
               {
                 regex: `${up}(?!(${names})(/|$))`,
-                message: `src/${folder} may import ${allowed.length > 0 ? `src/{${allowed.join(",")}}` : "nothing of the project"} (MAY_IMPORT in eslint.config.mjs).`,
+                message: `src/${folder} may import ${allowed.length > 0 ? `src/{${allowed.join(",")}}` : "nothing from this project"} (MAY_IMPORT in eslint.config.mjs).`,
               },
               NOT_TESTS,
               ...(NODE_FOLDERS.includes(folder) ? [] : [NO_NODE]),
@@ -81,7 +81,8 @@ const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
 
 const HOOKS_ONLY = {
   selector: "Program > :not(ImportDeclaration, ExportNamedDeclaration[declaration=null])",
-  message: "This file lists Gatsby's hooks, one line each; the work belongs where the lines point.",
+  message:
+    "This file only lists Gatsby's hooks, one per line; put the code in the files it exports from.",
 };
 
 export default tseslint.config(
@@ -150,11 +151,11 @@ export default tseslint.config(
           patterns: [
             {
               regex: "^(\\.\\./)+src/(?!shared/)",
-              message: "Of the site, a plugin may import src/shared alone.",
+              message: "A plugin may import only src/shared from the site.",
             },
             {
               regex: "^(\\.\\./)+(gatsby-(source|transformer)-|plugins/|scripts/)",
-              message: "A plugin may import its own lib and src/shared.",
+              message: "A plugin may import only its own lib and src/shared.",
             },
             NOT_TESTS,
           ],

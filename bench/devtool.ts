@@ -273,7 +273,7 @@ const parseMap = (text: string): SourceMapPayload => JSON.parse(text) as SourceM
 /** Line and column, from 0, of the probed statement, which is not the first of its line. */
 function position(code: string): { line: number; column: number } {
   const at = new RegExp(`throw new Error\\("probe ${PROBED}"`).exec(code)?.index;
-  if (at === undefined) throw new Error("The probed statement is not in the code.");
+  if (at === undefined) throw new Error("The code doesn't contain the probed statement.");
   const before = code.slice(0, at).split("\n");
   return { line: before.length - 1, column: before.at(-1)!.length };
 }

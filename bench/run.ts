@@ -118,10 +118,13 @@ function report(
     ...Object.entries(weight.kinds)
       .sort(([, a], [, b]) => b - a)
       .map(([kind, bytes]): [string, string] => [`  ${kind}`, kilobytes(bytes)]),
-    [`search, ${search.questions} questions kept away: answered first`, percent(search.successAt1)],
+    [`search, ${search.questions} held-out questions: answered first`, percent(search.successAt1)],
     ["  among the first three", percent(search.successAt3)],
     ["  mean reciprocal rank", search.mrr.toFixed(3)],
-    ["  last key to list, CPU slowed 4 times", `${Math.round(median(search.answerMs))} ms`],
+    [
+      "  last keystroke to results, CPU slowed 4 times",
+      `${Math.round(median(search.answerMs))} ms`,
+    ],
     ["  first click to a usable dialog, slow 4G", `${search.openingMs} ms`],
     ["edit to visible in develop", `${Math.round(median(visible))} ms`],
   ]);

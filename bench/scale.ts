@@ -52,7 +52,8 @@ interface Figures {
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !(name in sizes));
-  if (unknown) throw new Error(`There is no size "${unknown}": ${Object.keys(sizes).join(", ")}.`);
+  if (unknown)
+    throw new Error(`Unknown size "${unknown}". Use one of ${Object.keys(sizes).join(", ")}.`);
   const names = asked.length > 0 ? asked : Object.keys(sizes);
   const measurements = names.map((name) => new Measurement(name, sizes[name]!));
   const results = () =>

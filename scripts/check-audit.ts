@@ -24,7 +24,7 @@ try {
     maxBuffer: Infinity,
     shell: process.platform === "win32",
   });
-  if (error) throw new NoAudit(`npm does not start: ${error.message}`, false);
+  if (error) throw new NoAudit(`npm couldn't be started: ${error.message}`, false);
   const verdict = judge(parseAudit(stdout), allowList, new Date().toISOString().slice(0, 10));
   console.log(describeVerdict(verdict));
   process.exitCode = isAcceptable(verdict) ? 0 : 1;

@@ -11,7 +11,7 @@ if (locked) {
 }
 const root = process.cwd();
 const { usable, reason, files } = checkCache(root);
-console.log(`Build cache: ${reason}; ${usable ? "used" : "starting afresh"}.`);
+console.log(`Build cache: ${reason}; ${usable ? "using it" : "building from scratch"}.`);
 if (!usable) dropCache(root);
 
 const { status } = spawnSync(process.execPath, ["scripts/gatsby.mjs", "build"], {

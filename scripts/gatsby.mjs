@@ -16,7 +16,7 @@ function dropDoubtfulCache() {
   if (!existsSync(".cache") && !existsSync("public")) return;
   const reason = whyDoubtful();
   if (!reason) return;
-  console.log(`The build cache ${reason}: starting afresh.`);
+  console.log(`The build cache ${reason}; building from scratch.`);
   // In this order: Gatsby takes a site without a cache for its own, and leaves some of its files.
   rmSync("public", { recursive: true, force: true });
   rmSync(".cache", { recursive: true, force: true });
@@ -47,7 +47,7 @@ try {
 } catch (error) {
   console.error(
     error.code
-      ? `Gatsby cannot work here: ${error.message}\n.cache, public and the folder ${process.cwd()} have to be writable, on a disk that is not full.`
+      ? `Gatsby can't run here: ${error.message}\nMake sure that .cache, public, and the folder ${process.cwd()} are writable and that the disk isn't full.`
       : error.message,
   );
   process.exit(1);

@@ -34,11 +34,11 @@ async function main(): Promise<void> {
 Next:
   1. Write its description: one sentence of 50 to 160 characters.
   2. Write the page; npm run develop shows it at http://localhost:8000${page.url}
-  3. npm run urls:update adds its address to the published ones, which are kept for good.
-  4. npm run test:content checks it, npm run build the links of the site.`);
+  3. Run npm run urls:update to add its address to the published ones, which are kept permanently.
+  4. Run npm run test:content to check the page, and npm run build to check the links of the site.`);
   if (page.plannedLeft !== undefined) {
     console.log(`
-${page.url} was planned and is off the list: set PLANNED_PAGES to ${page.plannedLeft}
+${page.url} was planned and is now removed from the list: set PLANNED_PAGES to ${page.plannedLeft}
 in __tests__/content/tree.test.ts.`);
   }
 }

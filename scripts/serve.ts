@@ -15,7 +15,7 @@ function readPort(): number {
   const text = process.env.PORT || String(defaultPort);
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    fail(`PORT is "${text}", which is no port. Use a whole number from 0 to 65535.`);
+    fail(`PORT is "${text}", which isn't a valid port. Use a whole number from 0 to 65535.`);
   }
   return port;
 }
@@ -35,10 +35,12 @@ async function main(): Promise<void> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "EADDRINUSE") {
-      fail(`Port ${port} is taken. Choose another: PORT=${port + 1} npm run serve`);
+      fail(`Port ${port} is already in use. Choose another one: PORT=${port + 1} npm run serve`);
     }
     if (code === "EACCES") {
-      fail(`Port ${port} may not be used by this user. Choose another: PORT=8080 npm run serve`);
+      fail(
+        `You don't have permission to use port ${port}. Choose another one: PORT=8080 npm run serve`,
+      );
     }
     throw error;
   }

@@ -18,7 +18,8 @@ function fail(message: string): never {
 /** nginx's own list of media types, beside its configuration. */
 function mediaTypes(): string {
   const { stderr, error } = spawnSync("nginx", ["-V"], { encoding: "utf8" });
-  if (error) fail(`nginx does not start: ${error.message}. On Debian: apt-get install nginx-light`);
+  if (error)
+    fail(`nginx couldn't be started: ${error.message}. On Debian: apt-get install nginx-light`);
   const configuration = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? "/etc/nginx/nginx.conf";
   return path.join(path.dirname(configuration), "mime.types");
 }
@@ -81,12 +82,16 @@ async function main(): Promise<void> {
   });
   try {
     const origin = `http://127.0.0.1:${port}`;
-    if (!(await answers(origin))) fail("nginx does not answer with this configuration.");
+    if (!(await answers(origin))) fail("nginx doesn't respond with this configuration.");
     const bin = path.resolve("node_modules/.bin/jest");
-    const { status } = spawnSync(bin, ["--selectProjects", "browser", "--runTestsByPath", ...tests], {
-      stdio: "inherit",
-      env: { ...process.env, SITE_ORIGIN: origin },
-    });
+    const { status } = spawnSync(
+      bin,
+      ["--selectProjects", "browser", "--runTestsByPath", ...tests],
+      {
+        stdio: "inherit",
+        env: { ...process.env, SITE_ORIGIN: origin },
+      },
+    );
     process.exitCode = status ?? 1;
   } finally {
     nginx.kill();

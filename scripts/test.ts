@@ -149,7 +149,9 @@ async function main(): Promise<void> {
   const [groupName = "all", ...extraArguments] = process.argv.slice(2);
   const group = groups[groupName];
   if (!group) {
-    console.error(`There is no group "${groupName}". Groups: ${Object.keys(groups).join(", ")}.`);
+    console.error(
+      `There is no group called "${groupName}". Groups: ${Object.keys(groups).join(", ")}.`,
+    );
     process.exitCode = 2;
     return;
   }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     } catch (error) {
       if (before[name]) lock[name] = before[name];
       console.error(
-        `${name} ${before[name] ? "stays as it was" : "is left out"}: ${(error as Error).message}`,
+        `${name} ${before[name] ? "was not updated" : "was left out"}: ${(error as Error).message}`,
       );
       process.exitCode = 1;
     }
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const text = readFileSync(page, "utf8");
   writeFileSync(page, withParts(text, { packages: awesomeTables(groups, lock) }));
   const changed = names.filter((name) => lock[name]?.version !== before[name]?.version);
-  console.log(`${Object.keys(lock).length} packages, ${changed.length} with another version.`);
+  console.log(`${Object.keys(lock).length} packages, ${changed.length} with a different version.`);
 }
 
 main().catch((error: unknown) => {

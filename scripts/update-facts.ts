@@ -61,8 +61,8 @@ async function main(): Promise<void> {
   const after = read<PackageVersions>(VERSIONS)?.webpack;
   if (before !== undefined && before !== after) {
     console.log(`
-The documented webpack was ${before} and is ${after}. What else names it:
-"Another release of webpack" in CONTRIBUTING.md.`);
+The documented webpack was ${before} and is now ${after}. For other places that name the
+version, see "Another release of webpack" in CONTRIBUTING.md.`);
   } else if (written === 0) console.log("Nothing has changed.");
 }
 
@@ -92,7 +92,8 @@ function read<T>(file: string): T | undefined {
 
 function required<T>(file: string, option: string): T {
   const found = read<T>(file);
-  if (!found) throw new Error(`There is no ${path.relative("", file)}; ${option} makes it.`);
+  if (!found)
+    throw new Error(`${path.relative("", file)} doesn't exist. Create it with ${option}.`);
   return found;
 }
 

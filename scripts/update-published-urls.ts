@@ -6,11 +6,11 @@ import { PUBLISHED_FILE, publishedUrls } from "../src/node/published-urls";
 import { textOf } from "../src/shared/files";
 import { currentUrls, withUrls } from "./lib/published-urls";
 
-const HEADER = `# Every address that this site has published. The build stops when one of them is neither a page nor
-# a redirect any more: readers, search engines and other sites link to it.
+const HEADER = `# Every address that this site has published. The build fails if one of them is no longer a page or a
+# redirect, because readers, search engines, and other sites link to it.
 #
-# npm run urls:update adds what is new. Nothing is ever taken out by hand: when a page moves or goes,
-# say in redirects.yaml where its readers go.
+# npm run urls:update adds new addresses. Never remove one by hand: when you move or delete a page, add
+# a redirect to redirects.yaml.
 
 `;
 

@@ -24,13 +24,13 @@ async function main(): Promise<void> {
   );
   console.log(summary);
   for (const [name, { message }] of failures) {
-    console.error(`${name} stays as it was: ${message}`);
+    console.error(`${name} was not updated: ${message}`);
     process.exitCode = 1;
   }
 }
 
 main().catch((error: unknown) => {
   const isKnown = error instanceof UpdateRefused;
-  console.error(isKnown ? `${error.message}\n${LOCK_FILE} is as it was.` : error);
+  console.error(isKnown ? `${error.message}\n${LOCK_FILE} was not changed.` : error);
   process.exitCode = 1;
 });

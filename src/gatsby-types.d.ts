@@ -42,24 +42,24 @@ type BuiltinPlugin = Node & {
   readonly alsoAt: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
-  /** Code of the warning that its use prints. */
+  /** Code of the warning that using it prints. */
   readonly deprecation: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Its class. */
+  /** Class name. */
   readonly name: Scalars['String'];
-  /** Type of what it takes by its schema. */
+  /** Type of its options, according to its schema. */
   readonly optionsType: Maybe<Scalars['String']>;
   /** Parameters of its constructor. */
   readonly parameters: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Where it is exported: 'optimize.SplitChunksPlugin'. */
   readonly path: Scalars['String'];
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
 };
 
@@ -204,19 +204,19 @@ type BuiltinPluginSortInput = {
 type CliCommand = Node & {
   readonly aliases: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** Flags of its own. */
+  /** Flags that only this command has. */
   readonly flags: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Packages whose options' flags it takes as well. */
+  /** Packages whose option flags it also accepts. */
   readonly takes: ReadonlyArray<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
-  /** What follows the name. */
+  /** Arguments that follow the name. */
   readonly usage: Scalars['String'];
 };
 
@@ -350,34 +350,34 @@ type CliCommandSortInput = {
 
 /** A flag of the command line. */
 type CliFlag = Node & {
-  /** Kinds of value that it takes. */
+  /** Kinds of values that it accepts. */
   readonly accepts: ReadonlyArray<Scalars['String']>;
-  /** What may follow, as help shows it. */
+  /** Argument, as shown by --help. */
   readonly argument: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** With its dashes: '--output-filename'. */
+  /** Including its dashes: '--output-filename'. */
   readonly flag: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether it may be given more than once. */
+  /** Whether it can be repeated. */
   readonly multiple: Scalars['Boolean'];
-  /** Whether there is one with --no- as well. */
+  /** Whether there is also a --no- form. */
   readonly negatable: Scalars['Boolean'];
   /** Path of the option that it sets. */
   readonly option: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
-  /** Places that it sets, where they are not just the option's path. */
+  /** Places that it sets, if they differ from the option's path. */
   readonly sets: ReadonlyArray<Scalars['String']>;
   readonly short: Maybe<Scalars['String']>;
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** Package whose flag it is. */
+  /** Package that defines it. */
   readonly source: Scalars['String'];
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
-  /** Values that it takes by name. */
+  /** Literal values that it accepts. */
   readonly values: ReadonlyArray<Scalars['String']>;
 };
 
@@ -834,11 +834,11 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** A link or image of a body with the place where the writer put it. */
+/** A link or image in a body, with its position in the source. */
 type DocBodyLink = {
   /** Line in the source file, counted from 1. */
   readonly line: Scalars['Int'];
-  /** Address as it stands in the page. */
+  /** Address as written in the page. */
   readonly url: Scalars['String'];
 };
 
@@ -862,8 +862,8 @@ type DocBodyLinkSortInput = {
 };
 
 /**
- * Everything in the blog or in a section that holds pages of packages, for its index page alone: a new
- * version or description renders that page, not the section.
+ * Everything in the blog or in a section with package pages. Only the index page uses it, so a new
+ * version or description rebuilds that page instead of the whole section.
  */
 type DocCatalog = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -1007,14 +1007,14 @@ type DocCatalogGroupSortInput = {
 
 /** One page in a catalog. */
 type DocCatalogItem = {
-  /** Day of a post (yyyy-mm-dd); null for pages that are none. */
+  /** Date of a post (yyyy-mm-dd); null for other pages. */
   readonly date: Maybe<Scalars['String']>;
-  /** At most one sentence, plain text. */
+  /** At most one sentence of plain text. */
   readonly description: Maybe<Scalars['String']>;
   readonly thirdParty: Scalars['Boolean'];
   readonly title: Scalars['String'];
   readonly url: Scalars['String'];
-  /** Version of the package; null for pages that describe none. */
+  /** Version of the package; null for pages that don't describe one. */
   readonly version: Maybe<Scalars['String']>;
 };
 
@@ -1085,12 +1085,12 @@ type DocLinkSortInput = {
 
 /** A package at the version whose README is shown. */
 type DocPackage = {
-  /** SPDX expression of the package's own metadata. */
+  /** SPDX license expression from the package's metadata. */
   readonly license: Maybe<Scalars['String']>;
-  /** Why there is no README to show; null when there is one. */
+  /** Why the README is not available; null if it is. */
   readonly missing: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
-  /** Its repository for browsers. */
+  /** Web address of its repository. */
   readonly repository: Maybe<Scalars['String']>;
   /** The package's page. */
   readonly url: Scalars['String'];
@@ -1124,7 +1124,7 @@ type DocPackageSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
-/** A page of documentation, whatever its origin. Carries no text: the body is at contentUrl. */
+/** A documentation page from any source. It doesn't contain the text: the body is at contentUrl. */
 type DocPage = {
   readonly children: ReadonlyArray<Node>;
   /** Address of the content file, with the body's digest as its query. */
@@ -1143,9 +1143,9 @@ type DocPage = {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images of the body. For the link check; page queries leave it alone. */
+  /** Links and images in the body. Only the link check uses them; page queries don't. */
   readonly links: ReadonlyArray<DocBodyLink>;
-  /** The package that the page describes, when its README is the page. */
+  /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
   /** Further reading. */
@@ -1158,7 +1158,7 @@ type DocPage = {
   readonly slug: Scalars['String'];
   /** Position in the section, lower first; index pages use -1; null comes last. */
   readonly sort: Maybe<Scalars['Float']>;
-  /** Address of the file that the page was made from, for sourced pages. */
+  /** Address of the file that a sourced page was created from. */
   readonly source: Maybe<Scalars['String']>;
   /** Path of the source below the content directory. */
   readonly sourcePath: Scalars['String'];
@@ -1338,7 +1338,10 @@ type DocPageSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** All pages of a section for its printable page alone: an edited page renders that page and itself. */
+/**
+ * All pages of a section. Only its printable page uses it, so editing a page rebuilds only that page and
+ * the printable one.
+ */
 type DocPrintable = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<DocPrintableGroup>;
@@ -1347,11 +1350,11 @@ type DocPrintable = Node & {
   readonly parent: Maybe<Node>;
   /** First path segment. */
   readonly slug: Scalars['String'];
-  /** Release of webpack that the documentation describes; null where the content tree does not say. */
+  /** webpack release that the documentation describes; null if the content tree doesn't specify it. */
   readonly version: Maybe<Scalars['String']>;
 };
 
-/** A page as a chapter; fields as in DocPage. */
+/** A page as a chapter, with the same fields as in DocPage. */
 type DocPrintableChapter = {
   readonly contentUrl: Scalars['String'];
   readonly package: Maybe<DocPackage>;
@@ -1543,8 +1546,8 @@ type DocPrintableSortInput = {
 };
 
 /**
- * A redirect page: a few lines of HTML at an old address. No template shows it, so it isn't a page of
- * Gatsby's, with data and a part in the bundles; the build writes it, and the preview answers with it.
+ * A redirect page: a few lines of HTML at an old address. It isn't a Gatsby page, which would need a
+ * template, page data, and code in the bundles. The build writes the file, and the preview serves it.
  */
 type DocRedirect = Node & {
   readonly children: ReadonlyArray<Node>;
@@ -1553,7 +1556,7 @@ type DocRedirect = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Root-relative address that it leads to, with or without an anchor. */
+  /** Root-relative address that it redirects to, with or without an anchor. */
   readonly to: Scalars['String'];
 };
 
@@ -1670,7 +1673,10 @@ type DocRedirectSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
-/** The pages of one section in reading order: the sidebar, previous and next. Knows no headings. */
+/**
+ * The pages of one section in reading order, for the sidebar and the links to the previous and next page.
+ * It doesn't contain headings.
+ */
 type DocSection = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<DocSectionGroup>;
@@ -1850,17 +1856,17 @@ type DocSectionSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
 };
 
-/** What every page shows of the whole site: which sections there are. */
+/** Data about the whole site that every page shows. */
 type DocSite = Node & {
-  /** Addresses of the frame (header, footer, sidebar) that this content tree neither holds nor plans. */
+  /** Addresses in the frame (header, footer, sidebar) that this content tree neither contains nor plans. */
   readonly absent: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Addresses of the frame whose pages are planned and not written yet. */
+  /** Addresses in the frame whose pages are planned but not written yet. */
   readonly planned: ReadonlyArray<Scalars['String']>;
-  /** Slugs of the sections, top-level pages left out. */
+  /** Slugs of the sections, without top-level pages. */
   readonly sections: ReadonlyArray<Scalars['String']>;
   /** Always 'site'. */
   readonly slug: Scalars['String'];
@@ -2386,7 +2392,7 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
-/** A page that stands as an MDX file in the content directory. */
+/** A page from an MDX file in the content directory. */
 type LocalDocPage = DocPage & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of the content file, with the body's digest as its query. */
@@ -2405,9 +2411,9 @@ type LocalDocPage = DocPage & Node & {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images of the body. For the link check; page queries leave it alone. */
+  /** Links and images in the body. Only the link check uses them; page queries don't. */
   readonly links: ReadonlyArray<DocBodyLink>;
-  /** The package that the page describes, when its README is the page. */
+  /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
   /** Further reading. */
@@ -2420,7 +2426,7 @@ type LocalDocPage = DocPage & Node & {
   readonly slug: Scalars['String'];
   /** Position in the section, lower first; index pages use -1; null comes last. */
   readonly sort: Maybe<Scalars['Float']>;
-  /** Address of the file that the page was made from, for sourced pages. */
+  /** Address of the file that a sourced page was created from. */
   readonly source: Maybe<Scalars['String']>;
   /** Path of the source below the content directory. */
   readonly sourcePath: Scalars['String'];
@@ -2609,11 +2615,11 @@ type MagicComment = Node & {
   readonly parent: Maybe<Node>;
   /** Expressions that read it. */
   readonly readBy: ReadonlyArray<MagicCommentReader>;
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
 };
 
@@ -2909,25 +2915,25 @@ type MdxSortInput = {
 type ModuleVariable = Node & {
   /** Whether a module may assign to it. */
   readonly assignable: Scalars['Boolean'];
-  /** What stands in the bundle instead, where that is always the same. */
+  /** What replaces it in the bundle, if that is always the same. */
   readonly becomes: Maybe<Scalars['String']>;
-  /** Whether webpack handles its calls itself. */
+  /** Whether webpack handles calls to it. */
   readonly callable: Scalars['Boolean'];
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Kinds of JavaScript module that know it: 'auto', 'dynamic', 'esm'. */
+  /** Types of JavaScript modules that support it: 'auto', 'dynamic', 'esm'. */
   readonly modules: ReadonlyArray<Scalars['String']>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
   readonly type: Maybe<Scalars['String']>;
-  /** Result of typeof, where webpack knows it. */
+  /** Result of typeof, if webpack evaluates it. */
   readonly typeof: Maybe<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
 };
 
@@ -3101,7 +3107,7 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** A page made from the README of an external package. */
+/** A page created from the README of an external package. */
 type PackageDocPage = DocPage & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of the content file, with the body's digest as its query. */
@@ -3120,9 +3126,9 @@ type PackageDocPage = DocPage & Node & {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images of the body. For the link check; page queries leave it alone. */
+  /** Links and images in the body. Only the link check uses them; page queries don't. */
   readonly links: ReadonlyArray<DocBodyLink>;
-  /** The package that the page describes, when its README is the page. */
+  /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
   /** Further reading. */
@@ -3135,7 +3141,7 @@ type PackageDocPage = DocPage & Node & {
   readonly slug: Scalars['String'];
   /** Position in the section, lower first; index pages use -1; null comes last. */
   readonly sort: Maybe<Scalars['Float']>;
-  /** Address of the file that the page was made from, for sourced pages. */
+  /** Address of the file that a sourced page was created from. */
   readonly source: Maybe<Scalars['String']>;
   /** Path of the source below the content directory. */
   readonly sourcePath: Scalars['String'];
@@ -3318,32 +3324,32 @@ type PackageDocPageSortInput = {
 /** One package of packages.yaml at its locked version, with its README. */
 type PackageReadme = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** GitHub handles that the package's own metadata names. */
+  /** GitHub handles from the package's metadata. */
   readonly contributors: ReadonlyArray<Scalars['String']>;
-  /** One line about the package from its own metadata; plain text, not trusted. */
+  /** One-line description from the package's metadata; plain text, untrusted. */
   readonly description: Maybe<Scalars['String']>;
   /** Folder of the package in its repository, '' for the root. */
   readonly directory: Scalars['String'];
-  /** Where the README can be edited. */
+  /** Address where the README can be edited. */
   readonly editUrl: Maybe<Scalars['String']>;
   /** Paths of those images below filesDirectory, with forward slashes. */
   readonly files: ReadonlyArray<Scalars['String']>;
-  /** Absolute path of a folder with the package's raster images; null when it has none. */
+  /** Absolute path of the folder with the package's raster images; null if it has none. */
   readonly filesDirectory: Maybe<Scalars['String']>;
   /** Sidebar heading; null for the group without one. */
   readonly group: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** SPDX expression of the package's own metadata. */
+  /** SPDX license expression from the package's metadata. */
   readonly license: Maybe<Scalars['String']>;
-  /** The README, not trusted; null when it could not be had. */
+  /** The README, untrusted; null if it's not available. */
   readonly markdown: Maybe<Scalars['String']>;
-  /** Why there is no README to show; null when there is one. */
+  /** Why the README is not available; null if it is. */
   readonly missing: Maybe<Scalars['String']>;
   /** Package name, scope included. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Address of the repository for browsers, without a slash at its end. */
+  /** Web address of the repository, without a trailing slash. */
   readonly repository: Maybe<Scalars['String']>;
   /** 'loaders' or 'plugins'. */
   readonly section: Scalars['String'];
@@ -3537,13 +3543,13 @@ type ProcessAssetsStage = Node & {
   /** 'PROCESS_ASSETS_STAGE_OPTIMIZE'. */
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Built-in plugins that tap at it, in their order. */
+  /** Built-in plugins that use this stage, in order. */
   readonly plugins: ReadonlyArray<Scalars['String']>;
   /** Lower runs first. */
   readonly stage: Scalars['Int'];
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
 };
 
@@ -5240,7 +5246,7 @@ type SponsorRank =
   | 'platinum'
   | 'silver';
 
-/** How many members a rank has in each list. */
+/** Number of members of a rank in each list. */
 type SponsorRankCount = {
   /** By the monthly average of the last year. */
   readonly monthly: Scalars['Int'];
@@ -5279,15 +5285,15 @@ type SponsorRankQueryOperatorInput = {
 };
 
 /**
- * How many sponsors there are, for the placeholders of the home page. Who they are is in
- * public/sponsors/, so that the page stays as it is when a name or an order changes.
+ * Number of sponsors, for the placeholders on the home page. Their names are in public/sponsors/, so
+ * that the page doesn't change when a name or the order changes.
  */
 type SponsorSummary = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Ranks that have members in at least one list, in the order that they are shown in. */
+  /** Ranks that have members in at least one list, in display order. */
   readonly ranks: ReadonlyArray<SponsorRankCount>;
   /** Always 'sponsors'. */
   readonly slug: Scalars['String'];
@@ -5415,15 +5421,15 @@ type StatsField = Node & {
   readonly key: Scalars['String'];
   readonly name: Scalars['String'];
   readonly optional: Scalars['Boolean'];
-  /** Type that has it. */
+  /** Type that it belongs to. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
   readonly type: Scalars['String'];
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
 };
 
@@ -5567,13 +5573,13 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** What webpack fills in, as JavaScript expressions; 'undefined' where it fills in nothing. */
+/** Values that webpack sets by default, as JavaScript expressions; 'undefined' if it sets none. */
 type WebpackDefault = {
-  /** Surroundings that make a difference. */
+  /** Environments with a different default. */
   readonly byEnvironment: ReadonlyArray<WebpackDefaultByEnvironment>;
-  /** Options that change it. */
+  /** Options that change the default. */
   readonly byOption: ReadonlyArray<WebpackDefaultByOption>;
-  /** Targets that differ. */
+  /** Targets with a different default. */
   readonly byTarget: ReadonlyArray<WebpackDefaultByTarget>;
   readonly development: Scalars['String'];
   /** With experiments.futureDefaults. */
@@ -5585,7 +5591,7 @@ type WebpackDefault = {
   readonly production: Scalars['String'];
 };
 
-/** A default where webpack runs in certain surroundings. */
+/** A default in certain environments. */
 type WebpackDefaultByEnvironment = {
   readonly environment: Scalars['String'];
   readonly value: Scalars['String'];
@@ -5610,7 +5616,7 @@ type WebpackDefaultByEnvironmentSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
-/** A default when one other option is set. */
+/** A default when another option is set. */
 type WebpackDefaultByOption = {
   readonly mode: Scalars['String'];
   readonly option: Scalars['String'];
@@ -5643,7 +5649,7 @@ type WebpackDefaultByOptionSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
-/** A default for other targets than 'web'. */
+/** A default for targets other than 'web'. */
 type WebpackDefaultByTarget = {
   readonly targets: ReadonlyArray<Scalars['String']>;
   readonly value: Scalars['String'];
@@ -5707,40 +5713,40 @@ type WebpackDefaultSortInput = {
 
 /** A hook, or a map of hooks. */
 type WebpackHook = Node & {
-  /** How to get at it where that is not owner.hooks. */
+  /** How to access it, if not through owner.hooks. */
   readonly access: Maybe<Scalars['String']>;
-  /** What a tap gets. */
+  /** Arguments passed to a tap. */
   readonly args: ReadonlyArray<WebpackHookArgument>;
   readonly children: ReadonlyArray<Node>;
   readonly deprecated: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Whether .for(key) gives one of them. */
+  /** Whether it is a map whose .for(key) returns a hook. */
   readonly isMap: Scalars['Boolean'];
   /** Class and name: 'Compiler.emit'. */
   readonly key: Scalars['String'];
-  /** Keys that a map is made for. */
+  /** Known keys of a map. */
   readonly keys: ReadonlyArray<Scalars['String']>;
-  /** Class of tapable. */
+  /** Tapable class. */
   readonly kind: Scalars['String'];
   readonly name: Scalars['String'];
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Type of what a tap may return; null where it is not looked at. */
+  /** Type of a tap's return value; null if it is ignored. */
   readonly returns: Maybe<Scalars['String']>;
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
-  /** Type of what a tap may say besides its name and stage. */
+  /** Type of the tap options besides name and stage. */
   readonly tapOptions: Maybe<Scalars['String']>;
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
-  /** Hooks of a map whose types differ. */
+  /** Hooks of a map that have different types. */
   readonly variants: ReadonlyArray<WebpackHookVariant>;
 };
 
-/** An argument of a hook's taps. */
+/** An argument passed to a hook's taps. */
 type WebpackHookArgument = {
   readonly name: Scalars['String'];
   readonly type: Scalars['String'];
@@ -5946,45 +5952,45 @@ type WebpackHookVariantSortInput = {
   readonly returns: InputMaybe<SortOrderEnum>;
 };
 
-/** An option of webpack's configuration, of the dev server or of one of webpack's own plugins. */
+/** An option of webpack's configuration, of the dev server, or of one of webpack's built-in plugins. */
 type WebpackOption = Node & {
-  /** Other places where the same option can be written. */
+  /** Other places where the same option can be set. */
   readonly alsoAt: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  /** What webpack fills in; null where it fills in nothing. */
+  /** Value that webpack sets by default; null if it sets none. */
   readonly default: Maybe<WebpackDefault>;
-  /** What webpack fills in below it, at places that are no options by themselves. */
+  /** Values that webpack sets by default below it, in places that are not options themselves. */
   readonly defaultsBelow: ReadonlyArray<WebpackDefault>;
   readonly deprecated: Scalars['Boolean'];
-  /** 1 at the top. */
+  /** Nesting level, 1 at the top. */
   readonly depth: Scalars['Int'];
   readonly experimental: Scalars['Boolean'];
-  /** Flags of the command line that set it. */
+  /** Command-line flags that set it. */
   readonly flags: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Kinds of value that it takes. */
+  /** Kinds of values that it accepts. */
   readonly kinds: ReadonlyArray<Scalars['String']>;
-  /** Paths below which its own members are found, where it nests. */
+  /** Paths that contain its members, if it is recursive. */
   readonly membersAt: ReadonlyArray<Scalars['String']>;
-  /** 'webpack', 'webpack-dev-server' or the class of the plugin. */
+  /** 'webpack', 'webpack-dev-server', or the class name of the plugin. */
   readonly owner: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Path of the option that it belongs to; null at the top. */
+  /** Path of the parent option; null at the top level. */
   readonly parentPath: Maybe<Scalars['String']>;
   /** Where it is written: 'output.filename', 'module.rules[].use', 'BannerPlugin.banner'. */
   readonly path: Scalars['String'];
-  /** Whether the object that it belongs to is refused without it. */
+  /** Whether the object that contains it is invalid without it. */
   readonly required: Scalars['Boolean'];
-  /** First release of webpack 5 that has it; null for 5.0.0. */
+  /** First webpack 5 release that has it; null for 5.0.0. */
   readonly since: Maybe<Scalars['String']>;
-  /** One to three sentences of ours as plain text; null where nothing is written. */
+  /** Our summary of one to three sentences, as plain text; null if there is none. */
   readonly summary: Maybe<Scalars['String']>;
   /** TypeScript-like type. */
   readonly type: Scalars['String'];
-  /** Root-relative address of the page that shows it, with its anchor. The page may not be written yet. */
+  /** Root-relative address of the page that documents it, with the anchor. The page may not exist yet. */
   readonly url: Scalars['String'];
-  /** Values that it takes by name. */
+  /** Literal values that it accepts. */
   readonly values: ReadonlyArray<WebpackOptionValue>;
 };
 
@@ -6149,11 +6155,11 @@ type WebpackOptionSortInput = {
   readonly values: InputMaybe<WebpackOptionValueSortInput>;
 };
 
-/** A value that an option takes by name. */
+/** A literal value that an option accepts. */
 type WebpackOptionValue = {
   /** As it is written: '"eval"', 'false'. */
   readonly expression: Scalars['String'];
-  /** What it does, as plain text; null where nothing is written. */
+  /** What it does, as plain text; null if there is no description. */
   readonly summary: Maybe<Scalars['String']>;
 };
 

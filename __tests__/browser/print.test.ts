@@ -157,7 +157,7 @@ test("a printed chapter is found by its number: in the contents, above it, and a
     }
   }
   expect(sectionTitles.flat().length).toBeGreaterThan(titles.length);
-  expect(sectionTitles.flat()).not.toContain("Next");
+  expect(sectionTitles.flat()).not.toContain("Next steps");
 });
 
 describe.each(["A4", "Letter"] as const)("code on %s", (format) => {

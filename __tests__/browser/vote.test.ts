@@ -100,14 +100,14 @@ describe("the vote page", () => {
     await eventually(() => requests(page)).toContain("Request 26");
     expect(page.url()).toMatch(/\/vote\/\?page=2$/);
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("requests");
-    await page.getByRole("searchbox", { name: "Words" }).fill("hmr");
+    await page.getByRole("searchbox", { name: "Keywords" }).fill("hmr");
     await page.keyboard.press("Enter");
     await eventually(() => requests(page)).toEqual(["Faster HMR"]);
     expect(await status(page)).toBe("1 request");
     expect(page.url()).toMatch(/\/vote\/\?q=hmr$/);
     await page.goBack();
     await eventually(() => requests(page)).toContain("Request 26");
-    expect(await page.getByRole("searchbox", { name: "Words" }).inputValue()).toBe("");
+    expect(await page.getByRole("searchbox", { name: "Keywords" }).inputValue()).toBe("");
     await page.reload();
     await eventually(() => requests(page)).toContain("Request 26");
     expect(searches).toHaveLength(3);
@@ -226,7 +226,7 @@ describe("the vote page", () => {
       await answer(route, search);
     });
     const page = await open(`/vote/${query}`, { prepare, expected: [/500|CONNECTION_REFUSED/] });
-    await page.getByText("Asking GitHub…").waitFor();
+    await page.getByText("Loading requests from GitHub…").waitFor();
     release();
     await page.locator("main").getByText(text).waitFor();
     expect(await layoutShifts(page)).toEqual([]);

@@ -106,7 +106,7 @@ describe("while one runs in a folder", () => {
     const { code, output } = await run(other, "quick");
     expect(code).toBe(1);
     expect(output).toContain(
-      `"npm run ${running}" is at work in this folder (process ${child.pid}).`,
+      `"npm run ${running}" is running in this folder (process ${child.pid}).`,
     );
     expect(output).toContain("delete .build.lock");
     expect(output).not.toContain("Gatsby runs.");
@@ -159,7 +159,7 @@ describe("the lock is gone", () => {
 describe("a lock is taken over, which is said,", () => {
   async function takesOver(whose: string) {
     const { code, output } = await run("build", "quick");
-    expect(output).toContain(`Took over the lock of ${whose}, which is gone.`);
+    expect(output).toContain(`Took over the lock of ${whose}, which is no longer running.`);
     expect(output).toContain("Gatsby runs.");
     expect(code).toBe(0);
     expect(readdirSync(root).filter((name) => name.startsWith(".build.lock"))).toEqual([]);
@@ -220,18 +220,18 @@ describe("what the last run left", () => {
     [
       "Gatsby was killed while nodes changed",
       () => rmSync(path.join(root, ".cache/docs-root.json")),
-      /is not whole, because the last run did not come to its end/,
+      /is incomplete because the last run didn't finish/,
     ],
     [
       "it was killed when all was written but its own end",
       () => write(".cache/docs-root.json", JSON.stringify({ root })),
-      /is not whole/,
+      /is incomplete/,
     ],
-    ["the mark is damaged", () => write(".cache/docs-root.json", "{"), /is not whole/],
+    ["the mark is damaged", () => write(".cache/docs-root.json", "{"), /is incomplete/],
     [
       "it was made elsewhere",
       () => write(".cache/docs-root.json", JSON.stringify({ root: "/elsewhere", files: {} })),
-      /was made in another folder \(\/elsewhere\)/,
+      /was created in a different folder \(\/elsewhere\)/,
     ],
     [
       "a byte of the cache is another one",
@@ -251,14 +251,14 @@ describe("what the last run left", () => {
     [
       "a dropped cache left the site",
       () => rmSync(path.join(root, ".cache"), { recursive: true }),
-      /is not whole/,
+      /is incomplete/,
     ],
   ])("is thrown away when %s", async (_name, damage, reason) => {
     await finishBuild();
     damage();
     const { code, output } = await run("build", "quick");
     expect(output).toMatch(reason);
-    expect(output).toContain(": starting afresh.\nGatsby runs.");
+    expect(output).toContain("; building from scratch.\nGatsby runs.");
     expect(code).toBe(0);
     expect(stands(".cache") || stands("public")).toBe(false);
   });
@@ -273,7 +273,7 @@ describe("what the last run left", () => {
     chmodSync(path.join(root, name), 0o555);
     const { code, output } = await run("build");
     expect(code).toBe(1);
-    expect(output).toMatch(/Gatsby cannot work here: EACCES.*\n.*have to be writable/);
+    expect(output).toMatch(/Gatsby can't run here: EACCES.*\n.*are writable/);
     expect(output).not.toContain("    at ");
     expect(isKept()).toBe(true);
   });

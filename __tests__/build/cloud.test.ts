@@ -121,7 +121,7 @@ describe("the first build", () => {
   });
 
   test("finds no cache, and lists every file as new", () => {
-    expect(first.result.log).toContain("Build cache: there is none; starting afresh.");
+    expect(first.result.log).toContain("Build cache: none found; building from scratch.");
     expect(first.changes.base).toBeNull();
     expect(first.changes.added).toEqual([...first.files.keys()]);
   });
@@ -147,7 +147,9 @@ describe("a build after one edited sentence", () => {
   });
 
   test("uses the cache, and runs only the queries and pages of the edit", () => {
-    expect(edited.result.log).toMatch(/Build cache: \d+ files are as they were sealed; used\./);
+    expect(edited.result.log).toMatch(
+      /Build cache: \d+ files are unchanged since they were sealed; used\./,
+    );
     expect(edited.result.log).toMatch(/check and compile content.* 1 compiled/);
     expect(edited.result).toMatchObject({ queries: 2, renderedPages: 2 });
   });
@@ -173,7 +175,7 @@ describe("a build after one edited sentence", () => {
       texts: ["/concepts/output/"],
     });
     expect(edited.result.log).toContain(
-      "Changed files: 0 added, 11 changed, 0 deleted; 2 pages, 1 of them with another text",
+      "Changed files: 0 added, 11 changed, 0 deleted; 2 pages, 1 of them with changed text",
     );
   });
 
@@ -219,7 +221,7 @@ describe("a build after an edit of a script", () => {
   test("is else what a build gives that got a cache cut off in the middle, and starts afresh", async () => {
     truncateSync(archive, Math.floor(statSync(archive).size * 0.6));
     const cold = await runCloud();
-    expect(cold.result.log).toMatch(/Build cache: .*; starting afresh\./);
+    expect(cold.result.log).toMatch(/Build cache: .*; building from scratch\./);
     expect(cold.result.renderedPages).toBeGreaterThan(12);
     const { added, changed, removed } = changedFiles(cold.files, edited.files);
     expect(removed).toEqual([]);

@@ -147,7 +147,7 @@ describe("what is wrong", () => {
     mkdirSync(path.dirname(second), { recursive: true });
     writeFileSync(second, "---\ntitle: Twice\n---\n\nText.\n");
     await soon(() => overlay().allTextContents()).toEqual([
-      expect.stringMatching(/Two pages for one address: \/concepts\/output\//),
+      expect.stringMatching(/Two pages have the same address: \/concepts\/output\//),
     ]);
     rmSync(path.dirname(second), { recursive: true });
     await soon(() => overlay().count()).toBe(0);

@@ -77,8 +77,10 @@ describe("redirects", () => {
     expect(log).toMatch(/redirects\.yaml:1 .*\/glossary\/ is a page/);
     expect(log).toMatch(/redirects\.yaml:3 .*no page or file at \/concepts\/nowhere\//);
     expect(log).toMatch(/redirects\.yaml:5 .*no anchor "nmaes"[\s\S]*#names/);
-    expect(log).toMatch(/published-urls\.yaml:3 .*\/guides\/gone\/ was published and is gone/);
-    expect(log).toMatch(/guides\/links\.mdx:5 .*old address\s+fix: write "\/concepts\/output\/"/);
+    expect(log).toMatch(
+      /published-urls\.yaml:3 .*\/guides\/gone\/ was published but no longer exists/,
+    );
+    expect(log).toMatch(/guides\/links\.mdx:5 .*has moved\s+fix: write "\/concepts\/output\/"/);
     expect(project.read("glossary/index.html")).not.toContain("data-redirect");
   });
 

@@ -32,8 +32,8 @@ function problemsOf(ours: readonly Passage[]): ContentProblem[] {
     .map(({ file, line, text, source }) => ({
       file,
       line,
-      message: `${text.split(" ").length} words in a row stand in ${source} too: “${text}”`,
-      fix: "say it in words of your own: what does a reader want to know here?",
+      message: `${text.split(" ").length} words in a row also appear in ${source}: “${text}”`,
+      fix: "write it in your own words: what does a reader want to know here?",
     }));
 }
 

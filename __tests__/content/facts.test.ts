@@ -232,10 +232,10 @@ function expectSameText(name: string, committed: string, extracted: string): voi
     lines.slice(at, at + 4).map((line) => `  ${mark} ${line.trim().slice(0, 160)}`);
   const error = new Error(
     [
-      `content/reference/${name} is not what the packages say, from line ${at + 1} on:`,
+      `content/reference/${name} doesn't match the packages, from line ${at + 1}:`,
       ...shown(before, "-"),
       ...shown(after, "+"),
-      "fix: run npm run facts:update, and review what it changes",
+      "fix: run npm run facts:update, and review the changes",
     ].join("\n"),
   );
   error.stack = error.message;

@@ -29,9 +29,7 @@ describe("all facts that belong there stand on", () => {
     const missing = expected
       .filter(({ kind, key }) => !ids.has(referenceAnchor(kind, key)))
       .map(({ kind, key }) => `${kind} ${key}`);
-    expect(missing, `content/${file} has to show them, see src/shared/reference-urls.ts`).toEqual(
-      [],
-    );
+    expect(missing, `content/${file} must show them; see src/shared/reference-urls.ts`).toEqual([]);
   });
 
   it("no anchor twice: each fact has its own", () => {

@@ -11,7 +11,7 @@ import { CONTENT, ROOT } from "../support/content/own-tree";
 import { expect } from "../support/expect";
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), "utf8");
-const advice = (command: string) => `run ${command}, and commit what it writes`;
+const advice = (command: string) => `run ${command}, and commit the changes`;
 
 describe("/awesome-webpack/", () => {
   const groups = parseAwesomeList(read(CONTENT, "awesome.yaml"));
@@ -29,7 +29,7 @@ describe("/awesome-webpack/", () => {
     const pages = read(CONTENT, "packages.yaml");
     const listed = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
     const both = listed.filter((name) => pages.includes(`name: ${name}\n`));
-    expect(both, "take it out of awesome.yaml, and run npm run awesome:update").toEqual([]);
+    expect(both, "remove it from awesome.yaml, and run npm run awesome:update").toEqual([]);
   });
 });
 

@@ -97,7 +97,7 @@ describe("a disk that is full", () => {
     expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
 
     const next = await project.buildOrThrow();
-    expect(next.log).toContain("starting afresh");
+    expect(next.log).toContain("building from scratch");
     expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
   });
 });
@@ -116,7 +116,7 @@ describe("a damaged cache", () => {
   ])("in which %s is noticed, and not used", async (_name, file, damage) => {
     damage(project.file(`.cache/${file}`));
     const { log } = await project.buildOrThrow();
-    expect(log).toMatch(/The build cache is damaged \(1 files .*\): starting afresh\./);
+    expect(log).toMatch(/The build cache is damaged \(1 files .*\); building from scratch\./);
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 
@@ -133,7 +133,7 @@ describe("a damaged cache", () => {
     expect(log).not.toContain("Done building");
 
     const next = await project.buildOrThrow();
-    expect(next.log).toContain("starting afresh");
+    expect(next.log).toContain("building from scratch");
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 });
@@ -157,7 +157,7 @@ describe("a finished build", () => {
     project.moveTo(elsewhere);
     try {
       const { log, renderedPages } = await project.buildOrThrow();
-      expect(log).toMatch(/starting afresh/);
+      expect(log).toMatch(/building from scratch/);
       expect(renderedPages).toBeGreaterThan(12);
       expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
     } finally {

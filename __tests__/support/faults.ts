@@ -92,7 +92,10 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
   await page.goto(origin + url, { waitUntil: "domcontentloaded" });
   await expectReadable(page);
   if (isFailed && (name === "the page's script" || name === "page data")) {
-    await page.getByRole("alert").filter({ hasText: "controls on this page could not be loaded" }).waitFor();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "controls on this page could not be loaded" })
+      .waitFor();
   }
   // What loads with a reader's first signs.
   await page.mouse.move(300, 300);

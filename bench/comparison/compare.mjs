@@ -151,7 +151,7 @@ async function example(bundler) {
   const { entries = EXAMPLE.entries, ...options } = EXAMPLE_OPTIONS[bundler] ?? {};
   const files = await build(bundler, { ...EXAMPLE, entries }, options);
   const scripts = [...files].filter(([name]) => /\.m?js$/.test(name));
-  if (!EXAMPLE.holds(files)) throw new Error(`${bundler} leaves something out of the example`);
+  if (!EXAMPLE.holds(files)) throw new Error(`The ${bundler} build of the example is incomplete`);
   const bytes = scripts.map(([, text]) => Buffer.from(text, "latin1"));
   return {
     files: scripts.length,

@@ -93,7 +93,7 @@ export function writePages(pages: readonly PeerPage[], folder: string, dialect: 
 /** Words of the page's beginning that any engine shows as they stand; tells that its text is there. */
 export function firstWords({ body, url }: Pick<PeerPage, "body" | "url">): string {
   const words = /^[A-Z][\w ,;]{30,}/m.exec(body)?.[0];
-  if (words === undefined) throw new Error(`No plain words in ${url}.`);
+  if (words === undefined) throw new Error(`${url} contains no plain text.`);
   return words.trim();
 }
 

@@ -76,7 +76,7 @@ const hasText = (page: Page, words: string): Promise<boolean> =>
 async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + TIMEOUT_MS;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error("The preview does not get ready.");
+    if (performance.now() > end) throw new Error("The preview wasn't ready in time.");
     await page.waitForTimeout(20);
   }
 }

@@ -51,7 +51,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
       title: "Builds",
       file: "builds",
       words:
-        "A cold build has nothing to go by but the installed packages. Then one sentence is added to one page and the site is built again. CPU time counts all cores.",
+        "A cold build starts with only the installed packages, without any cache. After it, one sentence is added to one page and the site is built again. CPU time is the sum over all cores.",
       figures: each((scale, times) => [
         {
           name: `Cold build, ${times}`,
@@ -77,7 +77,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           value: ({ builds }) => builds[scale]?.editedFiles.length,
         },
         {
-          name: `Files in all, ${times}`,
+          name: `Total files, ${times}`,
           unit: "count",
           value: ({ builds }) => builds[scale]?.files,
           best: "none",
@@ -88,7 +88,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
       title: "Memory",
       file: "memory",
       words:
-        "The most that a cold build held at once: all its processes together (memory that they share counts for each), and the largest of them.",
+        "Peak memory of a cold build: for all its processes together (memory that they share is counted for each of them), and for the largest process.",
       figures: each((scale, times) => [
         {
           name: `All processes, ${times}`,
@@ -106,7 +106,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
     {
       title: "First load",
       file: "first-load",
-      words: `Everything that a browser asks for to show a page, with gzip: [${pages.short}](https://webpack.js.org${pages.short}) is the short page, [${pages.long}](https://webpack.js.org${pages.long}) the long one. What an engine loads ahead for other pages is not in the sum and has a row of its own.`,
+      words: `Everything that a browser downloads to show a page, compressed with gzip. [${pages.short}](https://webpack.js.org${pages.short}) is the short page and [${pages.long}](https://webpack.js.org${pages.long}) the long one. Data that a tool preloads for other pages isn't included in the total and has a separate row.`,
       figures: (["short", "long"] as const).flatMap((kind): Figure[] => [
         {
           name: `All bytes, ${kind} page`,
@@ -121,17 +121,17 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           chart: true,
         },
         {
-          name: `Loaded ahead, ${kind} page`,
+          name: `Preloaded, ${kind} page`,
           unit: "kilobytes",
           value: ({ firstLoad }) => firstLoad?.[kind].prefetchedBytes,
         },
       ]),
     },
     {
-      title: "What a reader waits for",
+      title: "How long readers wait",
       file: "waiting",
       words:
-        "On slow 4G (150 ms for an answer, 1.6 Mbit/s) with the processor slowed four times. The first rows are those of a phone's screen. Largest contentful paint is when the main part of the page stands there; total blocking time is how long the page does not answer while it loads; layout shift is how much of it jumps. The next page is a click in the sidebar after 200 ms on the link, until the new heading stands there, on a large screen, with a fast connection and with the slow one.",
+        "Measured on slow 4G (150 ms latency, 1.6 Mbit/s) with the CPU slowed down four times. The first rows are for a phone screen. Largest contentful paint is the time until the main content is visible, total blocking time is how long the page doesn't respond while it loads, and layout shift is how much the content jumps. The rows for the next page measure the time from a click in the sidebar, after the pointer was on the link for 200 ms, until the new heading is visible. They use a large screen, with a fast connection and with the slow one.",
       figures: [
         ...(["short", "long"] as const).flatMap((kind): Figure[] => [
           {
@@ -164,7 +164,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           value: ({ nextPage }) => nextPage && median(nextPage.slowMs),
         },
         {
-          name: "Bytes when the pointer is on the link",
+          name: "Bytes when hovering over the link",
           unit: "kilobytes",
           value: ({ nextPage }) => nextPage?.hoverBytes,
         },
@@ -176,10 +176,10 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
       ],
     },
     {
-      title: "What a writer waits for",
+      title: "How long writers wait",
       file: "writing",
       words:
-        "The preview, from its start with nothing in store to a page's text in the browser; then from saving a sentence to the sentence in the browser.",
+        "The time from starting the preview without a cache until the browser shows a page's text, and then from saving a sentence until the browser shows it.",
       figures: [
         {
           name: "Preview ready",
@@ -205,7 +205,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
       title: "Lighthouse",
       file: "lighthouse",
       words:
-        "Lighthouse's mobile preset. Performance, accessibility, best practices and search engines, each out of 100.",
+        "Scores of Lighthouse's mobile preset for performance, accessibility, best practices, and SEO, each out of 100.",
       figures: (Object.keys(pages) as PageKind[]).flatMap((kind) =>
         (["performance", "accessibility", "best-practices", "seo"] as const).map(
           (category): Figure => ({

@@ -70,7 +70,7 @@ const results: PeerResults = {
 
 async function main(): Promise<void> {
   const unknown = names.find((name) => name !== "ours" && !peerNames.includes(name));
-  if (unknown) throw new Error(`There is no site "${unknown}".`);
+  if (unknown) throw new Error(`Unknown site: ${unknown}.`);
   results.machine.browser = await browserVersion();
   for (const scale of scales) {
     const pages = options.content ? readPages(options.content) : await measureOurs(scale);
@@ -100,7 +100,7 @@ const firstLine = (error: unknown) =>
 async function measureOurs(scale: number): Promise<PeerPage[]> {
   return measured(ourSite(scale), async (site) => {
     if (names.includes("ours")) return measure(site, scale);
-    await build(site, "for its pages");
+    await build(site, "to read its pages");
     return readPages(site.output);
   });
 }
@@ -123,7 +123,7 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
   if (!isFirst) return pages;
   const page = (url: string) => {
     const found = pages.find((one) => one.url === url);
-    if (!found) throw new Error(`${url} is measured, and there is no such page.`);
+    if (!found) throw new Error(`The benchmark measures ${url}, but the site has no such page.`);
     return found;
   };
   await measureReading(site, figures, page);

@@ -163,6 +163,6 @@ export function installed(name: string): string {
     cwd: root,
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`${name} cannot be installed:\n${stderr}`);
+  if (status !== 0) throw new Error(`${name} can't be installed:\n${stderr}`);
   return root;
 }

@@ -77,12 +77,12 @@ const TARGETS: readonly Target[] = [
   },
   ...(["short", "long"] as const).flatMap((kind): Target[] => [
     peers(
-      `Largest contentful paint, ${kind} page: the best peer's`,
+      `Largest contentful paint, ${kind} page: the best of the others`,
       "milliseconds",
       milestone(kind, "lcp"),
     ),
     peers(
-      `Total blocking time, ${kind} page: the best peer's`,
+      `Total blocking time, ${kind} page: the best of the others`,
       "milliseconds",
       milestone(kind, "tbt"),
     ),
@@ -106,7 +106,7 @@ const TARGETS: readonly Target[] = [
     limit: always(10 * 1024),
   },
   {
-    name: "Lighthouse, the lowest median of performance",
+    name: "Lighthouse, lowest median performance score",
     unit: "score",
     value: ({ lighthouse }) =>
       lighthouse &&
@@ -119,7 +119,7 @@ const TARGETS: readonly Target[] = [
     atLeast: true,
   },
   {
-    name: "Preview ready: a cold build",
+    name: "Preview ready: the time of a cold build",
     unit: "milliseconds",
     value: ({ develop }) => develop && median(develop.ready),
     limit: own(runs("1", "cold", "seconds"), 1000),
@@ -136,26 +136,26 @@ const TARGETS: readonly Target[] = [
     value: ({ develop }) => develop && median(develop.longEdit),
     limit: always(400),
   },
-  peers("One sentence, 1×: the fastest peer's", "seconds", runs("1", "edit", "seconds")),
+  peers("One sentence, 1×: the fastest of the others", "seconds", runs("1", "edit", "seconds")),
   peers(
-    "One sentence, 8×: a third of the fastest peer's",
+    "One sentence, 8×: a third of the fastest of the others",
     "seconds",
     runs("8", "edit", "seconds"),
     1 / 3,
   ),
   {
-    name: "One sentence, 8×: 1.5 times our own at 1×",
+    name: "One sentence, 8×: 1.5 times this site's at 1×",
     unit: "seconds",
     value: runs("8", "edit", "seconds"),
     limit: own(runs("1", "edit", "seconds"), 1.5),
   },
   peers(
-    "Cold build, 1×: 1.5 times the fastest peer's",
+    "Cold build, 1×: 1.5 times the fastest of the others",
     "seconds",
     runs("1", "cold", "seconds"),
     1.5,
   ),
-  peers("Cold build, 8×: the fastest peer's", "seconds", runs("8", "cold", "seconds")),
-  peers("Memory, 1×: the leanest peer's", "gigabytes", runs("1", "cold", "treeBytes")),
-  peers("Memory, 8×: the leanest peer's", "gigabytes", runs("8", "cold", "treeBytes")),
+  peers("Cold build, 8×: the fastest of the others", "seconds", runs("8", "cold", "seconds")),
+  peers("Memory, 1×: the lowest of the others", "gigabytes", runs("1", "cold", "treeBytes")),
+  peers("Memory, 8×: the lowest of the others", "gigabytes", runs("8", "cold", "treeBytes")),
 ];

@@ -100,7 +100,7 @@ function pageText(results: PeerResults, groups: FigureGroup[], sites: Sites): st
 
 <!-- Written by bench/peers/write-page.ts from bench/results/. -->
 
-This site beside the engines that people would choose instead, on the same content, measured in one run on ${date.slice(0, 10)}. Figures are medians of ${rounds}, those beyond 1× of one run; less is better unless it is a score; the best one is bold. Times hold for this machine (${machine.cpu}, ${machine.cpus} cores, ${memory}, ${machine.system}, Node.js ${machine.node.slice(1)}, Chromium ${machine.browser}); compare within a run, and repeat it on your own.
+This page compares this site with other documentation tools that people might choose instead. All of them were measured with the same content in one run on ${date.slice(0, 10)}. Figures are medians of ${rounds} runs, except that figures beyond 1× are from a single run. Lower is better, except for scores, and the best figure in each row is bold. The times are from this machine (${machine.cpu}, ${machine.cpus} cores, ${memory}, ${machine.system}, Node.js ${machine.node.slice(1)}, Chromium ${machine.browser}), so compare figures only within one run, and repeat it on your own machine.
 
 ${markdownTable(
   ["Site", "Versions"],
@@ -118,35 +118,35 @@ ${groups
 
 ${group.words}
 
-${hasChart(group) ? `![Bars: the larger figures of the table below](performance/${chartName(group)})\n\n` : ""}${table(group, sites)}
+${hasChart(group) ? `![Bar chart of the main figures in the table below](performance/${chartName(group)})\n\n` : ""}${table(group, sites)}
 `,
   )
   .join("\n")}
 ## Targets
 
-What this site wants to reach, by the figures of this run. What was tried where it misses one stands in [the decision on the speed of builds](decisions/0012-speed-of-builds.md).
+The targets of this site, and whether this run meets them. For what was tried to reach the missed ones, see [the decision on build speed](decisions/0012-speed-of-builds.md).
 
 ${markdownTable(["Target", "Limit", "Measured", ""], targetRows(results))}
 
 ## What is compared
 
-- Every engine gets the pages that our build writes as Markdown: ${sizes.join("; ")}. The copies beyond the first have sections, titles and sentences of their own, so that no digest makes work vanish; their code is the same. READMEs of packages are not multiplied.
-- Each has its default theme and highlighting, the local search that it brings, a sidebar for each section, a favicon, and addresses that end with a slash. Docusaurus builds with Rspack (\`faster\`), Starlight on Node.js 22.
-- Built sites are served by one server with gzip, over HTTP/1.1 without delay of its own; files with a digest in their name may be kept by the browser.
-- CPU time is what the shell's \`times\` counts for the build and all that it waited for. Memory is read five times a second.
-- The system's file cache is not dropped before a cold build, and READMEs that were fetched before come from npm's cache.
+- Every tool builds the pages that our build exports as Markdown: ${sizes.join("; ")}. Additional copies have different sections, titles, and sentences, so that no cache can skip work because of equal content. Their code is the same. READMEs of packages aren't copied.
+- Each tool uses its default theme and highlighting, its built-in local search, a sidebar for each section, a favicon, and addresses that end with a slash. Docusaurus builds with Rspack (\`faster\`), and Starlight runs on Node.js 22.
+- The same server serves all built sites with gzip over HTTP/1.1, without added latency. Browsers may cache files with a hash in their name.
+- CPU time is what the shell's \`times\` reports for the build and its child processes. Memory is sampled five times a second.
+- The file cache of the operating system isn't cleared before a cold build, and READMEs that were fetched before come from npm's cache.
 
 ## What is not equal
 
-- Docusaurus has no local search of its own, so it builds and loads none. The others index all pages in every build.
-- The peers begin with Markdown. Our build begins with MDX and does more: reference tables from facts, READMEs made safe, redirects, printable pages, the Markdown copies, a feed, pictures for social media, link checks that fail the build.
-- Tabs, badges and option tables reach the peers as plain text, tables and quotations. Titles of code blocks show in Docusaurus and Starlight, not in VitePress.
-- Docusaurus loads the languages of our code that it does not know by default (\`additionalLanguages\`).
-- A sidebar per section is a few lines in Starlight (route middleware) and a setting in VitePress, which still writes all sidebars into every page.
-- The next page is a whole new document in Starlight. Docusaurus, VitePress and this site load text ahead, at different moments: the rows "Loaded ahead", "Bytes when the pointer is on the link" and "Bytes after the click" belong together.
-- This site has a service worker that stores pages for reading offline. What it fetches after the first load is not in the bytes, and it is switched off while the next page is measured.
-- HTML that holds scripts counts as HTML.
-- The peers may use a heap of 8 GB; our builds have what Node.js gives by default. Packages of peers that do not exist for every platform in their newest version are pinned (\`overrides\` in their \`package.json\`).
+- Docusaurus has no built-in local search, so it neither builds nor loads one. The others index all pages in every build.
+- The other tools start from Markdown. Our build starts from MDX and does more: it generates reference tables, sanitizes READMEs, creates redirects, printable pages, Markdown copies, a feed, and social media images, and fails on broken links.
+- The other tools get tabs, badges, and option tables as plain text, tables, and quotations. Docusaurus and Starlight show titles of code blocks, but VitePress doesn't.
+- Docusaurus loads highlighting for languages that it doesn't support by default (\`additionalLanguages\`).
+- A sidebar per section takes a few lines of code in Starlight (route middleware) and an option in VitePress, which still writes all sidebars to every page.
+- Starlight loads the next page as a new document. Docusaurus, VitePress, and this site preload its text at different times, so read the rows "Preloaded", "Bytes when hovering over the link", and "Bytes after the click" together.
+- This site has a service worker that stores pages for offline reading. The bytes don't include what it fetches after the first load, and it's turned off while the next page is measured.
+- Inline scripts count as HTML.
+- The other tools can use a heap of 8 GB, while our builds use the Node.js default. If the newest version of a tool's package isn't available for every platform, an older version is pinned (\`overrides\` in its \`package.json\`).
 ${failures.map((failure) => `- Failed in this run: ${failure}\n`).join("")}
 ## Repeat it
 
@@ -155,7 +155,7 @@ npm ci
 npm run bench:peers -- --lighthouse ours,docusaurus,starlight,vitepress
 \`\`\`
 
-On two cores that takes more than an hour; \`-- --rounds 1 --scale 1\` takes ten minutes. The peers stand in \`bench/peers/\` with lock files of their own and are installed into the system's folder for temporary files. Needed are a POSIX system with \`ps\`, and Chrome or Chromium (or nothing on Linux, where one is brought along). The head of \`bench/peers/run.ts\` lists the options; \`npx tsx bench/peers/write-page.ts\` writes this page again from the newest results.
+On two cores, this takes more than an hour; \`-- --rounds 1 --scale 1\` takes ten minutes. The other tools are in \`bench/peers/\` with their own lock files, and are installed in the system's folder for temporary files. You need a POSIX system with \`ps\` and, except on Linux, Chrome or Chromium. The comment at the start of \`bench/peers/run.ts\` lists the options, and \`npx tsx bench/peers/write-page.ts\` regenerates this page from the newest results.
 `;
 }
 

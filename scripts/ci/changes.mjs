@@ -20,15 +20,15 @@ export function parseChanges(text) {
   const changes = JSON.parse(text);
   const check = (name, list, pattern) => {
     if (!Array.isArray(list) || !list.every((item) => typeof item === "string")) {
-      throw new Error(`changed-files.json: "${name}" is no list of texts`);
+      throw new Error(`changed-files.json: "${name}" is not a list of strings`);
     }
     const wrong = list.find((item) => !pattern.test(item));
     if (wrong !== undefined) {
-      throw new Error(`changed-files.json: "${name}" holds ${JSON.stringify(wrong)}`);
+      throw new Error(`changed-files.json: "${name}" contains ${JSON.stringify(wrong)}`);
     }
   };
   if (!HASH.test(changes.build) || !(changes.base === null || HASH.test(changes.base))) {
-    throw new Error("changed-files.json: the builds have no hashes");
+    throw new Error("changed-files.json: the hashes of the builds are missing or invalid");
   }
   for (const name of ["added", "changed", "deleted"]) {
     check(name, changes[name], PATH);
@@ -43,7 +43,7 @@ const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 /** The changes for people, in Markdown. */
 export function describeChanges({ base, added, changed, deleted, pages, texts }) {
   if (base === null) {
-    return `Built without an earlier build to compare with: ${plural(added.length, "file")}, ${plural(pages.added.length, "page")}.\n`;
+    return `There is no earlier build to compare with: ${plural(added.length, "file")}, ${plural(pages.added.length, "page")}.\n`;
   }
   const own = new Set(texts);
   const list = (title, urls) =>
@@ -60,14 +60,14 @@ export function describeChanges({ base, added, changed, deleted, pages, texts })
   const lists = [
     ...list("New pages", pages.added),
     ...list(
-      "Pages with another text",
+      "Pages with changed text",
       pages.changed.filter((url) => own.has(url)),
     ),
-    ...list("Pages that are gone", pages.deleted),
-    ...list("Pages that differ in what stands around their text", others),
+    ...list("Removed pages", pages.deleted),
+    ...list("Pages that changed outside their text", others),
   ];
   return [
-    ...(lists.length > 0 ? lists : ["No page differs.", ""]),
+    ...(lists.length > 0 ? lists : ["No pages changed.", ""]),
     `Files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted.`,
     "",
   ].join("\n");
@@ -83,7 +83,10 @@ function print([file = "changed-files.json", what = "summary"]) {
   };
   if (what in lists) process.stdout.write(lists[what].map((name) => `${name}\0`).join(""));
   else if (what in texts) process.stdout.write(texts[what]);
-  else throw new Error(`There is no "${what}": ${[...Object.keys(lists), ...Object.keys(texts)]}`);
+  else
+    throw new Error(
+      `Unknown argument "${what}". Use one of ${[...Object.keys(lists), ...Object.keys(texts)].join(", ")}.`,
+    );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) print(process.argv.slice(2));

@@ -32,7 +32,7 @@ async function pullRequest() {
 const changes = parseChanges(readFileSync(process.argv[2], "utf8"));
 const request = await pullRequest();
 if (!request) {
-  console.log("The commit that was built is not the newest of an open pull request any more.");
+  console.log("The commit of this build is no longer the latest commit of an open pull request.");
 } else {
   const body = [
     MARK,
@@ -46,5 +46,5 @@ if (!request) {
   );
   if (own) await api("PATCH", `issues/comments/${own.id}`, { body });
   else await api("POST", `issues/${request.number}/comments`, { body });
-  console.log(`Said so in pull request ${request.number}.`);
+  console.log(`Commented on pull request ${request.number}.`);
 }

@@ -69,7 +69,7 @@ fi
 expected=$(find public -type f | wc -l)
 actual=$(on_target "find $new -type f | wc -l" </dev/null)
 if [[ $((expected)) -ne $((actual)) ]]; then
-  echo "The server holds $actual files instead of $expected; it still serves the build before." >&2
+  echo "The server has $actual files instead of $expected; it still serves the previous build." >&2
   exit 1
 fi
 on_target "mv -T $new releases/$build" </dev/null

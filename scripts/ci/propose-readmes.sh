@@ -12,7 +12,7 @@ lock=content/packages.lock.json
 summary=$(npm run --silent readmes:update 2>&1) || echo "Not all packages could be updated."
 echo "$summary"
 if git diff --quiet -- "$lock"; then
-  echo "All READMEs are the newest."
+  echo "All READMEs are up to date."
   exit
 fi
 

@@ -27,14 +27,14 @@ async function purge(body) {
 }
 
 if (!zone) {
-  console.log("No CLOUDFLARE_ZONE_ID: nothing to purge.");
+  console.log("CLOUDFLARE_ZONE_ID is not set, so nothing is purged.");
 } else if (!token || !site) {
-  throw new Error("Purging needs CLOUDFLARE_API_TOKEN and SITE_URL as well.");
+  throw new Error("Purging also needs CLOUDFLARE_API_TOKEN and SITE_URL: set both.");
 } else {
   const changes = parseChanges(readFileSync("changed-files.json", "utf8"));
   if (process.argv[2] !== "changed" || changes.base === null) {
     await purge({ purge_everything: true });
-    console.log("Purged everything.");
+    console.log("Purged the whole cache.");
   } else {
     // An address that is new may be known as a 404.
     const files = [...changes.added, ...changes.changed, ...changes.deleted].map(addressOf);

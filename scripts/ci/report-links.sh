@@ -4,13 +4,13 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
-title="Links to other sites that lead nowhere"
+title="Broken links to other sites"
 report=node_modules/.cache/external-links/report.md
 
 exit_code=0
 npm run --silent links:check || exit_code=$?
 if [[ $exit_code -gt 1 ]]; then
-  echo "The links could not be checked; the issue stays as it is." >&2
+  echo "The links couldn't be checked; the issue isn't changed." >&2
   exit "$exit_code"
 fi
 
@@ -19,7 +19,7 @@ number=$(gh issue list --state open --app github-actions --search "in:title \"$t
   --json number,title --jq "map(select(.title == \"$title\"))[0].number // empty")
 
 if [[ $exit_code -eq 0 ]]; then
-  [[ -z $number ]] || gh issue close "$number" --comment "All links lead somewhere again."
+  [[ -z $number ]] || gh issue close "$number" --comment "All links work again."
 elif [[ -n $number ]]; then
   gh issue edit "$number" --body-file "$report"
 else

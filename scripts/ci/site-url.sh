@@ -11,7 +11,7 @@ if [[ -z $url ]]; then
 fi
 url=${url%/}
 if [[ ! $url =~ ^https?://[^/]+$ ]]; then
-  echo "The site would stand at $url, but it works at the root of a host alone: give GitHub Pages a domain of its own, name the repository <owner>.github.io, or choose another host, and set the variable SITE_URL." >&2
+  echo "The site would be deployed to $url, but it works only at the root of a host: give GitHub Pages its own domain, name the repository <owner>.github.io, or choose another host, and set the variable SITE_URL." >&2
   exit 1
 fi
 echo "url=$url"

@@ -96,7 +96,7 @@ function flagsOfSchema(
     const found = new Set(
       sets.map((place) => {
         const option = find(place);
-        if (!option) throw new Error(`${flag} sets ${place}, which is no option`);
+        if (!option) throw new Error(`${flag} sets ${place}, which isn't an option`);
         return option.path;
       }),
     );

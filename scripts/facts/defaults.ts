@@ -1,4 +1,4 @@
-// What webpack fills in where a configuration is silent: by mode, by target, with futureDefaults,
+// The defaults that webpack sets where a configuration has no value: by mode, by target, with futureDefaults,
 // by surroundings, and by each single option that changes something else.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import nodeModule from "node:module";

@@ -71,7 +71,7 @@ export async function updateHistory(
   const start = known?.until ?? "5.0.0";
   if (compareReleases(start, last) > 0) {
     throw new Error(
-      `The history goes up to ${start}, and the documented webpack is ${last}: make it anew with --history=all, or restore the one of that release`,
+      `The history goes up to ${start}, but the documented webpack is ${last}: rebuild it with --history=all, or restore the history of that release`,
     );
   }
   const releases = publishedReleases().filter(

@@ -36,7 +36,7 @@ export function extractHooks(webpack: InstalledPackage): HookFact[] {
   const facts = owners.flatMap(({ name, access, declared, live }) => {
     const unknown = declared.filter((hook) => !(hook.name in live));
     if (unknown.length > 0) {
-      throw new Error(`${name} declares hooks that it has not: ${namesOf(unknown)}`);
+      throw new Error(`${name} declares hooks that it doesn't have: ${namesOf(unknown)}`);
     }
     return declared.map((hook) => describeHook(name, access, hook, live[hook.name] as LiveHook));
   });
@@ -165,12 +165,17 @@ function nameArguments(types: string[], names: string[] | undefined, hook: strin
   if (names === undefined) {
     return types.map((type) => {
       const name = ARGUMENTS_OF_STAND_INS[type];
-      if (name === undefined) throw new Error(`${hook}: how is its ${type} called?`);
+      if (name === undefined)
+        throw new Error(
+          `${hook}: the name of its argument of type ${type} is unknown. Add it to ARGUMENTS_OF_STAND_INS in scripts/facts/hooks.ts.`,
+        );
       return { name, type };
     });
   }
   if (names.length !== types.length) {
-    throw new Error(`${hook} has arguments ${names.join(", ")} of types ${types.join(", ")}`);
+    throw new Error(
+      `${hook} has ${names.length} argument names (${names.join(", ")}) but ${types.length} types (${types.join(", ")})`,
+    );
   }
   return names.map((name, index) => ({ name, type: types[index]! }));
 }

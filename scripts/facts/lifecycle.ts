@@ -62,7 +62,10 @@ async function recordRebuild(webpack: InstalledPackage, folder: string): Promise
   let timer: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error("No rebuild follows a change")), PATIENCE);
+      timer = setTimeout(
+        () => reject(new Error("webpack didn't rebuild after a change")),
+        PATIENCE,
+      );
       let builds = 0;
       compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
         const failure = error ?? failureOf(stats);

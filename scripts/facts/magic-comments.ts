@@ -152,6 +152,6 @@ function typeOf(words: string): string {
   const known = EXPECTATIONS[words];
   if (known !== undefined) return known;
   const choices = [...words.matchAll(/["'`]([\w-]+)["'`]/g)].map(([, choice]) => `"${choice}"`);
-  if (choices.length === 0) throw new Error(`What type is "${words}"?`);
+  if (choices.length === 0) throw new Error(`Unknown type "${words}"`);
   return choices.join(" | ");
 }

@@ -93,6 +93,6 @@ function schemaOf(webpack: InstalledPackage, name: string): PlacedSchema | undef
   if (options.schema.definitions?.[called]) return options.resolve(`#/definitions/${called}`);
   if (called === name) return undefined;
   throw new Error(
-    `webpack ${webpack.version} ships no schema ${called}, which SCHEMA_NAMES in scripts/facts/plugins.ts names for ${name}: see what lib/**/${name}.js validates with, and name that`,
+    `webpack ${webpack.version} has no schema ${called}, which SCHEMA_NAMES in scripts/facts/plugins.ts lists for ${name}: check which schema lib/**/${name}.js validates with, and list that one`,
   );
 }

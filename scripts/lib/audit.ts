@@ -8,7 +8,7 @@ export const ALLOW_FILE = ".github/audit-allow.yaml";
 
 const EXAMPLE = `- advisory: GHSA-xxxx-xxxx-xxxx
   package: some-package
-  reason: Why it does no harm here.
+  reason: Why it is harmless here.
   until: 2030-12-31`;
 
 const allowedSchema = z.strictObject({
@@ -114,7 +114,7 @@ export function parseAudit(output: string): Advisory[] {
   try {
     report = JSON.parse(output);
   } catch {
-    throw new NoAudit("npm audit printed no report.", false);
+    throw new NoAudit("npm audit didn't print a report.", false);
   }
   const { success, data } = reportSchema.safeParse(report);
   if (!success) throw noAudit(report);
@@ -134,11 +134,11 @@ function noAudit(report: unknown): NoAudit {
   const { message, statusCode, error } = failureSchema.safeParse(report).data ?? {};
   if (statusCode !== undefined && UNSUPPORTED.includes(statusCode)) {
     return new NoAudit(
-      `The registry that npm is configured for knows no audits: it answered ${statusCode}. Run this against one that does.`,
+      `The registry that npm is configured to use doesn't support audits (it responded with ${statusCode}). Use one that does.`,
       true,
     );
   }
-  const reason = message || error?.summary || "its report has a form that is not known here";
+  const reason = message || error?.summary || "its report has an unknown format";
   return new NoAudit(`npm audit failed: ${reason}`, false);
 }
 
@@ -178,13 +178,13 @@ export function describeVerdict({ unknown, expired, unneeded, allowed, minor }: 
     ),
     ...unneeded.map(
       (entry) =>
-        `${entry.advisory} (${entry.package}) is not reported any more: take it out of ${ALLOW_FILE}.`,
+        `${entry.advisory} (${entry.package}) is no longer reported: remove it from ${ALLOW_FILE}.`,
     ),
     ...(isAcceptable({ unknown, expired, unneeded, allowed, minor })
       ? []
       : [
-          `Move to a version without the fault (npm audit says how), or allow it in ${ALLOW_FILE}:\n${EXAMPLE}`,
+          `Update to a version without the vulnerability (npm audit shows how), or allow it in ${ALLOW_FILE}:\n${EXAMPLE}`,
         ]),
-    `${unknown.length} not allowed, ${expired.length} allowed no longer, ${allowed} allowed, ${minor} less severe.`,
+    `${unknown.length} not allowed, ${expired.length} no longer allowed, ${allowed} allowed, ${minor} less severe.`,
   ].join("\n");
 }

@@ -64,7 +64,7 @@ export function readPackument(answer: unknown): AwesomeLock[string] {
   const manifest = versions[tags.latest];
   const published = time[tags.latest];
   if (!manifest || published === undefined)
-    throw new Error("the registry lacks its latest version");
+    throw new Error("the registry doesn't have its latest version");
   if (manifest.deprecated) throw new Error(`it is deprecated: ${String(manifest.deprecated)}`);
   return {
     version: tags.latest,

@@ -68,9 +68,9 @@ export function whyLocked() {
 function reasonOf(lock) {
   const where = lock.host === os.hostname() ? "" : ` on the machine ${lock.host}`;
   return [
-    `"npm run ${lock.command}" is at work in this folder (process ${lock.pid}${where}).`,
-    "Two at once would spoil each other's files: wait for it, or stop it.",
-    `If there is no such process any more, delete ${LOCK}.`,
+    `"npm run ${lock.command}" is running in this folder (process ${lock.pid}${where}).`,
+    "Two commands at once would overwrite each other's files: wait until it finishes, or stop it.",
+    `If that process no longer exists, delete ${LOCK}.`,
   ].join("\n");
 }
 
@@ -123,7 +123,7 @@ function acquire(file, text) {
         rmSync(replacing);
       }
       const holder = stale ? `"npm run ${stale.command}" (process ${stale.pid})` : "a process";
-      console.log(`Took over the lock of ${holder}, which is gone.`);
+      console.log(`Took over the lock of ${holder}, which is no longer running.`);
       return undefined;
     }
   } finally {

@@ -41,15 +41,15 @@ function readMark() {
 /** What is wrong with the cache, as the end of a sentence; undefined when it is whole. */
 export function whyDoubtful() {
   const { root, files } = readMark();
-  if (!root || !files) return "is not whole, because the last run did not come to its end";
-  if (root !== process.cwd()) return `was made in another folder (${root})`;
+  if (!root || !files) return "is incomplete because the last run didn't finish";
+  if (root !== process.cwd()) return `was created in a different folder (${root})`;
   known = files;
   const found = listCache();
   const differing = Object.entries(files)
     .filter(([file, { hash, size }]) => found[file]?.hash !== hash || found[file].size < size)
     .map(([file]) => file);
   if (differing.length === 0) return undefined;
-  return `is damaged (${differing.length} files differ from what the last run wrote, ${differing[0]} is one)`;
+  return `is damaged (${differing.length} files differ from what the last run wrote, for example ${differing[0]})`;
 }
 
 /** The database may write this much after the state that belongs to it, in milliseconds. */
@@ -70,6 +70,6 @@ export function completeMark(command) {
     writeFileSync(MARK, JSON.stringify({ root: process.cwd(), files: listCache(files) }));
   } catch (error) {
     // What was built is all right.
-    console.warn(`The next run will start afresh: ${error.message}`);
+    console.warn(`The next run will build from scratch: ${error.message}`);
   }
 }

@@ -42,20 +42,25 @@ export function cacheKey(root: string): string {
 export function checkCache(root: string): CacheVerdict {
   const no = (reason: string): CacheVerdict => ({ usable: false, reason, files: new Map() });
   const found = CACHED.filter((name) => listNames(path.join(root, name)).length > 0);
-  if (found.length === 0) return no("there is none");
+  if (found.length === 0) return no("none found");
   const seal = readSeal(path.join(root, SEAL));
-  if (!seal) return no("it has no seal, so its build did not finish");
-  if (seal.root !== root) return no(`it was made in another folder (${seal.root})`);
-  if (seal.key !== cacheKey(root)) return no("lock file, configuration or Node have changed");
+  if (!seal) return no("it has no seal, so its build didn't finish");
+  if (seal.root !== root) return no(`it was created in a different folder (${seal.root})`);
+  if (seal.key !== cacheKey(root))
+    return no("the lock file, the configuration, or Node.js has changed");
   const sealed = new Map(seal.files);
   const { added, changed, removed } = compareFiles(sealed, cachedFiles(root, sealed));
   const wrong = [...removed, ...changed, ...added];
   if (wrong.length > 0) {
     return no(
-      `it is broken: ${removed.length} files are missing, ${changed.length} differ, ${added.length} are foreign (${wrong[0]})`,
+      `it is damaged: ${removed.length} files are missing, ${changed.length} differ, ${added.length} don't belong to it (for example ${wrong[0]})`,
     );
   }
-  return { usable: true, reason: `${sealed.size} files are as they were sealed`, files: sealed };
+  return {
+    usable: true,
+    reason: `${sealed.size} files are unchanged since they were sealed`,
+    files: sealed,
+  };
 }
 
 /** Seals a project's cache after a build; `known` saves reading files that are as they were. */

@@ -67,13 +67,16 @@ export async function launchProfile(folder: string): Promise<BrowserContext> {
 async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROME_PATH is ${wanted}, where there is no file.`);
+    if (!existsSync(wanted))
+      throw new Error(`CHROME_PATH is ${wanted}, but that file doesn't exist.`);
     return { executablePath: wanted, env: process.env };
   }
   if (process.platform === "linux" && process.arch === "x64") return unpackedChromium();
   const installed = installedPath();
   if (installed) return { executablePath: installed, env: process.env };
-  throw new Error("No Chrome or Chromium found. Install one, or set CHROME_PATH to its program.");
+  throw new Error(
+    "No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.",
+  );
 }
 
 function installedPath(): string | undefined {

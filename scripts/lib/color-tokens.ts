@@ -68,7 +68,7 @@ export function contrast(one: string, other: string): number {
 
 /** Relative luminance of a hexadecimal colour as WCAG 2.2 defines it: 0 for black, 1 for white. */
 function luminance(hex: string): number {
-  if (!/^#(?:[\da-f]{3}){1,2}$/i.test(hex)) throw new Error(`${hex} is no hexadecimal colour`);
+  if (!/^#(?:[\da-f]{3}){1,2}$/i.test(hex)) throw new Error(`${hex} is not a hexadecimal color`);
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;
   const [r, g, b] = [1, 3, 5].map((at) => {
     const channel = parseInt(digits.slice(at, at + 2), 16) / 255;

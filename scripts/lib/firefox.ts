@@ -13,13 +13,13 @@ const installedPaths: Partial<Record<NodeJS.Platform, string[]>> = {
 export function findFirefox(exists = existsSync): string {
   const wanted = process.env.FIREFOX_PATH;
   if (wanted) {
-    if (!exists(wanted)) throw new Error(`FIREFOX_PATH is ${wanted}, where there is no file.`);
+    if (!exists(wanted)) throw new Error(`FIREFOX_PATH is ${wanted}, but that file doesn't exist.`);
     return wanted;
   }
   const installed = installedPaths[process.platform]?.find((file) => exists(file));
   if (installed) return installed;
   throw new Error(
-    "No Firefox found. On Debian: apt-get install firefox-esr. Elsewhere, install it or set FIREFOX_PATH to its program.",
+    "No Firefox found. On Debian: apt-get install firefox-esr. Elsewhere, install it or set FIREFOX_PATH to its executable.",
   );
 }
 

@@ -40,14 +40,14 @@ export function planNewPage(place: string, title: string, tree: TreeState): NewP
   const url = pageUrl(file);
   const owner = tree.pages.find((page) => pageUrl(page.file) === url);
   if (owner) {
-    throw new PageRefused(`${url} exists already: content/${owner.file}. Choose another name.`);
+    throw new PageRefused(`${url} already exists: content/${owner.file}. Choose another name.`);
   }
   const frontMatter = stringify({
     title: title.trim(),
     description: "To do.",
     sort: sortFor(file, tree),
   });
-  const text = `---\n${frontMatter}---\n\n?> This page is not written yet.\n`;
+  const text = `---\n${frontMatter}---\n\n?> This page hasn't been written yet.\n`;
   const lines = tree.planned?.split("\n") ?? [];
   const isThisPage = (line: string) => line.trim() === `- ${url}`;
   if (!lines.some(isThisPage)) return { file, url, text };
@@ -68,19 +68,19 @@ function fileFor(place: string, tree: TreeState): string {
     .replace(/^content\//, "")
     .replace(/\.mdx?$/, "")
     .replace(/\/$/, "");
-  if (bare === "") throw new PageRefused(`Say where the page goes.\n  ${USAGE}`);
+  if (bare === "") throw new PageRefused(`Specify where the page goes.\n  ${USAGE}`);
   const segments = bare.split("/");
   const bad = segments.find((segment) => !SLUG.test(segment));
   if (bad !== undefined) {
     const better = segments.map(slugOf);
     const advice = better.includes("") ? "" : ` Write ${better.join("/")}.`;
     throw new PageRefused(
-      `"${bad}" is no name for a page: names are small letters, digits and single hyphens.${advice}`,
+      `"${bad}" is not a valid page name: use lowercase letters, digits, and single hyphens.${advice}`,
     );
   }
   if (segments.length > 2) {
     throw new PageRefused(
-      `Pages stand in a section, not deeper: ${segments[0]}/${segments.at(-1)}`,
+      `Pages can't be nested more deeply than in a section: use ${segments[0]}/${segments.at(-1)}`,
     );
   }
   const sections = sectionsOf(tree);
@@ -94,7 +94,7 @@ function fileFor(place: string, tree: TreeState): string {
     );
   }
   if (section === "blog" && slug !== "index" && !POST.test(slug)) {
-    throw new PageRefused(`A post begins with its date: blog/2026-01-31-${slug}`);
+    throw new PageRefused(`The name of a post starts with its date: blog/2026-01-31-${slug}`);
   }
   return `${section}/${slug}.mdx`;
 }

@@ -126,7 +126,7 @@ async function newestRelease(
     readme: markdown === null ? null : integrityOf("sha256", markdown),
   };
   if (isLockEntry(entry)) return entry;
-  throw new PackageFailure("broken", "the registry names a version that cannot be locked");
+  throw new PackageFailure("broken", "the registry has a version that can't be locked");
 }
 
 const integrityOf = (algorithm: "sha256" | "sha512", content: string | Buffer): string =>
@@ -152,10 +152,10 @@ function versions(from: LockEntry | undefined, to: LockEntry | undefined): strin
   }
   const change =
     from.version === to.version
-      ? `${to.version} published anew`
+      ? `${to.version} published again`
       : `${from.version} → ${to.version}`;
   if (to.readme === null) return `${change} (without a README)`;
-  return `${change} (README ${from.readme === to.readme ? "as before" : "changed"})`;
+  return `${change} (README ${from.readme === to.readme ? "unchanged" : "changed"})`;
 }
 
 const isSame = (a: LockEntry, b: LockEntry): boolean =>

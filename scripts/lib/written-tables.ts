@@ -11,7 +11,7 @@ export function withParts(page: string, parts: Readonly<Record<string, string>>)
     const to = text.indexOf(end(name));
     if (from === -1 || to < from) {
       throw new Error(
-        `The page has no place for ${name}: put ${begin(name)} and ${end(name)} there.`,
+        `The page has no place for ${name}: add ${begin(name)} and ${end(name)} where it belongs.`,
       );
     }
     const head = text.slice(0, from + begin(name).length);

@@ -25,7 +25,7 @@ export function holdScripts(head: ReactNode[], postBody: ReactNode[]) {
     const node = nodes.find((candidate) => keyOf(candidate) === key);
     if (isValidElement<ScriptProps>(node)) return node.props;
     throw new Error(
-      `gatsby-plugin-google-gtag added no element with the key "${key}", so its scripts would run without consent. Compare its gatsby-ssr.js with src/analytics/hold-scripts.tsx.`,
+      `gatsby-plugin-google-gtag added no element with the key "${key}", so its scripts would run without consent. Compare the plugin's gatsby-ssr.js with src/analytics/hold-scripts.tsx.`,
     );
   };
   for (const key of HINTS) find(head, key);

@@ -11,7 +11,7 @@ export interface ListedAddress {
   line: number;
 }
 
-const EXAMPLE = "write one address a line: - /guides/caching/";
+const EXAMPLE = "write one address per line: - /guides/caching/";
 
 /** The addresses in a file of the content tree; none when it is missing. Throws for anything else in it. */
 export function addressList(contentDirectory: string, file: string): ListedAddress[] {
@@ -25,7 +25,7 @@ export function addressList(contentDirectory: string, file: string): ListedAddre
     if (typeof value === "string" && /^\/(.*\/)?$/.test(value))
       addresses.push({ url: value, line });
     else {
-      const message = `${JSON.stringify(value)} is no address: it has to start and end with a slash`;
+      const message = `${JSON.stringify(value)} is not an address: it must start and end with a slash`;
       problems.push({ file, line, message, fix: EXAMPLE });
     }
   }

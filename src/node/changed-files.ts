@@ -77,9 +77,10 @@ export function describeChanges(
 
 /** One line for people. */
 export function summary({ base, added, changed, deleted, pages, texts }: ChangedFiles): string {
-  if (base === null) return `Changed files: all ${added.length}, nothing to compare with`;
+  if (base === null)
+    return `Changed files: all ${added.length}, because there is nothing to compare with`;
   const count = Object.values(pages).flat().length;
-  return `Changed files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted; ${count} pages, ${texts.length} of them with another text`;
+  return `Changed files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted; ${count} pages, ${texts.length} of them with changed text`;
 }
 
 /** Address of an HTML file's page; files of Gatsby's own folder are pieces of pages. */

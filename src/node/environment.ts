@@ -27,7 +27,7 @@ export function hostedSearch(): { appId: string; apiKey: string; indexName: stri
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
     throw new Error(
-      `The hosted search needs all of ${names.join(", ")}: set ${missing.join(" and ")}, or none.`,
+      `The hosted search needs all of ${names.join(", ")}: set ${missing.join(" and ")} too, or remove all of them.`,
     );
   }
   const [appId, apiKey, indexName] = names.map((name) => process.env[name]!.trim());

@@ -9,7 +9,7 @@ import { parseNamed } from "../shared/yaml-file";
 /** File of the content tree that holds them. */
 export const NOTIFICATION_FILE = "notification.yaml";
 
-const FIX = "write the sentence, and where it leads if anywhere:\ntext: …\nurl: /concepts/";
+const FIX = "write the text, and optionally an address to link to:\ntext: …\nurl: /concepts/";
 
 /**
  * The notification and what is wrong with it; null without a file. `stands` tells whether a page of the
@@ -31,7 +31,7 @@ export function readNotification(
       fix: FIX,
     });
   for (const key of entries.keys()) {
-    if (key !== "text" && key !== "url") report(key, `"${key}" is no field of a notification`);
+    if (key !== "text" && key !== "url") report(key, `Unknown key "${key}" in the notification`);
   }
   const text = entries.get("text")?.value;
   const url = entries.get("url")?.value;

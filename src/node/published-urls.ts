@@ -21,7 +21,7 @@ export function vanishedUrls(
     .map(({ url, line }) => ({
       file: PUBLISHED_FILE,
       line,
-      message: `${url} was published and is gone`,
-      fix: `say in redirects.yaml where it is now:\n- from: ${url}\n  to: /the/new/address/`,
+      message: `${url} was published but no longer exists`,
+      fix: `redirect it in redirects.yaml:\n- from: ${url}\n  to: /the/new/address/`,
     }));
 }

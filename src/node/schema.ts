@@ -5,15 +5,16 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
-    An MDX file as gatsby-plugin-mdx reads it. Its front matter is not inferred, so that the types do
-    not depend on the content; pages take theirs from DocPage, where it is validated.
+    An MDX file as read by gatsby-plugin-mdx. Its front matter is not inferred, so that the types don't
+    depend on the content; pages use the validated front matter of DocPage.
     """
     type Mdx implements Node @dontInfer {
       body: String
     }
 
     """
-    The pages of one section in reading order: the sidebar, previous and next. Knows no headings.
+    The pages of one section in reading order, for the sidebar and the links to the previous and next page.
+    It doesn't contain headings.
     """
     type DocSection implements Node @dontInfer {
       "First path segment, '' for top-level pages."
@@ -37,8 +38,8 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     }
 
     """
-    Everything in the blog or in a section that holds pages of packages, for its index page alone: a new
-    version or description renders that page, not the section.
+    Everything in the blog or in a section with package pages. Only the index page uses it, so a new
+    version or description rebuilds that page instead of the whole section.
     """
     type DocCatalog implements Node @dontInfer {
       "First path segment."
@@ -57,22 +58,23 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type DocCatalogItem {
       title: String!
       url: String!
-      "At most one sentence, plain text."
+      "At most one sentence of plain text."
       description: String
-      "Version of the package; null for pages that describe none."
+      "Version of the package; null for pages that don't describe one."
       version: String
-      "Day of a post (yyyy-mm-dd); null for pages that are none."
+      "Date of a post (yyyy-mm-dd); null for other pages."
       date: String
       thirdParty: Boolean!
     }
 
     """
-    All pages of a section for its printable page alone: an edited page renders that page and itself.
+    All pages of a section. Only its printable page uses it, so editing a page rebuilds only that page and
+    the printable one.
     """
     type DocPrintable implements Node @dontInfer {
       "First path segment."
       slug: String!
-      "Release of webpack that the documentation describes; null where the content tree does not say."
+      "webpack release that the documentation describes; null if the content tree doesn't specify it."
       version: String
       groups: [DocPrintableGroup!]!
     }
@@ -84,7 +86,7 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       chapters: [DocPrintableChapter!]!
     }
 
-    "A page as a chapter; fields as in DocPage."
+    "A page as a chapter, with the same fields as in DocPage."
     type DocPrintableChapter {
       slug: String!
       url: String!
@@ -97,25 +99,25 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     }
 
     """
-    A redirect page: a few lines of HTML at an old address. No template shows it, so it isn't a page of
-    Gatsby's, with data and a part in the bundles; the build writes it, and the preview answers with it.
+    A redirect page: a few lines of HTML at an old address. It isn't a Gatsby page, which would need a
+    template, page data, and code in the bundles. The build writes the file, and the preview serves it.
     """
     type DocRedirect implements Node @dontInfer {
       "Old address, with a slash at both ends."
       from: String!
-      "Root-relative address that it leads to, with or without an anchor."
+      "Root-relative address that it redirects to, with or without an anchor."
       to: String!
     }
 
-    "What every page shows of the whole site: which sections there are."
+    "Data about the whole site that every page shows."
     type DocSite implements Node @dontInfer {
       "Always 'site'."
       slug: String!
-      "Slugs of the sections, top-level pages left out."
+      "Slugs of the sections, without top-level pages."
       sections: [String!]!
-      "Addresses of the frame (header, footer, sidebar) that this content tree neither holds nor plans."
+      "Addresses in the frame (header, footer, sidebar) that this content tree neither contains nor plans."
       absent: [String!]!
-      "Addresses of the frame whose pages are planned and not written yet."
+      "Addresses in the frame whose pages are planned but not written yet."
       planned: [String!]!
     }
   `);

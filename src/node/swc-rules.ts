@@ -38,7 +38,7 @@ const GATSBY = path.resolve(".cache") + path.sep;
 export function compileWithSwc(rules: readonly WebpackRule[], development = false): WebpackRule[] {
   const babel = rules.find(({ test }) => String(test) === SOURCES);
   if (!babel || typeof babel.include !== "function") {
-    throw new Error("Gatsby's rule for scripts is another one: see src/node/swc-rules.ts.");
+    throw new Error("Gatsby's rule for scripts has changed. Update src/node/swc-rules.ts.");
   }
   const include = babel.include as Matcher;
   // Compiled by swc, Gatsby's own modules no longer take new pages into an open preview.

@@ -45,8 +45,9 @@ async function startWorker(): Promise<SearchClient> {
     });
   const failed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener("error", () => {
-      reject(new Error("The search's worker does not start"));
-      for (const { reject: refuse } of waiting.values()) refuse(new Error("The worker stopped"));
+      reject(new Error("The search worker didn't start"));
+      for (const { reject: refuse } of waiting.values())
+        refuse(new Error("The search worker stopped"));
       waiting.clear();
     });
   });

@@ -130,7 +130,8 @@ const MOST_LABELS = 8;
 /** Takes from GitHub's answer what the page shows. Throws TypeError for anything that is no answer. */
 export function parseRequestPage(answer: unknown): RequestPage {
   const { items, total_count: total, incomplete_results: incomplete } = fields(answer);
-  if (!Array.isArray(items)) throw new TypeError("GitHub's answer holds no list of issues");
+  if (!Array.isArray(items))
+    throw new TypeError("GitHub's response doesn't contain a list of issues");
   return {
     requests: items.flatMap(parseRequest),
     total: count(total),

@@ -37,7 +37,7 @@ export function entryProblems(
     }
     const key = issue.path[0];
     if (typeof key !== "string") {
-      return [{ file, line: entry.line, message: `This is no ${noun}`, fix }];
+      return [{ file, line: entry.line, message: `This is not a ${noun}`, fix }];
     }
     const [takes, example] = expected[key]!;
     const value = (entry.value as Record<string, unknown>)[key];

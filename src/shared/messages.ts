@@ -49,21 +49,29 @@ export function parseMessages(text: string): {
     const { to, messages: list, fallback = false, from } = entry;
     if (typeof to !== "string" || !(to.startsWith("/") || NAMED.includes(to))) {
       const fix = `write the address of a page, or ${NAMED.join(" or ")}`;
-      report("to", "The messages have no address under to", fix);
+      report("to", "The entry has no address in to", fix);
     }
     const texts = typeof list === "string" ? list.split("\n").filter((one) => one.trim()) : [];
-    if (texts.length === 0) report("messages", "There are no messages under messages", EXAMPLE);
+    if (texts.length === 0) report("messages", "The entry has no messages", EXAMPLE);
     if (typeof fallback !== "boolean") {
-      report("fallback", "fallback is neither true nor false", "write fallback: true");
+      report("fallback", "fallback must be true or false", "write fallback: true");
     }
     if (from !== undefined && typeof from !== "string") {
-      report("from", "from is not a name", "write who prints the messages, or remove it");
+      report(
+        "from",
+        "from must be a name",
+        "write the name of the tool that prints the messages, or remove it",
+      );
     }
     if (problems.length > before) continue;
     const address = to as string;
     for (const one of texts.filter(() => NAMED.includes(address))) {
       if (one.includes(address)) continue;
-      report("messages", `"${one}" has no ${address}`, `write ${address} where it names the place`);
+      report(
+        "messages",
+        `"${one}" has no ${address}`,
+        `write ${address} where the message contains the name`,
+      );
     }
     if (problems.length > before) continue;
     messages.push({

@@ -6,7 +6,7 @@ export interface PackageReadme {
   name: string;
   /** Exact version. */
   version: string;
-  /** SPDX expression of the package's own metadata. */
+  /** SPDX license expression from the package's metadata. */
   license: string | null;
   /** What the package does: our words, or else its own metadata's (plain text, not trusted). */
   description: string | null;
@@ -27,9 +27,9 @@ export interface PackageReadme {
   directory: string;
   /** Tag of the released version in the repository. */
   tag: string;
-  /** Where the README can be edited. */
+  /** Address where the README can be edited. */
   editUrl: string | null;
-  /** GitHub handles that the package's own metadata names. */
+  /** GitHub handles from the package's metadata. */
   contributors: string[];
   /** The README, or null when it could not be had. */
   markdown: string | null;

@@ -60,7 +60,7 @@ export function printableBody(
     moveIds(element, slug, slugs);
     nameRegion(element, slug, index);
     if (hasClass(element, "heading-link")) unwrap(element);
-    else if (element.name === "h2") dropNext(element);
+    else if (element.name === "h2") dropNextSteps(element, slug);
     else if (element.name === "img") delete element.attribs.loading;
     else if (element.name === "details") {
       // Of several with one name, only one would be open.
@@ -80,10 +80,9 @@ export function printableBody(
   return { html: DomUtils.getInnerHTML(body, AS_WRITTEN), contents };
 }
 
-/** Online the section "Next" links to what to read next; on paper that is the next chapter. */
-function dropNext(heading: Element): void {
-  const [title] = heading.children;
-  if (!title || DomUtils.textContent(title) !== "Next") return;
+/** "Next steps" links to what to read next, which on paper is simply the next chapter. */
+function dropNextSteps(heading: Element, slug: string): void {
+  if (heading.attribs.id !== printableId(slug, "next")) return;
   const isNextHeading = (node: ChildNode) => DomUtils.isTag(node) && node.name === "h2";
   for (let node = heading.next; node && !isNextHeading(node); node = heading.next) {
     DomUtils.removeElement(node);

@@ -17,7 +17,7 @@ export interface PrintableChapter extends TitledLink {
     license: string | null;
     url: string;
     repository: string | null;
-    /** Why there is no README to show; null when there is one. */
+    /** Why the README is not available; null if it is. */
     missing: string | null;
   } | null;
 }
@@ -32,7 +32,7 @@ export interface PrintableGroup {
 export interface Printable {
   /** First path segment, for example "concepts". */
   slug: string;
-  /** Release of webpack that the documentation describes; null where the content tree does not say. */
+  /** webpack release that the documentation describes; null if the content tree doesn't specify it. */
   version: string | null;
   groups: readonly PrintableGroup[];
 }

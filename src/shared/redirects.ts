@@ -38,7 +38,7 @@ export function parseRedirects(text: string): {
   const redirects: Redirect[] = [];
   for (const { line, value, lineOf } of entries) {
     if (typeof value !== "object" || value === null) {
-      report(line, "This is no redirect", EXAMPLE);
+      report(line, "This is not a redirect", EXAMPLE);
       continue;
     }
     const before = problems.length;
@@ -64,25 +64,25 @@ export function parseRedirects(text: string): {
 
 function malformed(key: (typeof KEYS)[number], url: string): readonly [string, string] | undefined {
   const page = pageOf(url);
-  if (url === "") return [`The redirect has no address under ${key}`, EXAMPLE];
+  if (url === "") return [`The redirect has no address in ${key}`, EXAMPLE];
   if (!url.startsWith("/") || url.startsWith("//")) {
-    return [`"${url}" is no address of this site`, "begin it with one slash: /guides/caching/"];
+    return [`"${url}" is not an address of this site`, "start it with one slash: /guides/caching/"];
   }
   if (key === "from" && url !== page) {
     return [
-      `"${url}" has an anchor: a redirect is for a whole page that is gone`,
-      `write ${page}, or leave the anchor to the page that still stands`,
+      `"${url}" has an anchor, but only whole pages can be redirected`,
+      `write ${page}, or remove the redirect if the page still exists`,
     ];
   }
   if (key === "from" && page === "/") {
-    return ["The home page cannot be redirected", "remove the redirect"];
+    return ["The home page can't be redirected", "remove the redirect"];
   }
   if (PAGE.test(page)) return undefined;
   return PAGE.test(`${page}/`)
-    ? [`"${url}" has no slash at the end of its path`, `write ${page}/${url.slice(page.length)}`]
+    ? [`The path of "${url}" doesn't end with a slash`, `write ${page}/${url.slice(page.length)}`]
     : [
-        `"${url}" is no address of a page`,
-        "use letters, digits and hyphens between slashes: /guides/caching/",
+        `"${url}" is not the address of a page`,
+        "use letters, digits, and hyphens between slashes: /guides/caching/",
       ];
 }
 
@@ -98,8 +98,8 @@ function repeated(redirects: readonly Redirect[]): Refusal[] {
     const first = seen.get(redirect.from);
     if (!first) seen.set(redirect.from, redirect);
     if (!first) return [];
-    const message = `${redirect.from} is redirected in line ${first.line} already`;
-    return [{ redirect, message, fix: "keep one of the two" }];
+    const message = `${redirect.from} is already redirected on line ${first.line}`;
+    return [{ redirect, message, fix: "keep one of them" }];
   });
 }
 
@@ -119,8 +119,8 @@ function endless(redirects: readonly Redirect[]): Refusal[] {
       way.length === 1
         ? [`${redirect.from} is redirected to itself`, "write the page's new address"]
         : [
-            `The redirects go round in a circle: ${[...way, pageOf(end)].join(" → ")}`,
-            "let one of them lead to a page",
+            `The redirects form a loop: ${[...way, pageOf(end)].join(" → ")}`,
+            "point one of them to a page",
           ];
     return [{ redirect, message, fix }];
   });
@@ -128,6 +128,6 @@ function endless(redirects: readonly Redirect[]): Refusal[] {
 
 function chain(redirect: Redirect, way: readonly string[], end: string): Refusal[] {
   if (way.length === 2) return [];
-  const message = `${redirect.to} is redirected as well: ${way.join(" → ")}`;
+  const message = `${redirect.to} is redirected too: ${way.join(" → ")}`;
   return [{ redirect, message, fix: `write to: ${end}` }];
 }

@@ -116,7 +116,7 @@ export function parseSummaries(
   const checked = (value: unknown, line: number, name: string): string | undefined => {
     if (typeof value !== "string" || value.trim() === "") {
       const isEmpty = value === null || value === undefined || typeof value === "string";
-      const found = isEmpty ? "has no text" : "is not a text";
+      const found = isEmpty ? "has no text" : "is not text";
       report(line, `${name} ${found}`, "write one to three sentences");
       return undefined;
     }
@@ -149,7 +149,7 @@ export function parseSummaries(
     const values = new Map<string, string>();
     const valueEntries = entry.entriesOf("values");
     if ("values" in fields && valueEntries.size === 0) {
-      report(entry.lineOf("values"), `${target.key} has no texts for values`, FORM);
+      report(entry.lineOf("values"), `${target.key} has no text for any of its values`, FORM);
     }
     for (const [written, { line, value }] of valueEntries) {
       const expression = valueOf(written, target);
@@ -194,8 +194,8 @@ function unknownValue(
       ? `write ${meant}`
       : values.length > 0
         ? `use ${values.join(", ")}`
-        : "say it in the summary";
-  return [`${key} does not take ${written} by name`, fix];
+        : "describe it in the summary";
+  return [`${key} has no value called ${written}`, fix];
 }
 
 function unknownKey(
@@ -205,7 +205,7 @@ function unknownKey(
 ): [message: string, fix: string] {
   const elsewhere = [...targets].find(([, keys]) => keys.has(key))?.[0];
   if (elsewhere !== undefined) {
-    return [`${key} is described in another file`, `move it to ${SUMMARIES_FOLDER}/${elsewhere}`];
+    return [`${key} belongs in a different file`, `move it to ${SUMMARIES_FOLDER}/${elsewhere}`];
   }
   const here = nearest(key, targets.get(file)?.keys() ?? []);
   if (here !== undefined) return [`There is no ${key}`, `write ${here}`];
@@ -216,7 +216,7 @@ function unknownKey(
   }
   const meantFile = nearest(file, targets.keys());
   return [
-    `${SUMMARIES_FOLDER}/${file} describes nothing that there is`,
+    `${SUMMARIES_FOLDER}/${file} isn't the name of a summary file`,
     meantFile === undefined ? "remove the file" : `rename it to ${meantFile}`,
   ];
 }

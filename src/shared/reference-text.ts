@@ -21,10 +21,10 @@ const CODE_OR_LINK = /`([^`]+)`|\[((?:[^[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)/g;
 
 /** What words cannot hold, with the reason. */
 const REFUSED: readonly [pattern: RegExp, message: string, fix: string][] = [
-  [/`/, "a backtick has no partner", "close the code span"],
-  [/\]\(/, "a link cannot be read", "write [text](/configuration/output/)"],
-  [/<\/?[a-z!]/i, "the text holds a tag", "put placeholders in backticks"],
-  [/(^|[\s(])(\*\*?|__?)\S/, "the text holds marks of emphasis", "say it in plain words"],
+  [/`/, "a backtick has no matching one", "close the code span"],
+  [/\]\(/, "a link is not valid", "write [text](/configuration/output/)"],
+  [/<\/?[a-z!]/i, "the text contains a tag", "put placeholders in backticks"],
+  [/(^|[\s(])(\*\*?|__?)\S/, "the text contains emphasis", "remove the * or _ marks"],
 ];
 
 /** The pieces of a summary; what cannot be shown stays as it is written. */
@@ -46,13 +46,13 @@ export function summaryParts(text: string): SummaryPart[] {
 /** What keeps a text from being a summary; undefined when nothing does. */
 export function textProblem(text: string): TextProblem | undefined {
   if (/\n\s*\n/.test(text.trim())) {
-    const message = "the text is more than a paragraph";
+    const message = "the text has more than one paragraph";
     return { message, fix: "write one to three sentences" };
   }
   for (const part of summaryParts(text)) {
     if (part.type === "link" && !/^(\/(?!\/)|https:\/\/)/.test(part.url)) {
-      const message = `the link to ${part.url} is relative, and the text stands on several pages`;
-      return { message, fix: "write the whole address: /configuration/output/#option-output.path" };
+      const message = `the link to ${part.url} is relative, but the text is shown on several pages`;
+      return { message, fix: "write the full address: /configuration/output/#option-output.path" };
     }
     if (part.type !== "text") continue;
     const refused = REFUSED.find(([pattern]) => pattern.test(part.text));

@@ -63,7 +63,7 @@ export interface OptionFact {
   kinds: ValueKind[];
   /** Values that it takes by name, in the order of the schema; not true and false where both count. */
   values?: Expression[];
-  /** Whether the object that it belongs to is refused without it. */
+  /** Whether the object that contains it is invalid without it. */
   required?: true;
   /** First release of webpack 5 that has it. */
   since?: Release;
@@ -152,7 +152,7 @@ export interface CliFlagFact {
   sets?: string[];
   /** What it takes, sorted: "path", "string", "RegExp", "number", "boolean", "enum", "reset". */
   accepts: string[];
-  /** Values that it takes by name. */
+  /** Literal values that it accepts. */
   values?: Expression[];
   /** May be given more than once. */
   multiple?: true;
@@ -190,7 +190,7 @@ export interface HookFact {
   args: HookArgument[];
   /** Type of what a tap may return; absent where it is not looked at. */
   returns?: string;
-  /** Type of what a tap may say besides its name and stage. */
+  /** Type of the tap options besides name and stage. */
   tapOptions?: string;
   /** Whether it is a map of hooks: `.for(key)` gives one of them. */
   map?: true;
@@ -262,7 +262,7 @@ export interface PluginFact {
   parameters?: string;
   /** Options by its schema; their paths begin with its path. */
   options?: OptionFact[];
-  /** Type of what it takes by its schema. */
+  /** Type of its options, according to its schema. */
   optionsType?: string;
 }
 
@@ -287,7 +287,7 @@ export interface ModuleVariableFact {
   type?: string;
   /** Result of `typeof`, where webpack knows it while it builds. */
   typeof?: string;
-  /** What stands in the bundle instead, where that is always the same. */
+  /** What replaces it in the bundle, if that is always the same. */
   becomes?: string;
   /** Whether a module may assign to it. */
   assignable?: true;

@@ -45,7 +45,7 @@ export interface Section {
 
 /** One page in the list of its section. */
 export interface CatalogItem extends TitledLink {
-  /** At most one sentence, plain text. */
+  /** At most one sentence of plain text. */
   description: string | null;
   /** Version of the package that the page describes. */
   version: string | null;

@@ -29,7 +29,7 @@ function parse(file: string, text: string, fix: string) {
   // An alias repeats another value: no list here needs one, and few of them make a huge text.
   visit(document, {
     Alias: (_key, alias) => {
-      const message = "This begins with *, which has a meaning of its own in YAML";
+      const message = "This starts with *, which has a special meaning in YAML";
       errors.push({ file, line: lineOf(alias), message, fix: `put it in quotes; ${fix}` });
     },
   });
@@ -103,9 +103,9 @@ function entryOf(
 
 /** Plain words for what the parser refuses most. */
 function explain(code: string, message: string): string {
-  if (code === "DUPLICATE_KEY") return "The same key stands here twice";
+  if (code === "DUPLICATE_KEY") return "This key is used twice";
   if (code === "TAB_AS_INDENT") return "This line is indented with a tab";
-  return `This cannot be read: ${message}`;
+  return `This can't be parsed: ${message}`;
 }
 
 /** One slip makes several errors in its line; the first one says it. */

@@ -53,7 +53,7 @@ describe("src/components/VoteList", () => {
     const labelled = issue(7, { labels: [{ name: "enhancement" }], reactions: { "+1": 1234 } });
     fetched.mockResolvedValueOnce(answer([labelled, issue(8, { comments: 1 })]));
     const { container } = render(<VoteList query="" />);
-    expect(status()).toBe("Asking GitHub…");
+    expect(status()).toBe("Loading requests from GitHub…");
     await screen.findByRole("heading", { level: 3, name: "Request 7" });
     expect(status()).toBe("2 requests");
     const item = screen.getByRole("link", { name: "Request 7" }).closest("li")!;
@@ -85,8 +85,8 @@ describe("src/components/VoteList", () => {
   it("searches when the form is sent, and keeps the search in the address", async () => {
     fetched.mockResolvedValue(answer([issue(1)]));
     render(<VoteList query="" />);
-    await user.type(screen.getByRole("searchbox", { name: "Words" }), "source maps");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Asked for" }), "year");
+    await user.type(screen.getByRole("searchbox", { name: "Keywords" }), "source maps");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Created" }), "year");
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(navigate.mock.calls).toEqual([["/vote/?q=source+maps&created=year"]]);
   });

@@ -40,9 +40,9 @@ export const ids = family("ids", {
     "",
     '<div id="same">y</div>',
   ),
-  "an id with a blank": body(5, /cannot be a heading's id/, "## One [#my id]"),
-  "an id with a slash": body(5, /cannot be a heading's id/, "## One [#a/b]"),
-  "an empty id": body(5, /cannot be a heading's id/, "## One [#]"),
+  "an id with a blank": body(5, /can't be a heading id/, "## One [#my id]"),
+  "an id with a slash": body(5, /can't be a heading id/, "## One [#a/b]"),
+  "an empty id": body(5, /can't be a heading id/, "## One [#]"),
   "an id and no words": body(5, /heading has no text/, "## [#id]"),
   "a heading without words": body(7, /heading has no text/, "Text.", "", "##", "", "More."),
   "a heading of an image without words": body(5, /./, "## ![](./cube.png)"),
@@ -61,7 +61,7 @@ export const ids = family("ids", {
 
 export const addresses = family("addresses", {
   "the address of an index": {
-    ...named("addresses/same/index.mdx", 1, /Two pages for one address: \/addresses\/same\//),
+    ...named("addresses/same/index.mdx", 1, /Two pages have the same address: \/addresses\/same\//),
     beside: { "addresses/same.mdx": page("One.") },
   },
   "the address of another in other letters": {
@@ -98,7 +98,7 @@ export const addresses = family("addresses", {
   "the address of the page for readers offline": named("offline.mdx", 1, /offline/),
   "the address of the vote": named("vote.mdx", 1, /vote/),
   "the files of the home page": {
-    ...named("index/index.mdx", 1, /share their files/),
+    ...named("index/index.mdx", 1, /share files/),
     beside: { "index.mdx": page("Home.") },
   },
   "letters of another alphabet in its name": goodNamed("addresses/größe-模块.mdx"),

@@ -70,28 +70,28 @@ export const images = family("images", {
   "an image that is a folder": body(5, missing, "![A cube](./)"),
   "an image with a blank in its name": goodBody(/!\[/, "![A cube](./a cube.png)"),
   "an image with a query": goodBody(/content-assets/, "![A cube](./cube.png?a=1)"),
-  "an image without words": body(5, /no text alternative/, "![](./cube.png)"),
-  "an image in HTML without words": body(5, /no text alternative/, '<img src="./cube.png" />'),
+  "an image without words": body(5, /no alt text/, "![](./cube.png)"),
+  "an image in HTML without words": body(5, /no alt text/, '<img src="./cube.png" />'),
   "an image of a page": body(5, missing, "![A cube](../targets/page.mdx)"),
-  "an image of no bytes": withFiles(body(5, /no image|empty/, "![A cube](./empty.png)"), {
+  "an image of no bytes": withFiles(body(5, /not an image|empty/, "![A cube](./empty.png)"), {
     "empty.png": Buffer.alloc(0),
   }),
-  "an image that is text": withFiles(body(5, /no image/, "![A cube](./text.png)"), {
+  "an image that is text": withFiles(body(5, /not an image/, "![A cube](./text.png)"), {
     "text.png": "Not found.\n",
   }),
-  "an image that is HTML": withFiles(body(5, /no image/, "![A cube](./page.png)"), {
+  "an image that is HTML": withFiles(body(5, /not an image/, "![A cube](./page.png)"), {
     "page.png": "<!doctype html><title>404</title>",
   }),
-  "an image that is a Git LFS pointer": withFiles(body(5, /no image/, "![A cube](./lfs.png)"), {
+  "an image that is a Git LFS pointer": withFiles(body(5, /not an image/, "![A cube](./lfs.png)"), {
     "lfs.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
   }),
-  "an image that is cut off": withFiles(body(5, /no image/, "![A cube](./cut.png)"), {
+  "an image that is cut off": withFiles(body(5, /not an image/, "![A cube](./cut.png)"), {
     "cut.png": pngOf(9, 9).subarray(0, 12),
   }),
   "an image of 100,000 pixels": withFiles(goodBody(/width="100000"/, "![A cube](./wide.png)"), {
     "wide.png": pngOf(100_000, 100_000),
   }),
-  "an image of no pixels": withFiles(body(5, /no image/, "![A cube](./flat.png)"), {
+  "an image of no pixels": withFiles(body(5, /not an image/, "![A cube](./flat.png)"), {
     "flat.png": pngOf(0, 0),
   }),
   "an image of 20 MB": withFiles(body(5, /MB/, "![A cube](./huge.png)"), {

@@ -2,7 +2,7 @@
 // /targets/page/ with the heading "Names" and a page /targets/.
 import { body, family, goodBody, head, goodHead } from "./input";
 
-const gone = /there is no page or file at|is an old address|no anchor/;
+const gone = /there is no page or file at|has moved|no anchor/;
 
 /** A link on line 7 in one notation. */
 const link = (text: string, says = gone) => body(7, says, "Text.", "", text);

@@ -31,7 +31,7 @@ export function installProblems(
         const known = versions.get(name);
         const major = known === undefined ? undefined : majorOf(known);
         if (version === undefined) {
-          const message = `The command installs ${name} in whatever version is the newest`;
+          const message = `The command installs ${name} in whatever version is the latest`;
           const fix = `name the major version that you tried: ${name}@${major ?? "…"}`;
           problems.push({ file, line, message, fix });
         } else if (
@@ -41,7 +41,7 @@ export function installProblems(
           majorOf(version) !== major &&
           !ABOUT_OTHERS.test(file)
         ) {
-          const message = `The command installs ${name} ${version}, and this site has ${known}`;
+          const message = `The command installs ${name} ${version}, but this site uses ${known}`;
           problems.push({ file, line, message, fix: `try it with ${name}@${major}` });
         }
       }

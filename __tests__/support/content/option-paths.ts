@@ -54,10 +54,10 @@ function problemOf(
   if (when !== undefined && isHistory) return undefined;
   const meant = nearest(place, names);
   return {
-    message: `\`${span}\` ${when ?? "is no option of webpack"}`,
+    message: `\`${span}\` ${when ?? "isn't a webpack option"}`,
     fix:
       meant === undefined
-        ? "write what webpack has now; what only looks like an option goes into NO_OPTIONS of option-paths.ts"
+        ? "write the current option; if it only looks like an option, add it to NO_OPTIONS in option-paths.ts"
         : `write \`${meant}\``,
   };
 }

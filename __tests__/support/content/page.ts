@@ -50,8 +50,8 @@ export function parsePage(file: string, text: string): ContentPage {
     page.problems.push({
       file,
       line: line ?? bodyLine,
-      message: `The page is not MDX: ${reason}`,
-      fix: "run npm run build, which says more about it",
+      message: `The page isn't valid MDX: ${reason}`,
+      fix: "run npm run build for the details",
     });
   }
   return page;

@@ -24,16 +24,19 @@ export function plannedProblems(
     const problem = (message: string, fix: string) => [
       { file: FILE, line: line || 1, message, fix },
     ];
-    if (seen.has(url)) return problem(`${url} is planned twice`, "remove one of the two");
+    if (seen.has(url)) return problem(`${url} is planned twice`, "remove one of them");
     seen.add(url);
     if (written.has(url)) return problem(`${url} is written`, "remove it from the list");
     const [section = "", slug, ...rest] = url.slice(1, -1).split("/");
     if (rest.length > 0 || ![section, slug ?? "index"].every((part) => SLUG.test(part))) {
-      return problem(`${url} is no address of a page`, "write it as /section/page-name/");
+      return problem(`${url} is not the address of a page`, "write it as /section/page-name/");
     }
     const known: readonly string[] = slug === undefined ? [...SECTIONS, ...TOP_PAGES] : SECTIONS;
     if (known.includes(section)) return [];
     const meant = nearest(section, known);
-    return problem(`${url} is in no section`, meant ? `write ${meant}` : `use ${known.join(", ")}`);
+    return problem(
+      `${url} is not in a section`,
+      meant ? `write ${meant}` : `use ${known.join(", ")}`,
+    );
   });
 }

@@ -35,7 +35,7 @@ function descriptionLength(page: ContentPage): ContentProblem[] {
   if (length >= min && length <= max) return [];
   const line = keyLine(page, "description");
   const message = `The description has ${length} characters`;
-  const fix = `${length < min ? "say more" : "shorten it"}: ${min} to ${max} characters fit into a search result`;
+  const fix = `${length < min ? "make it longer" : "shorten it"}: ${min} to ${max} characters fit into a search result`;
   return [{ file, line, message, fix }];
 }
 
@@ -44,8 +44,8 @@ function sameDescription(pages: readonly ContentPage[]): ContentProblem[] {
     ({ page, first }) => ({
       file: page.file,
       line: keyLine(page, "description"),
-      message: `The description is also that of ${first.file}`,
-      fix: "say what this page alone tells",
+      message: `The description also belongs to ${first.file}`,
+      fix: "describe what only this page contains",
     }),
   );
 }
@@ -57,14 +57,14 @@ function samePlace(pages: readonly ContentPage[]): ContentProblem[] {
   return repeated(pages, place).map(({ page, first }) => ({
     file: page.file,
     line: keyLine(page, "title"),
-    message: `Title and sort are also those of ${first.file}, so that their order is chance`,
-    fix: "give the page another sort, and a title that tells the two apart",
+    message: `The title and sort are the same as in ${first.file}, so the order of the two pages is undefined`,
+    fix: "give the page a different sort, and a title that tells the two pages apart",
   }));
 }
 
 function linksOut(page: ContentPage): ContentProblem[] {
   if (page.problems.length > 0 || pageLinks(page).length > 0) return [];
-  const message = "The page leads nowhere: it has no link to another page";
+  const message = "The page has no link to another page";
   const fix =
     "link to the page that answers the next question, such as [loaders](/concepts/loaders/)";
   return [{ file: page.file, line: 1, message, fix }];
@@ -75,7 +75,7 @@ function placeholders({ file, tree }: ContentPage): ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(tree, "code", ({ value, position }) => {
     if (!/^[A-Z]+(?:_[A-Z]+)+$/.test(value.trim())) return;
-    const message = `The fence holds nothing but ${value.trim()}`;
+    const message = `The fence contains only ${value.trim()}`;
     problems.push({ file, line: position!.start.line, message, fix: "show the real output" });
   });
   return problems;

@@ -66,7 +66,7 @@ describe("what a build changed", () => {
 
   it("is one line in the log", () => {
     expect(summary(changes)).toBe(
-      "Changed files: 3 added, 4 changed, 2 deleted; 4 pages, 3 of them with another text",
+      "Changed files: 3 added, 4 changed, 2 deleted; 4 pages, 3 of them with changed text",
     );
   });
 });

@@ -41,7 +41,7 @@ describe("readNotification", () => {
     ]);
     expect(messages("text: News\nurl: javascript:alert(1)\n")).toHaveLength(1);
     expect(messages("text: News\nlink: /migrate/5/\n")).toEqual([
-      'notification.yaml:2 "link" is no field of a notification',
+      'notification.yaml:2 Unknown key "link" in the notification',
     ]);
     expect(messages("- text: News\n")).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ describe("plannedUrls", () => {
   it("names the file and the line of what is no address", () => {
     write("- /guides/\n- guides\n");
     expect(() => plannedUrls(folder)).toThrow(
-      /planned-urls\.yaml:2 {2}"guides" is no address: it has to start and end with a slash/,
+      /planned-urls\.yaml:2 {2}"guides" is not an address: it must start and end with a slash/,
     );
     write("/guides/: true\n");
     expect(() => plannedUrls(folder)).toThrow(/planned-urls\.yaml:1 {2}This is not a list/);

@@ -31,7 +31,7 @@ describe("vanishedUrls", () => {
       {
         file: "published-urls.yaml",
         line: 3,
-        message: "/guides/gone/ was published and is gone",
+        message: "/guides/gone/ was published but no longer exists",
         fix: expect.stringContaining("- from: /guides/gone/"),
       },
     ]);

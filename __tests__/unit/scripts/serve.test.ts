@@ -67,7 +67,7 @@ test("a taken port is named together with the way out", async () => {
   const { code, output } = await serve("built", String(port));
   other.close();
   expect(code).toBe(1);
-  expect(output).toContain(`Port ${port} is taken`);
+  expect(output).toContain(`Port ${port} is already in use`);
   expect(output).toContain(`PORT=${port + 1}`);
 });
 

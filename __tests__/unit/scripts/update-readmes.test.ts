@@ -38,6 +38,6 @@ it("ends with an error and leaves the lock alone when it cannot do what it is as
     exitCode: 1,
     output: "",
     errors:
-      "b-loader is not in packages.yaml. Did you mean a-loader?\npackages.lock.json is as it was.\n",
+      "b-loader is not in packages.yaml. Did you mean a-loader?\npackages.lock.json was not changed.\n",
   });
 }, 60_000);

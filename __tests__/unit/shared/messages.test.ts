@@ -31,14 +31,14 @@ it("reads places and their messages, one a line", () => {
 
 it("names the line of what is wrong", () => {
   expect(problemsOf("- to: guides/a/\n  messages: x y\n")).toEqual([
-    "messages.yaml:1 The messages have no address under to",
+    "messages.yaml:1 The entry has no address in to",
   ]);
   expect(problemsOf("- to: /a/\n  message: x\n")).toEqual([
     'messages.yaml:2 Unknown key "message"',
-    "messages.yaml:1 There are no messages under messages",
+    "messages.yaml:1 The entry has no messages",
   ]);
   expect(problemsOf("- to: /a/\n  messages: x\n  fallback: maybe\n")).toEqual([
-    "messages.yaml:3 fallback is neither true nor false",
+    "messages.yaml:3 fallback must be true or false",
   ]);
   expect(problemsOf('- to: "{option}"\n  messages: |\n    no option here\n')).toEqual([
     'messages.yaml:2 "no option here" has no {option}',

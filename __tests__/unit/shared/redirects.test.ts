@@ -26,9 +26,9 @@ describe("parseRedirects", () => {
     expect(problemsOf("from: /a/\nto: /b/\n")).toEqual([
       expect.stringMatching(/^1 This is not a list/),
     ]);
-    expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ This cannot be read/);
+    expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ This can't be parsed/);
     expect(problemsOf(`${list(["/a/", "/b/"])}- /c/\n`)).toEqual([
-      expect.stringMatching(/^3 This is no redirect/),
+      expect.stringMatching(/^3 This is not a redirect/),
     ]);
   });
 
@@ -36,22 +36,26 @@ describe("parseRedirects", () => {
     expect(problemsOf("- from: /a/\n  two: /b/\n  status: 301\n")).toEqual([
       '2 Unknown key "two" → write to',
       '3 Unknown key "status" → remove it; a redirect has from and to',
-      expect.stringMatching(/^1 The redirect has no address under to/),
+      expect.stringMatching(/^1 The redirect has no address in to/),
     ]);
   });
 
   it.each([
-    ["/old", "/new/", /^1 "\/old" has no slash at the end of its path → write \/old\/$/],
-    ["/old/", "/new#part", /^2 "\/new#part" has no slash .* → write \/new\/#part$/],
-    ["old/", "/new/", /^1 "old\/" is no address of this site/],
-    ["/old/", "https://evil.example/", /^2 "https:.*" is no address of this site/],
-    ["/old/", "//evil.example/", /^2 "\/\/evil\.example\/" is no address of this site/],
-    ["/../../etc/", "/new/", /^1 .* is no address of a page/],
-    ["/old/..\\x/", "/new/", /^1 .* is no address of a page/],
-    ["/old/?page=2", "/new/", /^1 .* is no address of a page/],
+    ["/old", "/new/", /^1 The path of "\/old" doesn't end with a slash → write \/old\/$/],
+    [
+      "/old/",
+      "/new#part",
+      /^2 The path of "\/new#part" doesn't end with a slash → write \/new\/#part$/,
+    ],
+    ["old/", "/new/", /^1 "old\/" is not an address of this site/],
+    ["/old/", "https://evil.example/", /^2 "https:.*" is not an address of this site/],
+    ["/old/", "//evil.example/", /^2 "\/\/evil\.example\/" is not an address of this site/],
+    ["/../../etc/", "/new/", /^1 .* is not the address of a page/],
+    ["/old/..\\x/", "/new/", /^1 .* is not the address of a page/],
+    ["/old/?page=2", "/new/", /^1 .* is not the address of a page/],
     ["/page/#old", "/new/", /^1 "\/page\/#old" has an anchor/],
-    ["/", "/new/", /^1 The home page cannot be redirected/],
-    ["", "/new/", /^1 The redirect has no address under from/],
+    ["/", "/new/", /^1 The home page can't be redirected/],
+    ["", "/new/", /^1 The redirect has no address in from/],
   ])("refuses %j to %j", (from, to, problem) => {
     const text = `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`;
     expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
@@ -60,7 +64,7 @@ describe("parseRedirects", () => {
 
   it("refuses a second redirect of an address", () => {
     expect(problemsOf(list(["/a/", "/b/"], ["/a/", "/c/"]))).toEqual([
-      "3 /a/ is redirected in line 1 already → keep one of the two",
+      "3 /a/ is already redirected on line 1 → keep one of them",
     ]);
   });
 
@@ -73,17 +77,17 @@ describe("parseRedirects", () => {
   it("refuses a chain and names its end", () => {
     const text = list(["/a/", "/b/#x"], ["/b/", "/c/"], ["/c/", "/d/#y"]);
     expect(problemsOf(text)).toEqual([
-      "1 /b/#x is redirected as well: /a/ → /b/ → /c/ → /d/ → write to: /d/#y",
-      "3 /c/ is redirected as well: /b/ → /c/ → /d/ → write to: /d/#y",
+      "1 /b/#x is redirected too: /a/ → /b/ → /c/ → /d/ → write to: /d/#y",
+      "3 /c/ is redirected too: /b/ → /c/ → /d/ → write to: /d/#y",
     ]);
     expect(parseRedirects(text).redirects).toEqual([{ from: "/c/", to: "/d/#y", line: 5 }]);
   });
 
   it("refuses circles, and what leads into one, without going round for ever", () => {
     expect(problemsOf(list(["/a/", "/b/"], ["/b/", "/a/"], ["/c/", "/a/"]))).toEqual([
-      expect.stringMatching(/^1 The redirects go round in a circle: \/a\/ → \/b\/ → \/a\/ /),
-      expect.stringMatching(/^3 The redirects go round in a circle: \/b\/ → \/a\/ → \/b\/ /),
-      expect.stringMatching(/^5 .* circle: \/c\/ → \/a\/ → \/b\/ → \/a\/ /),
+      expect.stringMatching(/^1 The redirects form a loop: \/a\/ → \/b\/ → \/a\/ /),
+      expect.stringMatching(/^3 The redirects form a loop: \/b\/ → \/a\/ → \/b\/ /),
+      expect.stringMatching(/^5 .* loop: \/c\/ → \/a\/ → \/b\/ → \/a\/ /),
     ]);
   });
 });

@@ -71,19 +71,19 @@ describe("a file of summaries", () => {
       "a key of another file",
       "options/output.yaml",
       "devtool: Text.\n",
-      "1: devtool is described in another file; move it to reference/summaries/options/devtool.yaml",
+      "1: devtool belongs in a different file; move it to reference/summaries/options/devtool.yaml",
     ],
     [
       "a file that describes nothing",
       "options/outputs.yaml",
       "output.path: Text.\n",
-      "1: reference/summaries/options/outputs.yaml describes nothing that there is; rename it to options/output.yaml",
+      "1: reference/summaries/options/outputs.yaml isn't the name of a summary file; rename it to options/output.yaml",
     ],
     [
       "a key that stands twice",
       "options/output.yaml",
       "output.clean: One.\noutput.clean: Two.\n",
-      /^2: The same key stands here twice/,
+      /^2: This key is used twice/,
     ],
     [
       "a key without a text",
@@ -101,25 +101,25 @@ describe("a file of summaries", () => {
       "a list",
       "options/output.yaml",
       "output.clean: [One, Two]\n",
-      "1: output.clean is not a text; write one to three sentences",
+      "1: output.clean is not text; write one to three sentences",
     ],
     [
       "a text that cannot be shown",
       "options/output.yaml",
       "output.clean: Names a <file>.\n",
-      "1: output.clean: the text holds a tag; put placeholders in backticks",
+      "1: output.clean: the text contains a tag; put placeholders in backticks",
     ],
     [
       "a text for a value that there is not",
       "options/devtool.yaml",
       "devtool:\n  summary: Text.\n  values:\n    evil: Text.\n",
-      "4: devtool does not take evil by name; write eval",
+      "4: devtool has no value called evil; write eval",
     ],
     [
       "values of an option that takes none by name",
       "options/output.yaml",
       "output.filename:\n  values: { a: Text. }\n",
-      "2: output.filename does not take a by name; say it in the summary",
+      "2: output.filename has no value called a; describe it in the summary",
     ],
     [
       "a value with two texts",
@@ -145,7 +145,7 @@ describe("a file of summaries", () => {
       "--devtool: Text.\n",
       "1: There is no --devtool; did you mean devtool?",
     ],
-    ["what is no YAML", "cli.yaml", "build: [unclosed\n", /^2: This cannot be read/],
+    ["what is no YAML", "cli.yaml", "build: [unclosed\n", /^2: This can't be parsed/],
   ])("is refused %s", (_name, file, text, expected) => {
     const problems = problemsOf(file, text);
     expect(problems).toEqual([

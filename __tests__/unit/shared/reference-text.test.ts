@@ -38,15 +38,15 @@ describe("a summary", () => {
   });
 
   it.each([
-    ["Two.\n\nParagraphs.", /more than a paragraph/],
+    ["Two.\n\nParagraphs.", /more than one paragraph/],
     ["Names a <key> of yours.", /a tag/],
-    ["A `span without an end.", /no partner/],
+    ["A `span without an end.", /no matching one/],
     ["Very **important**.", /emphasis/],
     ["So _very_ important.", /emphasis/],
     ["See [below](#here).", /relative/],
     ["See [below](../output/).", /relative/],
     ["See [elsewhere](//evil.example).", /relative/],
-    ["See [it]( /a b/ ).", /cannot be read/],
+    ["See [it]( /a b/ ).", /link is not valid/],
   ])("cannot be: %s", (text, message) => {
     expect(textProblem(text)?.message).toMatch(message);
   });

@@ -93,7 +93,7 @@ export async function fetchContributions(
   const { contributions, unreadable } = readContributions(members, transactions);
   // Few odd entries are left out; an answer that is mostly odd says nothing.
   if (contributions.length === 0 || unreadable > contributions.length) {
-    throw new OpenCollectiveFailure("it names no sponsors that can be read");
+    throw new OpenCollectiveFailure("it returned no readable sponsors");
   }
   return contributions;
 }
@@ -145,8 +145,10 @@ class Api {
     this.requests += 1;
     const limit = token ? MAX_REQUESTS.personal : MAX_REQUESTS.anonymous;
     if (this.requests > limit) {
-      const advice = token ? "" : "; with OPEN_COLLECTIVE_TOKEN it may be asked more often";
-      throw new OpenCollectiveFailure(`its lists take more than ${limit} requests${advice}`);
+      const advice = token ? "" : "; set OPEN_COLLECTIVE_TOKEN to raise the limit";
+      throw new OpenCollectiveFailure(
+        `reading its lists takes more than ${limit} requests${advice}`,
+      );
     }
     const text = await receive(url, {
       method: "POST",
@@ -174,12 +176,12 @@ async function receive(url: string, request: RequestInit): Promise<string> {
     if (error instanceof OpenCollectiveFailure) throw error;
     // What fetch says may hold the token.
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === "TimeoutError") throw new OpenCollectiveFailure("it does not answer in time");
+    if (name === "TimeoutError") throw new OpenCollectiveFailure("it didn't respond in time");
     const code = cause?.code;
     if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") {
-      throw new Passing("the connection was cut", TIME.beforeRetry);
+      throw new Passing("the connection was closed", TIME.beforeRetry);
     }
-    throw new OpenCollectiveFailure(`it cannot be reached${code ? ` (${code})` : ""}`);
+    throw new OpenCollectiveFailure(`it can't be reached${code ? ` (${code})` : ""}`);
   }
 }
 
@@ -188,12 +190,15 @@ function failureOf(response: Response): OpenCollectiveFailure {
   // Nothing reads the body any more.
   response.body?.cancel().catch(() => undefined);
   if (status === 401 || status === 403) {
-    return new OpenCollectiveFailure(`it does not accept OPEN_COLLECTIVE_TOKEN (${status})`);
+    return new OpenCollectiveFailure(`it rejected OPEN_COLLECTIVE_TOKEN (${status})`);
   }
   if (status === 429) {
     const wait = waitOf(headers, Date.now());
-    const seconds = wait === undefined ? "" : `, and will again in ${Math.ceil(wait / 1000)} s`;
-    return new Passing(`it takes no more requests now (429)${seconds}`, wait ?? TIME.beforeRetry);
+    const seconds = wait === undefined ? "" : `; it allows more in ${Math.ceil(wait / 1000)} s`;
+    return new Passing(
+      `it doesn't allow more requests right now (429)${seconds}`,
+      wait ?? TIME.beforeRetry,
+    );
   }
   const message = `it answers ${status}`;
   return status >= 500
@@ -222,7 +227,7 @@ async function textOf(response: Response): Promise<string> {
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > MAX_BYTES) {
-      throw new OpenCollectiveFailure(`its answer is larger than ${MAX_BYTES / 1024 ** 2} MB`);
+      throw new OpenCollectiveFailure(`its response is larger than ${MAX_BYTES / 1024 ** 2} MB`);
     }
     text += decoder.decode(chunk, { stream: true });
   }
@@ -234,9 +239,9 @@ function listOf(text: string) {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new OpenCollectiveFailure("its answer is no JSON");
+    throw new OpenCollectiveFailure("its response isn't JSON");
   }
   const { success, data } = answerSchema.safeParse(json);
-  if (!success) throw new OpenCollectiveFailure("its answer has another shape than its API says");
+  if (!success) throw new OpenCollectiveFailure("its response doesn't match its API");
   return data.data.account.list;
 }

@@ -37,7 +37,7 @@ const SPONSOR: ListedKind = {
   fix: "write each sponsor as\n- name: Peerigon\n  url: https://peerigon.com/\n  total: 144139",
   expected: {
     name: ["text of at most 80 characters", "name: Peerigon"],
-    slug: ["small letters, digits and single hyphens", SLUG_EXAMPLE],
+    slug: ["lowercase letters, digits, and single hyphens", SLUG_EXAMPLE],
     url: ["an http address", "url: https://peerigon.com/"],
     total: ["a number of US cents above 0", "total: 144139"],
   },
@@ -67,8 +67,9 @@ export function parseOutsideSponsors(source: string): {
     const { name, url, total } = result.data;
     const slug = result.data.slug ?? slugOf(name);
     if (slug === "" || sponsors.has(slug)) {
-      const message = slug === "" ? `${name} makes no slug` : `Two sponsors have the slug ${slug}`;
-      const fix = slug === "" ? `add a line: ${SLUG_EXAMPLE}` : "make one entry of the two";
+      const message =
+        slug === "" ? `No slug can be made from ${name}` : `Two sponsors have the slug ${slug}`;
+      const fix = slug === "" ? `add a line: ${SLUG_EXAMPLE}` : "merge the two entries";
       problems.push({ file: SPONSORS_FILE, line: entry.line, message, fix });
     } else sponsors.set(slug, { slug, name, url, total });
   }

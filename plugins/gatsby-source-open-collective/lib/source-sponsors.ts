@@ -49,9 +49,9 @@ export async function sourceSponsors(args: NodePluginArgs, options: PluginOption
 }
 
 const failureText = ({ failure, day }: LastAnswer): string =>
-  `Sponsors: Open Collective was asked, but ${failure}. The site shows ${
-    day === null ? `those of ${SPONSORS_FILE} alone` : `its answer of ${day}`
-  }; it is asked again tomorrow.`;
+  `Sponsors: could not read the list from Open Collective: ${failure}. The site shows ${
+    day === null ? `only those of ${SPONSORS_FILE}` : `the list of ${day}`
+  }; the next attempt is tomorrow.`;
 
 let told = "";
 
@@ -61,7 +61,7 @@ function reportProblems(problems: readonly ContentProblem[], { reporter }: NodeP
   told = problems.length > 0 ? formatProblems(problems) : "";
   if (told === before) return;
   if (told) reporter.panicOnBuild({ id: SPONSORS_ERROR, context: { text: told } });
-  else reporter.success("the sponsors are in order again");
+  else reporter.success("the sponsors are valid again");
 }
 
 /** Ranks that have members in at least one list. */

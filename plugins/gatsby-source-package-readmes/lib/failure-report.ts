@@ -14,9 +14,9 @@ export function failureProblems(
     const update = `run ${updateCommand(name)}`;
     const fix =
       kind === "tampered"
-        ? `do not trust what this registry or proxy sends; if the version was published anew, ${update} and review the change`
-        : `${update} if a sound version is out, else take the package out of ${LIST_FILE}`;
-    const message = `${name} ${locked.version} cannot be shown: ${failure.message}`;
+        ? `don't trust what this registry or proxy sends; if the version was published again, ${update} and review the change`
+        : `${update} if there is a newer version without the problem; otherwise remove the package from ${LIST_FILE}`;
+    const message = `${name} ${locked.version} can't be shown: ${failure.message}`;
     return { file: LOCK_FILE, line: locked.line, message, fix };
   });
 }
@@ -36,15 +36,15 @@ export function unavailablePackages(loaded: readonly LoadedPackage[]): string | 
   if (count === 0) return undefined;
   const head =
     count === 1
-      ? "1 README is missing: the registry did not give it, and npm's cache does not hold it"
-      : `${count} READMEs are missing: the registry did not give them, and npm's cache does not hold them`;
+      ? "1 README is missing: it couldn't be fetched from the registry and isn't in npm's cache"
+      : `${count} READMEs are missing: they couldn't be fetched from the registry and aren't in npm's cache`;
   return [
     head,
     ...[...byReason].map(([reason, names]) => `${reason}\n    ${names.join("\n    ")}`),
     [
-      "    fix: build once with a connection to the registry, or bring npm's cache along;",
+      "    fix: build once with a connection to the registry, or copy npm's cache;",
       "         READMES=placeholder builds their pages without text;",
-      `         where a version is gone for good, run ${updateCommand("<name>")}`,
+      `         if a version no longer exists, run ${updateCommand("<name>")}`,
     ].join("\n"),
   ].join("\n\n");
 }

@@ -67,8 +67,8 @@ async function load(listed: LockedPackage, options: LoadOptions): Promise<Loaded
     if (!(failure instanceof PackageFailure)) throw failure;
     const missing =
       failure.kind === "unavailable"
-        ? "The README could not be fetched when this page was made."
-        : "The package could not be read when this page was made.";
+        ? "The README couldn't be fetched when this page was built."
+        : "The package couldn't be read when this page was built.";
     return { listed, readme: packageReadme(listed, { ...NOTHING, missing }, ""), failure };
   }
 }

@@ -53,7 +53,7 @@ export function parseLock(source: string): ParsedLock {
   const file = parseNamed(
     LOCK_FILE,
     source,
-    `take it from the last commit, or run ${updateCommand()}`,
+    `restore it from the last commit, or run ${updateCommand()}`,
   );
   const names = file.problems.length > 0 ? undefined : new Set(file.entries.keys());
   const problems = [...file.problems];
@@ -70,7 +70,7 @@ export function parseLock(source: string): ParsedLock {
     problems.push({
       file: LOCK_FILE,
       line: entry.lineOf(keys[0]!),
-      message: `The lock of ${name} is not valid (${keys.join(", ")})`,
+      message: `The lock entry for ${name} is not valid (${keys.join(", ")})`,
       fix: `run ${updateCommand(name)}`,
     });
   }

@@ -31,15 +31,15 @@ export function readPackageJson(bytes: Buffer | undefined): PackageFacts {
 }
 
 function parseObject(bytes: Buffer | undefined): Json {
-  if (!bytes) throw new PackageFailure("broken", "it has no package.json, or one over 1 MB");
+  if (!bytes) throw new PackageFailure("broken", "it has no package.json, or one larger than 1 MB");
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new PackageFailure("broken", "its package.json is not valid JSON");
+    throw new PackageFailure("broken", "its package.json isn't valid JSON");
   }
   if (isObject(json)) return json;
-  throw new PackageFailure("broken", "its package.json holds no object");
+  throw new PackageFailure("broken", "its package.json doesn't contain an object");
 }
 
 /** The SPDX expression, also of the form with a type that npm took once. */

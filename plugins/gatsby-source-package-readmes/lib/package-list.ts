@@ -23,7 +23,7 @@ export interface ListedPackage {
   sort: number;
   slug: string;
   thirdParty: boolean;
-  /** Where the README can be edited. */
+  /** Address where the README can be edited. */
   edit: string | null;
   /** Tag of a release in the repository, with `{version}` in it. */
   tag: string;
@@ -47,14 +47,17 @@ const schema = z.strictObject({
   tag: text.includes("{version}").optional(),
 });
 
-const SLUG_EXPECTED = ["small letters, digits and single hyphens", "slug: css-loader"] as const;
+const SLUG_EXPECTED = [
+  "lowercase letters, digits, and single hyphens",
+  "slug: css-loader",
+] as const;
 
 const PACKAGE: ListedKind = {
   file: LIST_FILE,
   noun: "package",
   fix: "write each package as\n- name: css-loader\n  section: loaders",
   expected: {
-    name: ["a package's name", "name: css-loader"],
+    name: ["a package name", "name: css-loader"],
     section: [SECTIONS.join(" or "), "section: loaders"],
     title: ["text", 'title: "A title"'],
     description: ["one sentence of at most 100 characters", "description: Compiles Sass to CSS."],
@@ -106,7 +109,7 @@ function readEntry(entry: Entry): { listed?: ListedPackage; problems: ContentPro
     const ownSlug = slug ?? name.replace(/^@.*\//, "");
     if (!SLUG.test(ownSlug)) {
       const [takes, example] = SLUG_EXPECTED;
-      const message = `${name} makes no address: ${takes} are needed`;
+      const message = `${name} can't be used in an address, which can contain only ${takes}`;
       const fix = `add a line: ${example}`;
       return { problems: [{ file: LIST_FILE, line: entry.line, message, fix }] };
     }
@@ -136,14 +139,14 @@ function clashOf(
   const place = { file: LIST_FILE, line: listed.line };
   const same = before.find(({ name }) => name === listed.name);
   if (same) {
-    const message = `${listed.name} is listed twice, first in line ${same.line}`;
-    return { ...place, message, fix: "remove one of the two entries" };
+    const message = `${listed.name} is listed twice; the first entry is on line ${same.line}`;
+    return { ...place, message, fix: "remove one of them" };
   }
   const url = packagePageUrl(listed);
   const owner = before.find((other) => packagePageUrl(other) === url);
   if (owner) {
-    const message = `Two packages for one address: ${url} is also that of ${owner.name}`;
-    return { ...place, message, fix: "give one of the two another slug" };
+    const message = `Two packages have the same address: ${url} also belongs to ${owner.name}`;
+    return { ...place, message, fix: "give one of them a different slug" };
   }
   return undefined;
 }

@@ -84,7 +84,7 @@ export class Registry {
     const version = String(packument["dist-tags"]?.latest);
     const dist = packument.versions?.[version]?.dist;
     if (typeof dist?.tarball !== "string") {
-      throw new PackageFailure("broken", "the registry names no latest version");
+      throw new PackageFailure("broken", "the registry has no latest version");
     }
     const integrity = /sha512-[^ ]+/.exec(String(dist.integrity))?.[0];
     return { name, version, tarball: pathOf(dist.tarball, name, version, registry), integrity };
@@ -142,7 +142,7 @@ export class Registry {
       const host = new URL(registry).host;
       const tooSlow = isTrickle
         ? `${host} took longer than ${longest / 1000} s to send it`
-        : `${host} did not answer within ${patience / 1000} s`;
+        : `${host} didn't respond within ${patience / 1000} s`;
       const failure = isSilent
         ? new PackageFailure("unavailable", tooSlow)
         : failureOf(error, host);
@@ -186,20 +186,21 @@ function failureOf(error: NpmError, host: string): PackageFailure {
   if (code === "EINTEGRITY") {
     return new PackageFailure(
       "tampered",
-      `its tarball is not the one that was locked: expected ${String(expected)}, found ${String(found)}`,
+      `its tarball doesn't match the lock: expected ${String(expected)}, found ${String(found)}`,
     );
   }
   const unavailable = (message: string) => new PackageFailure("unavailable", message);
-  if (code === "ENOTCACHED") return unavailable("npm is set to offline, and its cache lacks it");
+  if (code === "ENOTCACHED")
+    return unavailable("npm is in offline mode, and the package isn't in its cache");
   if (statusCode === 401 || statusCode === 403) {
-    return unavailable(`${host} wants other credentials than npm has (${statusCode})`);
+    return unavailable(`${host} rejected npm's credentials (${statusCode})`);
   }
-  if (statusCode === 404) return unavailable(`${host} does not have it (404)`);
+  if (statusCode === 404) return unavailable(`${host} doesn't have it (404)`);
   if (statusCode !== undefined) return unavailable(`${host} answered ${statusCode}`);
   if (code === undefined || NO_REGISTRY.includes(code)) {
-    return new PackageFailure("broken", `${host} does not answer as a registry does`);
+    return new PackageFailure("broken", `${host} doesn't respond like a registry`);
   }
-  return unavailable(`${host} cannot be reached (${code ?? error.message})`);
+  return unavailable(`${host} can't be reached (${code ?? error.message})`);
 }
 
 /**
@@ -211,5 +212,5 @@ function pathOf(url: string, name: string, version: string, registry: string): s
   const usual = `${name}/-/${name.replace(/^@.*\//, "")}-${version}.tgz`;
   if (plain.startsWith(registry)) return plain.slice(registry.length);
   if (plain.endsWith(`/${usual}`)) return usual;
-  throw new PackageFailure("broken", "its tarball is not on the registry");
+  throw new PackageFailure("broken", "the registry doesn't have its tarball");
 }

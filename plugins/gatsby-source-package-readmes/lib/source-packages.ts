@@ -70,7 +70,7 @@ function report(
   if (told.warnings && told.warnings !== before.warnings) reporter.warn(told.warnings);
   if (told.errors === before.errors) return;
   if (told.errors) reporter.panicOnBuild({ id: PACKAGE_ERROR, context: { text: told.errors } });
-  else reporter.success("the packages are in order again");
+  else reporter.success("the packages are valid again");
 }
 
 const text = (problems: readonly ContentProblem[], more: string | undefined): string =>

@@ -66,7 +66,7 @@ export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
     await flow;
   } catch (error) {
     if (error instanceof PackageFailure) throw error;
-    throw new PackageFailure("broken", `its tarball cannot be read: ${(error as Error).message}`);
+    throw new PackageFailure("broken", `its tarball can't be read: ${(error as Error).message}`);
   }
   return files;
 }
@@ -111,4 +111,4 @@ function limitedTo(limit: number): Transform {
 }
 
 const tooMuch = (what: string) =>
-  new PackageFailure("broken", `its tarball unpacks to ${what}, which no package needs`);
+  new PackageFailure("broken", `its tarball unpacks to ${what}, which is too large for a package`);

@@ -97,8 +97,8 @@ export async function compileMdx(
     const reason = error instanceof Error ? error.message : String(error);
     page.report(
       { line: bodyLine },
-      `The page cannot be compiled: ${reason}`,
-      "take out the part that was added last; this is a fault of the compiler, please report it",
+      `The page can't be compiled: ${reason}`,
+      "remove the part you added last; this is a bug in the compiler, so please report it",
     );
   }
   return {

@@ -87,8 +87,8 @@ export async function compileReadme(
   const plain = new ReadmeContext(input);
   plain.report(
     undefined,
-    `The README is shown as its source: ${excess}`,
-    "look at the page; when it cannot stay so, lock another version of the package",
+    `The README is shown as source code: ${excess}`,
+    "look at the page, and lock a different version of the package if the source isn't good enough",
   );
   return { body: compiledBody(sourceTree(source), plain), problems: plain.problems };
 }
@@ -101,7 +101,7 @@ async function compileTree(source: string, page: ReadmeContext): Promise<HastRoo
   const inTree = treeExcess(markdown);
   if (inTree) return inTree;
   const tree = (await processor.run(markdown)) as HastRoot;
-  if (isTooDeep(tree)) return "its elements nest too deep";
+  if (isTooDeep(tree)) return "its elements are nested too deeply";
   for (const step of STEPS) step(tree, page);
   return tree;
 }
@@ -111,7 +111,7 @@ const MAX_SOURCE = 300_000;
 
 function sourceTree(source: string): HastRoot {
   const note =
-    "This README could not be turned into a page, so here is its source. The package's repository shows it as its authors mean it.";
+    "This README couldn't be converted to a page, so you see its source here. The package's repository shows it as its authors intended.";
   const code = codeFigure(source.slice(0, MAX_SOURCE), {
     marked: new Set(),
     diff: false,

@@ -63,7 +63,7 @@ export class CompileThreads {
       else done?.reject(new Error(error));
       this.next();
     });
-    let failure = "its code ended the thread";
+    let failure = "its code stopped the thread";
     thread.on("error", (error) => (failure = error.message));
     thread.on("exit", () => {
       const lost = this.threads.get(thread);
@@ -102,6 +102,6 @@ const received = ({ body, ...rest }: CompiledJob<string>): CompiledJob => ({
 const failed = (job: CompileJob, reason: string) => ({
   file: jobFile(job),
   line: 1,
-  message: `The page cannot be compiled: ${reason}`,
-  fix: "take out the part that was added last",
+  message: `The page can't be compiled: ${reason}`,
+  fix: "remove the part you added last",
 });

@@ -61,28 +61,29 @@ function placeProblem(file: string): Finding {
   const segments = file.replace(/\.mdx$/, "").split("/");
   const ignored = segments.slice(0, -1).find(isIgnored);
   if (ignored !== undefined) {
-    return [`Files below a folder named ${ignored} become no pages`, "put it into another folder"];
+    return [
+      `Files in a folder named ${ignored} don't become pages`,
+      "move it to a different folder",
+    ];
   }
   if (!segments.every((name) => NAME.test(name))) {
     const better = segments
       .map((name) => name.replace(/[^\p{L}\p{N}\p{M}_.~@+-]+/gu, "-").replace(/^-+|-+$/g, ""))
       .map((name) => name || "page-name");
     return [
-      `The name of ${JSON.stringify(file)} makes no plain address`,
-      `use letters, digits and hyphens: ${better.join("/")}.mdx`,
+      `The name of ${JSON.stringify(file)} doesn't make a valid address`,
+      `use letters, digits, and hyphens: ${better.join("/")}.mdx`,
     ];
   }
   const url = pageUrl(file);
-  return TAKEN.has(url)
-    ? [`The site has a page of its own at ${url}`, "give the file another name"]
-    : undefined;
+  return TAKEN.has(url) ? [`The site already has a page at ${url}`, "rename the file"] : undefined;
 }
 
 /** What is no page, but was surely meant to be one. */
 function lookalikeProblem(location: string, file: string, entry: Dirent): Finding {
   if (entry.isSymbolicLink()) {
     return /\.mdx$/i.test(file) || isFolder(location)
-      ? ["A symbolic link becomes no page", "put the file itself here, or link to the other page"]
+      ? ["A symbolic link can't be a page", "put the file itself here, or link to the other page"]
       : undefined;
   }
   if (!entry.isFile()) return undefined;
@@ -128,10 +129,10 @@ export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
         file,
         line: 1,
         message: isSame
-          ? `Two pages for one address: ${url} is also made from ${owner}`
-          : `Two addresses that can be one: ${url} and ${pageUrl(owner)} of ${owner} differ in the case or form of letters alone, or share their files`,
+          ? `Two pages have the same address: ${url} is also made from ${owner}`
+          : `These two addresses can collide: ${url} and ${pageUrl(owner)} of ${owner} differ only in the case or form of their letters, or share files`,
         fix: file.endsWith(".md")
-          ? `rename ${owner}, or give the package another slug in packages.yaml`
+          ? `rename ${owner}, or give the package a different slug in packages.yaml`
           : `rename one of ${owner} and ${file}, or merge them`,
       });
     }

@@ -112,23 +112,23 @@ export function parseFrontMatter(
     fix,
   });
   if (unclosed) {
-    const message = "The front matter is not closed";
+    const message = "The front matter isn't closed";
     return {
       body,
       bodyLine,
       links: [],
-      problems: [problem(1, message, "put a line of --- after it")],
+      problems: [problem(1, message, "add a line with --- after it")],
     };
   }
   if (yaml === undefined) {
     const late = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalizeSource(source));
     if (late) {
       const line = normalizeSource(source).slice(0, late.index).split("\n").length;
-      const message = "The front matter does not begin the file";
-      const found = problem(line, message, "let its first --- be the first thing in the file");
+      const message = "The front matter isn't at the start of the file";
+      const found = problem(line, message, "move its first --- to the start of the file");
       return { body, bodyLine, links: [], problems: [found] };
     }
-    const fix = "begin the file with\n---\ntitle: The page's title\n---";
+    const fix = "start the file with\n---\ntitle: The page's title\n---";
     return {
       body,
       bodyLine,
@@ -140,9 +140,9 @@ export function parseFrontMatter(
   const conflict = /^<{7}(?=\s)/m.exec(yaml);
   if (conflict) {
     const line = yaml.slice(0, conflict.index).split("\n").length + 1;
-    const message = "A mark of a merge conflict stands in the front matter";
+    const message = "The front matter contains a merge conflict marker";
     const fix =
-      "choose one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>";
+      "keep one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>";
     return { body, bodyLine, links: [], problems: [problem(line, message, fix)] };
   }
   const lines = new LineCounter();
@@ -178,7 +178,7 @@ export function parseFrontMatter(
   } catch (error) {
     const offset = aliasOffset(document) ?? 0;
     const [message, fix] = String(error).includes("alias count")
-      ? ["The front matter repeats itself too often", "write values out in place of & and *"]
+      ? ["The front matter has too many aliases", "write the values out instead of using & and *"]
       : keptByYaml("*");
     return { body, bodyLine, links: [], problems: [problem(lineAt(offset), message, fix)] };
   }
@@ -220,7 +220,7 @@ function unknownKey(path: (string | number)[], key: string): [message: string, f
   const known = inRelated ? LINK_KEYS : KEYS;
   const meant = nearest(key, known);
   return [
-    inRelated ? `Unknown key "${key}" in an entry of related` : `Unknown front matter key "${key}"`,
+    inRelated ? `Unknown key "${key}" in a related entry` : `Unknown front matter key "${key}"`,
     meant ? `write ${meant}` : `remove it; the known keys are ${known.join(", ")}`,
   ];
 }
@@ -233,26 +233,26 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
   }
   if (key === "contributors" && index !== undefined) {
     return [
-      `A contributor is ${found}, which is no handle`,
+      `A contributor is ${found}, which is not a handle`,
       typeof value === "string" && value.startsWith("@")
         ? `write the handle without the @: ${value.slice(1)}`
-        : "write the person's handle alone: letters, digits and hyphens",
+        : "write only the person's handle: letters, digits, and hyphens",
     ];
   }
   if (key === "related" && index !== undefined) {
     if (inner === "url" && typeof value === "string" && value.trim() !== "") {
       return [
-        `The url of an entry of related is no address: ${value}`,
-        "write /guides/caching/ for a page of this site, and https://… for another site",
+        `The url of a related entry is not an address: ${value}`,
+        "write /guides/caching/ for a page of this site, or https://… for another site",
       ];
     }
     const lacks = typeof inner === "string" && (value === undefined || value === null);
     return [
       lacks
-        ? `An entry of related has no ${inner}`
+        ? `A related entry has no ${inner}`
         : inner === undefined
-          ? `An entry of related is ${found}`
-          : `The ${inner} of an entry of related is ${found}`,
+          ? `A related entry is ${found}`
+          : `The ${inner} of a related entry is ${found}`,
       "give each entry a title and a url, both as text",
     ];
   }
@@ -265,7 +265,7 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
 function expectation(key: string): string {
   if (key === "sort") return "a number";
   if (key === "thirdParty") return "true or false";
-  if (key === "edit" || key === "repo") return "an address that begins with https://";
+  if (key === "edit" || key === "repo") return "an address that starts with https://";
   if (key === "contributors") return "a list of handles";
   if (key === "related") return "a list of entries with title and url";
   return "text";
@@ -280,7 +280,7 @@ function fixFor(key: string, value: unknown): string {
   if (key === "contributors" && typeof value === "string") {
     return `contributors:\n  - ${value}`;
   }
-  return EXAMPLES[key] ?? `${key} with another value`;
+  return EXAMPLES[key] ?? `a different value for ${key}`;
 }
 
 function describe(value: unknown): string {
@@ -299,7 +299,7 @@ function valueAt(yaml: string, offset: number): string {
 }
 
 const keptByYaml = (sign: string): [message: string, fix: string] => [
-  `A value of the front matter begins with ${sign}, which YAML keeps for itself`,
+  `A front matter value starts with ${sign}, which has a special meaning in YAML`,
   "put the value in quotes",
 ];
 
@@ -315,22 +315,22 @@ function explainYaml(
       return ["The front matter ends before this line", "remove the line of dots or hyphens"];
     case "BLOCK_AS_IMPLICIT_KEY":
       return [
-        "The front matter has a second colon in a line",
+        "A line of the front matter has a second colon",
         'put a value that contains a colon in quotes: title: "webpack: a tour"',
       ];
     case "DUPLICATE_KEY":
-      return ["The front matter has the same key twice", "keep one of the two"];
+      return ["The front matter has the same key twice", "keep one of them"];
     case "TAB_AS_INDENT":
       return ["The front matter is indented with a tab", "indent with spaces"];
     case "BAD_SCALAR_START":
       if (message.endsWith("@")) {
         return [
-          "A value of the front matter begins with @",
-          "write a handle without the @, and any other value in quotes",
+          "A front matter value starts with @",
+          "write handles without the @, and put any other value in quotes",
         ];
       }
       return [
-        "A value of the front matter begins with a character that YAML keeps for itself",
+        "A front matter value starts with a character that has a special meaning in YAML",
         "put the value in quotes",
       ];
     case "MULTILINE_IMPLICIT_KEY":
@@ -338,33 +338,33 @@ function explainYaml(
     case "BAD_INDENT":
       return message.startsWith("Flow")
         ? [
-            "A list in brackets or braces is not closed",
+            "A list in brackets or braces isn't closed",
             "close every [ and {, or put the value in quotes",
           ]
         : UNEVEN;
     case "MISSING_CHAR":
       return message.includes("quote")
         ? [
-            "A quoted value of the front matter is not closed",
+            "A quoted value in the front matter isn't closed",
             "write the same quote before and after the value",
           ]
-        : ["A line of the front matter is no key with a value", "write it as key: value"];
+        : ["A line of the front matter isn't a key with a value", "write it as key: value"];
     case "UNEXPECTED_TOKEN":
       return message.includes("block-seq")
-        ? ["A list begins on the line of its key", "begin the list on the next line, indented"]
+        ? ["A list starts on the same line as its key", "start the list on the next line, indented"]
         : /[[{]/.test(sign)
           ? [
-              "A value of the front matter goes on after its closing bracket",
+              "A front matter value continues after its closing bracket",
               "put the whole value in quotes",
             ]
           : [
-              "A value of the front matter goes on after its closing quote",
-              "put the whole value in one pair of quotes of the other kind",
+              "A front matter value continues after its closing quote",
+              "put the whole value in one pair of the other kind of quotes",
             ];
     default:
       return [
-        `The front matter is not valid YAML: ${message}`,
-        "write one key: value in each line, and put values with special characters in quotes",
+        `The front matter isn't valid YAML: ${message}`,
+        "write one key: value per line, and put values with special characters in quotes",
       ];
   }
 }
@@ -389,8 +389,8 @@ function culprit(
 }
 
 const UNEVEN: [message: string, fix: string] = [
-  "The front matter is not indented evenly",
-  "begin keys at the first column and indent each list by two spaces",
+  "The front matter is indented inconsistently",
+  "start keys in the first column and indent lists by two spaces",
 ];
 
 /** One slip makes several errors in its line; the first one says it. */

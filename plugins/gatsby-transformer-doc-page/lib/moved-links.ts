@@ -9,7 +9,7 @@ import type { ContentProblem } from "../../../src/shared/problem";
 export const MOVED_LINKS_FILE = "readme-links.yaml";
 
 const EXAMPLE =
-  "write one address a line: /old/#anchor: /new/#anchor, or null where nothing took its place";
+  "write one address per line: /old/#anchor: /new/#anchor, or null if nothing replaced it";
 
 /**
  * Old addresses and what stands in their place: the redirects, and the anchors of readme-links.yaml.
@@ -40,12 +40,12 @@ function parseMovedLinks(text: string): {
   const problem = (offset: number, message: string, fix: string) =>
     problems.push({ file: MOVED_LINKS_FILE, line: lines.linePos(offset).line, message, fix });
   for (const error of document.errors) {
-    problem(error.pos[0], `This is not valid YAML: ${error.message}`, EXAMPLE);
+    problem(error.pos[0], `This isn't valid YAML: ${error.message}`, EXAMPLE);
   }
   const { contents } = document;
   if (problems.length > 0 || contents === null) return { movedLinks, problems };
   if (!isMap(contents)) {
-    problem(0, "This is not a list of addresses", EXAMPLE);
+    problem(0, "This isn't a list of addresses", EXAMPLE);
     return { movedLinks, problems };
   }
   for (const { key, value } of contents.items) {
@@ -56,7 +56,11 @@ function parseMovedLinks(text: string): {
     if (isAddress(from) && (to === null || isAddress(to))) {
       movedLinks.set(String(from), to as string | null);
     } else {
-      problem(offset, `"${String(from)}: ${String(to)}" names no addresses of this site`, EXAMPLE);
+      problem(
+        offset,
+        `"${String(from)}: ${String(to)}" doesn't name addresses of this site`,
+        EXAMPLE,
+      );
     }
   }
   return { movedLinks, problems };

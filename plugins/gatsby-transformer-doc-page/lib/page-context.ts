@@ -91,6 +91,6 @@ declare module "vfile" {
 
 /** The context of the page that a unified step works on. */
 export function pageOf(file: { data: { page?: PageContext } }): PageContext {
-  if (!file.data.page) throw new Error("the compile of a page needs file.data.page");
+  if (!file.data.page) throw new Error("compiling a page requires file.data.page");
   return file.data.page;
 }

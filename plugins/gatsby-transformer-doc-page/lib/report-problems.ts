@@ -8,6 +8,6 @@ import { setProblems } from "./problem-list";
 /** Keeps the file's problems and reports them, or that they are mended, if that is news. */
 export function reportProblems(file: string, problems: ContentProblem[], reporter: Reporter): void {
   if (!setProblems(file, problems)) return;
-  if (problems.length === 0) reporter.success(`${file} is mended`);
+  if (problems.length === 0) reporter.success(`${file} has been fixed`);
   else reporter.error({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
 }

@@ -39,37 +39,37 @@ export function sourceExcess(source: string): SourceExcess | undefined {
   if (stray !== -1 && stray < (control?.index ?? Infinity)) {
     return at(
       stray,
-      "The file is not text in UTF-8",
-      "save it as UTF-8, and other kinds of files under another ending; the sign itself is &#xFFFD;",
+      "The file isn't UTF-8 text",
+      "save it as UTF-8, or use a different extension if it isn't text; to write the character itself, use &#xFFFD;",
     );
   }
   if (control) {
     const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    const message = `The file holds a control character (U+${code}), or is not text`;
-    return at(control.index, message, "remove the character, or give the file another ending");
+    const message = `The file contains a control character (U+${code}), or isn't text`;
+    return at(control.index, message, "remove the character, or use a different extension");
   }
   if (source.length > MAX_LENGTH) {
-    const message = `The page is too long: ${source.length} characters, of ${MAX_LENGTH} at most`;
+    const message = `The page is too long: ${source.length} characters, and the limit is ${MAX_LENGTH}`;
     return at(MAX_LENGTH, message, "split it into several pages");
   }
   for (const { 0: line, index } of source.matchAll(CONTAINERS)) {
     if (line.replace(/[ \t]+/g, "").length <= MAX_CONTAINERS || /^([-*])\1*$/.test(line)) continue;
-    const message = "Quotes or lists are nested too deep";
-    return at(index, message, `nest at most ${MAX_CONTAINERS}`);
+    const message = "Quotes or lists are nested too deeply";
+    return at(index, message, `nest at most ${MAX_CONTAINERS} levels`);
   }
   for (const { 0: block, index } of source.matchAll(BLOCK)) {
     const marks = block.match(MARK)?.length ?? 0;
     if (marks <= MAX_MARKS) continue;
-    const message = `A block of text holds too many marks of Markdown: ${marks}`;
-    return at(index, message, `divide it by empty lines: ${MAX_MARKS} marks at most`);
+    const message = `A block of text has too many Markdown characters: ${marks}`;
+    return at(index, message, `split it with empty lines; the limit is ${MAX_MARKS}`);
   }
   let open = 0;
   for (const { 0: tag, 1: closes, 2: ends, index } of source.matchAll(TAG)) {
     if (closes) open = Math.max(0, open - 1);
     else if (!ends && !VOID.test(tag)) open += 1;
     if (open <= MAX_OPEN) continue;
-    const message = `${tag} stands in too many elements`;
-    return at(index, message, `close elements before: ${MAX_OPEN} may be open at once`);
+    const message = `${tag} is inside too many elements`;
+    return at(index, message, `close elements earlier; at most ${MAX_OPEN} can be open at once`);
   }
   return undefined;
 }

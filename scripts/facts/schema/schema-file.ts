@@ -81,7 +81,7 @@ export class SchemaFile {
     const file = SchemaFile.read(absolute, this.siblings);
     const name = pointer.split("/").at(-1) ?? "";
     const schema = name === "" ? file.schema : file.schema.definitions?.[name];
-    if (!schema) throw new Error(`${reference} in ${path.basename(this.path)} leads nowhere`);
+    if (!schema) throw new Error(`${reference} in ${path.basename(this.path)} can't be resolved`);
     return { name: name === "" ? path.basename(absolute, ".json") : name, schema, file };
   }
 }

@@ -105,7 +105,7 @@ async function checkLink(client: Client, url: string): Promise<Outcome> {
       return home.href === new URL(url).href ? { kind: "fine" } : { kind: "moved", to: home.href };
     }
     if (!URL.canParse(location, target)) {
-      return { kind: "failing", reason: `it leads on to "${location}"` };
+      return { kind: "failing", reason: `it redirects to "${location}"` };
     }
     const next = new URL(location, target);
     next.hash ||= target.hash;
@@ -195,7 +195,7 @@ function secondsOf(retryAfter: string | null): number {
 /** fetch() hides the reason in the cause. */
 function describeError(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === "TimeoutError") return "no answer in time";
+  if (name === "TimeoutError") return "no response in time";
   return cause?.code ?? cause?.message ?? message;
 }
 

@@ -79,7 +79,7 @@ function linksOfPage(text: string): Found[] {
 function linksOf(text: string): Found[] {
   return text.split("\n").flatMap((row, index) => {
     if (/^\s*(?:#|\/\/|\*)/.test(row)) return [];
-    // What goes on with ${…} is no whole address.
+    // An address that continues with ${…} is not complete.
     return [...row.matchAll(/https?:\/\/[^\s"'`<>()[\]{}$]+(?![^\s"'`<>()[\]{}])/g)].map(
       ([url]) => ({
         url: url.replace(/[.,;:]+$/, ""),

@@ -77,14 +77,16 @@ export function makeReport(
   }
   const lists: [string, string[]][] = [
     ["Gone", dead],
-    ["Without the anchor", anchors],
-    ["Failing for long", failing],
-    ["Moved for good", moved],
+    ["Missing anchors", anchors],
+    ["Failing for a long time", failing],
+    ["Moved permanently", moved],
   ];
   const sum = [
     `${outcomes.size} links checked.`,
-    ...(waiting > 0 ? [`${waiting} failed, and are listed when they did in ${RUNS} runs.`] : []),
-    ...(refused > 0 ? [`${refused} let no program in, so nothing is known of them.`] : []),
+    ...(waiting > 0
+      ? [`${waiting} failed; links are listed here after they fail in ${RUNS} runs.`]
+      : []),
+    ...(refused > 0 ? [`${refused} block automated requests, so they couldn't be checked.`] : []),
   ].join(" ");
   return {
     problems: dead.length + anchors.length + failing.length + moved.length,

@@ -55,7 +55,7 @@ export function graphInWords(): string {
     const now = EDGES.filter((edge) => edge.from === name && !edge.later);
     const later = EDGES.filter((edge) => edge.from === name && edge.later);
     const parts = [
-      ...(now.length > 0 ? [`asks for ${list(now)}`] : []),
+      ...(now.length > 0 ? [`depends on ${list(now)}`] : []),
       ...(later.length > 0 ? [`loads ${list(later)} on demand`] : []),
     ];
     return parts.length > 0 ? [`${name} ${parts.join(" and ")}`] : [];

@@ -81,11 +81,11 @@ function SearchForm({ search }: { search: RequestSearch }) {
       }}
     >
       <label>
-        Words
+        Keywords
         <input type="search" name="q" defaultValue={search.text} maxLength={MAX_TEXT} />
       </label>
       <label>
-        Asked for
+        Created
         <select name="created" defaultValue={search.age ?? ""}>
           <option value="">at any time</option>
           {Object.entries(AGES).map(([age, { title }]) => (
@@ -107,7 +107,7 @@ const counted = (count: number, one: string) =>
   `${NUMBER.format(count)} ${count === 1 ? one : `${one}s`}`;
 
 function statusText(state: RequestsState, { page }: RequestSearch): string {
-  if (state.status === "pending") return "Asking GitHub…";
+  if (state.status === "pending") return "Loading requests from GitHub…";
   if (state.status !== "ready") return "";
   const { requests, total, incomplete } = state.page;
   if (requests.length === 0) {
@@ -125,7 +125,7 @@ function Request({ number, title, votes, comments, created, labels }: FeatureReq
     <li>
       <a className={styles.vote} href={address} rel="noopener">
         <strong>{NUMBER.format(votes)}</strong> {votes === 1 ? "vote" : "votes"}
-        <span className="visually-hidden">, cast yours on GitHub for #{number}</span>
+        <span className="visually-hidden">, vote on GitHub for #{number}</span>
       </a>
       <div>
         <h3>

@@ -42,7 +42,7 @@ export function llmsIndex(pages: readonly LlmsPage[], siteUrl: string): string {
     "",
     `> ${SITE_DESCRIPTION}`,
     "",
-    `Every page of the documentation has a copy in Markdown: its address with \`index.md\` at the end. All of them in one file: ${siteUrl}/llms-full.txt`,
+    `Every page of the documentation is also available as Markdown: add \`index.md\` to its address. All pages in one file: ${siteUrl}/llms-full.txt`,
     "",
   ].join("\n");
   return [introduction, ...sections].join("\n");

@@ -51,8 +51,8 @@ export function checkLinks(site: SiteLinks): DeadLink[] {
         dead.push({
           page,
           url: `#${id}`,
-          reason: `the id "${id}" stands twice in the page`,
-          fix: "give one of the two another id",
+          reason: `the id "${id}" is used twice on the page`,
+          fix: "give one of them a different id",
         });
       }
       seen.add(id);
@@ -80,7 +80,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
   try {
     target = new URL(url, site.origin + page);
   } catch {
-    return { reason: "the address cannot be read", fix: "write a valid address" };
+    return { reason: "the address is not valid", fix: "write a valid address" };
   }
   if (target.origin !== new URL(site.origin).origin) return undefined;
   const pathname = decode(target.pathname);
@@ -91,16 +91,16 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
     const near = nearest(hash, found.ids);
     return {
       reason: `${pathname} has no anchor "${hash}"`,
-      fix: near ? `did you mean "#${near}"?` : "link to a heading that the page has",
+      fix: near ? `did you mean "#${near}"?` : "link to a heading that exists on the page",
     };
   }
   if (site.planned.has(pathname)) return undefined;
   const moved = site.redirects.get(withTrailingSlash(pathname));
   if (moved !== undefined) {
-    return { reason: `${pathname} is an old address`, fix: `write "${moved}"` };
+    return { reason: `${pathname} has moved`, fix: `write "${moved}"` };
   }
   if (site.pages.has(`${pathname}/`) || site.planned.has(`${pathname}/`)) {
-    return { reason: "the address of a page ends with a slash", fix: `write "${pathname}/"` };
+    return { reason: "the address of a page must end with a slash", fix: `write "${pathname}/"` };
   }
   if (site.fileExists(pathname)) return undefined;
   const near = nearest(pathname, new Set([...site.pages.keys(), ...site.planned]));
@@ -108,7 +108,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
     reason: `there is no page or file at ${pathname}`,
     fix: near
       ? `did you mean "${near}"? If the page is planned, list it in planned-urls.yaml`
-      : "correct the address, or list the page in planned-urls.yaml if it is planned",
+      : "fix the address, or list the page in planned-urls.yaml if it is planned",
   };
 }
 
@@ -129,11 +129,11 @@ export function describeDeadLink(link: DeadLink, source: LinkSource | undefined)
       ? `public${link.page}`
       : lines.length > 0
         ? lines.map((line) => `${source.file}:${line}`).join(", ")
-        : `${source.file} (not in its text: navigation, front matter or footer)`;
+        : `${source.file} (not in its text, but in the navigation, front matter, or footer)`;
   // Nobody here can mend a README; what its links mean can be said.
   const fix =
     source?.isReadme && lines.length > 0
-      ? `say in readme-links.yaml where it leads: ${link.url}: /the/new/address/`
+      ? `set its target in readme-links.yaml: ${link.url}: /the/new/address/`
       : link.fix;
   return `${place}  ${link.url}: ${link.reason}\n    fix: ${fix}`;
 }

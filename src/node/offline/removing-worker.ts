@@ -1,6 +1,6 @@
 // The service worker of a site that wants none any more: it puts an end to every earlier one.
 
-export const REMOVING_WORKER = `// Removes the service workers that stood here before, with all that they stored.
+export const REMOVING_WORKER = `// Removes earlier service workers of this site and everything that they stored.
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(

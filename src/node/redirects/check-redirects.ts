@@ -10,11 +10,11 @@ export function checkRedirects(redirects: readonly Redirect[], site: SiteLinks):
   return redirects.flatMap(({ from, to, line }): ContentProblem[] => {
     const place = { file: REDIRECTS_FILE, line };
     if (site.pages.has(from)) {
-      const fix = "remove the redirect, or give the page another address";
-      return [{ ...place, message: `${from} is a page, which the redirect would hide`, fix }];
+      const fix = "remove the redirect, or change the address of the page";
+      return [{ ...place, message: `${from} is a page, and the redirect would hide it`, fix }];
     }
     if (site.planned.has(from)) {
-      const fix = "remove the redirect, or take the address out of planned-urls.yaml";
+      const fix = "remove the redirect, or remove the address from planned-urls.yaml";
       return [{ ...place, message: `${from} is planned as a page`, fix }];
     }
     const dead = linkProblem(site, "/", to);

@@ -34,7 +34,7 @@ export function redirectPage(to: string, siteUrl: string): string {
 <body>
 <main>
 <h1>This page has moved</h1>
-<p>You will find it at <a href="${url}">${escapeHtml(to)}</a>.</p>
+<p>You can find it at <a href="${url}">${escapeHtml(to)}</a>.</p>
 </main>
 <script>${REDIRECT_SCRIPT}</script>
 </body>

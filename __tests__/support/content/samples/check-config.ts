@@ -56,7 +56,8 @@ export async function checkConfig(
     return [
       {
         line: fence.line,
-        message: "The part of a configuration is neither properties, nor an object, nor a program",
+        message:
+          "The partial configuration is neither a list of properties, nor an object, nor a program",
         fix: "write properties such as output: { … }, or statements that change an object `config`",
       },
     ];
@@ -84,8 +85,8 @@ export async function checkConfig(
     }
   } catch (error) {
     if (error instanceof NoConfiguration) {
-      const message = "The sample exports no configuration and calls no webpack()";
-      const fix = "begin it with export default {, or write config=partial for a part";
+      const message = "The sample neither exports a configuration nor calls webpack()";
+      const fix = "start it with export default {, or write config=partial for a part";
       return [{ line: fence.line, message, fix }];
     }
     const text = error instanceof Error ? error.message : String(error);
@@ -105,13 +106,13 @@ class NoConfiguration extends Error {}
 function checkExpectation(fence: Fence, found: Refusal[]): Finding[] {
   const { line, expect = "" } = fence;
   if (found.length === 0) {
-    const message = "The sample says config=invalid, and webpack accepts it";
-    return [{ line, message, fix: "mend the sample, or write config when it is valid by now" }];
+    const message = "The sample is marked config=invalid, but webpack accepts it";
+    return [{ line, message, fix: "fix the sample, or write config if it's valid now" }];
   }
   const plain = (text: string) => text.replaceAll(/\s+/g, " ");
   if (found.some(({ full }) => plain(full).includes(plain(expect)))) return [];
   const message = `The sample fails, but not with "${expect}": ${found[0]!.message}`;
-  return [{ line, message, fix: "put webpack's own words into expect" }];
+  return [{ line, message, fix: "copy webpack's message to expect" }];
 }
 
 function fixFor({ near, valid, fix }: Refusal, fence: Fence): string {
@@ -120,8 +121,8 @@ function fixFor({ near, valid, fix }: Refusal, fence: Fence): string {
   if (meant !== undefined) return `write ${meant}`;
   if (fix !== undefined) return fix;
   return fence.config === "partial"
-    ? "mend the sample; a part begins at the top of the configuration, as in module: { rules: [] }"
-    : "mend the sample, or write config=invalid when the error is what the page is about";
+    ? "fix the sample; a partial configuration starts at the top level, as in module: { rules: [] }"
+    : "fix the sample, or write config=invalid if the page is about this error";
 }
 
 /** Line of the file where the fault most likely is. */
@@ -156,8 +157,8 @@ function checkImports(
     if (isRelative(specifier)) {
       const file = relativeFile(specifier);
       if (file === "package.json" || siblings.has(file)) return [];
-      const message = `The sample imports ${specifier}, which no fence before it shows`;
-      const fix = `show it in a fence with title="${file}", or leave the import out`;
+      const message = `The sample imports ${specifier}, which no earlier fence shows`;
+      const fix = `show it in a fence with title="${file}", or remove the import`;
       return [{ line: fence.lineOf(line), message, fix }];
     }
     if (answerTo(specifier)) return [];
@@ -165,7 +166,7 @@ function checkImports(
     return [
       {
         line: fence.lineOf(line),
-        message: `The sample imports "${specifier}", a package that no test knows`,
+        message: `The sample imports "${specifier}", a package that the tests don't know`,
         fix: `${meant ? `write ${meant}, or ` : ""}add its shape to STUBS in __tests__/support/content/samples/packages.ts`,
       },
     ];

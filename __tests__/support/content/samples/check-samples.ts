@@ -62,16 +62,16 @@ async function checkMarkedConfig(
 ): Promise<Finding[]> {
   const language = sampleLanguage(languageOf(fence));
   if (language === undefined) {
-    const message = `The fence says config, and its language is ${fence.language ?? "missing"}`;
+    const message = `The fence is marked config, but its language is ${fence.language ?? "missing"}`;
     return [{ line: fence.line, message, fix: "write js or ts before config" }];
   }
   const { sample, error } = parseSample(fence.code, language, "config");
   if (error) return [syntaxFinding(fence, error)];
   const isFragment = sample.form === "object" || sample.form === "properties";
   if (isFragment && fence.config === "whole") {
-    const message = "The sample is a part of a configuration, not one that webpack can read";
+    const message = "The sample is only a part of a configuration";
     return [
-      { line: fence.line, message, fix: "begin it with export default {, or write config=partial" },
+      { line: fence.line, message, fix: "start it with export default {, or write config=partial" },
     ];
   }
   const undeclared = undeclaredFindings(
@@ -105,7 +105,7 @@ function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
     return [
       {
         line: fence.lineOf(line),
-        message: "The sample holds a webpack configuration and says nothing about it",
+        message: "The sample contains a webpack configuration but has no marker",
         fix: `write \`\`\`${fence.language ?? "js"} ${fence.diff ? "diff " : ""}${marker}, or config=invalid, config=v4, nocheck reason="…"`,
       },
     ];
@@ -129,8 +129,8 @@ function syntaxFinding(fence: Fence, error: { message: string; line: number }): 
     line: fence.lineOf(error.line),
     message: `The sample is not valid ${fence.language ?? "code"}: ${error.message}`,
     fix: isMarkup
-      ? "write jsx or tsx as its language, or mend it"
-      : 'mend it, or write nocheck reason="…" when it cannot be code',
+      ? "write jsx or tsx as its language, or fix it"
+      : 'fix it, or write nocheck reason="…" if it is not meant to be valid code',
   };
 }
 
@@ -144,7 +144,7 @@ function undeclaredFindings(
     .map(({ name, line }) => ({
       line: fence.lineOf(line),
       message: `The sample uses \`${name}\`, which it neither declares nor imports`,
-      fix: DECLARATIONS[name] ?? "declare or import it, so that a reader can paste the sample",
+      fix: DECLARATIONS[name] ?? "declare or import it, so that readers can paste the sample",
     }));
 }
 
@@ -175,8 +175,8 @@ function checkJson(fence: Fence, language: string): Finding[] {
     JSON.parse(text);
     return [];
   } catch {
-    const message = "The sample has comments or commas that JSON does not know";
-    return [{ line: fence.line, message, fix: "take them out, or write jsonc as its language" }];
+    const message = "The sample has comments or commas that JSON doesn't allow";
+    return [{ line: fence.line, message, fix: "remove them, or write jsonc as its language" }];
   }
 }
 
@@ -189,14 +189,14 @@ function checkCommands(fence: Fence): Finding[] {
     return [
       {
         line: fence.lineOf(index + 1),
-        message: `Nothing does the same as \`${text.trim()}\` for yarn and pnpm`,
+        message: `\`${text.trim()}\` has no equivalent for yarn and pnpm`,
         fix: "show the command in a fence without npm",
       },
     ];
   });
   if (lines.some((text) => /\b(npm|npx)\b/.test(text))) return findings;
-  const message = "The fence says npm and holds no npm command";
-  return [{ line: fence.line, message, fix: "write the npm command, or take npm out" }];
+  const message = "The fence is marked npm but contains no npm command";
+  return [{ line: fence.line, message, fix: "write an npm command, or remove npm" }];
 }
 
 function checkEmbedding(fence: Fence, page: ContentPage, rootDir: string): ContentProblem[] {

@@ -76,32 +76,45 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
     else if (key === "config") {
       const marker = value === undefined ? "whole" : CONFIG_VALUES[value];
       if (marker) markers.config = marker;
-      else slip(`The fence says config=${value}`, "write config, or config=partial, invalid or v4");
+      else
+        slip(
+          `The fence has an unknown marker: config=${value}`,
+          "write config, or config=partial, config=invalid, or config=v4",
+        );
     } else if (
       value === undefined ? WORDS.has(key) || key === meta.language : KEYS_WITH_VALUE.has(key)
     ) {
       continue;
     } else {
-      slip(`The fence says "${key}", which means nothing`, `remove it; ${KNOWN}`);
+      slip(`The fence has an unknown marker: "${key}"`, `remove it; ${KNOWN}`);
     }
   }
   if (markers.nocheck && (markers.reason ?? "").length < 10) {
-    slip("The fence says nocheck and not why", 'write nocheck reason="why no test can check it"');
+    slip(
+      "The fence is marked nocheck without a reason",
+      'write nocheck reason="why no test can check it"',
+    );
   }
   if (!markers.nocheck && markers.reason !== undefined) {
-    slip("The fence gives a reason for nothing", 'write nocheck reason="…" or remove the reason');
+    slip(
+      "The fence has a reason but no nocheck marker",
+      'write nocheck reason="…" or remove the reason',
+    );
   }
   if (markers.nocheck && markers.config !== undefined) {
-    slip("The fence says both config and nocheck", "keep one of the two");
+    slip("The fence is marked both config and nocheck", "keep one of them");
   }
   if (markers.config === "invalid" && !markers.expect) {
-    slip("The fence says config=invalid and not what webpack answers", 'add expect="its words"');
+    slip("The fence is marked config=invalid without the expected error", 'add expect="its words"');
   }
   if (markers.config !== "invalid" && markers.expect !== undefined) {
-    slip("The fence expects an error of a valid sample", "write config=invalid, or remove expect");
+    slip(
+      "The fence expects an error from a sample that isn't marked invalid",
+      "write config=invalid, or remove expect",
+    );
   }
   return markers;
 }
 
 const KNOWN =
-  "the words are config, config=partial|invalid|v4, expect=, nocheck, reason=, file=, lines=, region=, title=, {lines}, diff, npm";
+  "the known markers are config, config=partial|invalid|v4, expect=, nocheck, reason=, file=, lines=, region=, title=, {lines}, diff, npm";

@@ -171,7 +171,7 @@ function unknownKeys(config: Options): Refusal[] {
       .filter((key) => !valid.includes(key))
       .map((key) => ({
         ...saying(
-          `configuration.${where} has an unknown property '${key}' (webpack lets it pass and ignores it)`,
+          `configuration.${where} has an unknown property '${key}' (webpack ignores it without an error)`,
         ),
         near: [key, where.split(".").at(-1)!],
         valid,
@@ -196,7 +196,7 @@ function loaderRefusals(config: Options, find: typeof installedPackage): Refusal
     const installed = find(name);
     if (!installed && !LOADERS.includes(name)) {
       const fix = "add it to LOADERS in __tests__/support/content/samples/packages.ts if it exists";
-      const message = `No test knows the loader "${name}"`;
+      const message = `The tests don't know the loader "${name}"`;
       return [{ ...saying(message), near: [name], valid: [...LOADERS], fix }];
     }
     if (!isObject(options) || !installed) return [];

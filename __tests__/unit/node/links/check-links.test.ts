@@ -55,8 +55,8 @@ describe("checkLinks", () => {
     });
     expect(dead.map(({ url, fix }) => [url, fix])).toEqual([
       ["/b/#instalation", 'did you mean "#installation"?'],
-      ["#nowhere", "link to a heading that the page has"],
-      ["https://docs.example/b/#zz", "link to a heading that the page has"],
+      ["#nowhere", "link to a heading that exists on the page"],
+      ["https://docs.example/b/#zz", "link to a heading that exists on the page"],
     ]);
   });
 
@@ -79,8 +79,8 @@ describe("checkLinks", () => {
       { redirects: { "/old/": "/new/" } },
     );
     expect(dead).toEqual([
-      { page: "/a/", url: "/old/#x", reason: "/old/ is an old address", fix: 'write "/new/"' },
-      { page: "/a/", url: "/old", reason: "/old is an old address", fix: 'write "/new/"' },
+      { page: "/a/", url: "/old/#x", reason: "/old/ has moved", fix: 'write "/new/"' },
+      { page: "/a/", url: "/old", reason: "/old has moved", fix: 'write "/new/"' },
     ]);
   });
 });

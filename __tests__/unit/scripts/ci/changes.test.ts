@@ -15,21 +15,19 @@ describe("a summary of what a build changed", () => {
   it("lists pages with another text before those that show a title of it", async () => {
     project.build({ "index.html": "2", "a/index.html": "2", "content/a.json": "2", "x.js": "1" });
     const { output } = await print("summary");
-    expect(output).toContain("**Pages with another text** (1)\n\n- `/a/`\n");
-    expect(output).toContain(
-      "**Pages that differ in what stands around their text** (1)\n\n- `/`\n",
-    );
+    expect(output).toContain("**Pages with changed text** (1)\n\n- `/a/`\n");
+    expect(output).toContain("**Pages that changed outside their text** (1)\n\n- `/`\n");
     expect(output).toContain("Files: 0 added, 3 changed, 0 deleted.");
   });
 
   it("says so when no page differs", async () => {
     project.build({ "index.html": "1", "a/index.html": "1", "content/a.json": "1", "x.js": "2" });
-    expect((await print("summary")).output).toMatch(/^No page differs\./);
+    expect((await print("summary")).output).toMatch(/^No pages changed\./);
   });
 
   it("says so when there is nothing to compare with", async () => {
     expect((await print("summary")).output).toBe(
-      "Built without an earlier build to compare with: 4 files, 2 pages.\n",
+      "There is no earlier build to compare with: 4 files, 2 pages.\n",
     );
   });
 
@@ -39,7 +37,7 @@ describe("a summary of what a build changed", () => {
     const { output } = await print("summary");
     expect(output).toContain("**New pages** (60)");
     expect(output).toContain("- and 10 more");
-    expect(output).toContain("Pages that are gone** (2)");
+    expect(output).toContain("Removed pages** (2)");
   });
 });
 

@@ -58,7 +58,7 @@ describe("the comment on a pull request", () => {
       url: "/repos/owner/docs/issues/12/comments",
     });
     const { body } = written[0]!.body as { body: string };
-    expect(body).toContain("**Pages with another text** (1)\n\n- `/`");
+    expect(body).toContain("**Pages with changed text** (1)\n\n- `/`");
     expect(body).toContain("Built from 0123456; [");
     expect(body).toContain("https://github.example/run/1");
   });

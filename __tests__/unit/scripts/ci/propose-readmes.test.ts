@@ -89,7 +89,7 @@ describe("new READMEs", () => {
     npm("echo nothing new");
     const { exitCode, output } = await propose();
     expect(exitCode).toBe(0);
-    expect(output).toContain("All READMEs are the newest.");
+    expect(output).toContain("All READMEs are up to date.");
     expect(git("ls-remote", "--heads", "origin")).not.toContain("update-readmes");
   });
 });

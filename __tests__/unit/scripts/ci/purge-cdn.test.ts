@@ -66,6 +66,6 @@ describe("a cache in front of the server", () => {
   it("is nobody's concern where there is none", async () => {
     const { exitCode, output } = await purge(["changed"], { CLOUDFLARE_ZONE_ID: "" });
     expect(exitCode).toBe(0);
-    expect(output).toContain("nothing to purge");
+    expect(output).toContain("nothing is purged");
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { CiProject } from "../../../support/ci-project";
 
 const REPORT = "node_modules/.cache/external-links/report.md";
-const TITLE = "Links to other sites that lead nowhere";
+const TITLE = "Broken links to other sites";
 
 let project: CiProject;
 
@@ -70,6 +70,6 @@ describe("when all links lead somewhere", () => {
 it("a check that does not work fails the job and leaves the issue alone", async () => {
   const { exitCode, output } = await report(2, "17");
   expect(exitCode).toBe(2);
-  expect(output).toContain("the issue stays as it is");
+  expect(output).toContain("the issue isn't changed");
   expect(asked("list")).toBeNull();
 });

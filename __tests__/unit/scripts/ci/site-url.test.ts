@@ -25,6 +25,6 @@ it.each([
 ])("an address below a path stops the build: %s", async (_name, env) => {
   const { exitCode, output } = await siteUrl(env);
   expect(exitCode).toBe(1);
-  expect(output).toContain("/docs, but it works at the root of a host alone");
+  expect(output).toContain("/docs, but it works only at the root of a host");
   expect(output).not.toContain("url=");
 });

@@ -45,7 +45,7 @@ describe("a cache with a seal", () => {
   it("is used", () => {
     expect(checkCache(root)).toMatchObject({
       usable: true,
-      reason: "3 files are as they were sealed",
+      reason: "3 files are unchanged since they were sealed",
     });
   });
 
@@ -65,23 +65,27 @@ describe("a cache with a seal", () => {
     [
       "a file was cut off",
       () => truncateSync(path.join(root, ".cache/data/data.mdb"), 4),
-      /broken.*1 differ.*data\.mdb/,
+      /damaged.*1 differ.*data\.mdb/,
     ],
     [
       "a file was changed without its size",
       () => write(".cache/redux/state", "WHAT WAS BUILT"),
-      /broken.*state/,
+      /damaged.*state/,
     ],
     [
       "a file of the site is missing",
       () => rmSync(path.join(root, "public/index.html")),
-      /broken.*1 files are missing/,
+      /damaged.*1 files are missing/,
     ],
-    ["a folder is missing", () => rmSync(path.join(root, "public"), { recursive: true }), /broken/],
+    [
+      "a folder is missing",
+      () => rmSync(path.join(root, "public"), { recursive: true }),
+      /damaged/,
+    ],
     [
       "a file is there that it does not know",
       () => write(".cache/redux/more", ""),
-      /1 are foreign.*more/,
+      /1 don't belong to it.*more/,
     ],
     ["the seal is missing", () => rmSync(path.join(root, ".cache/docs-seal.json")), /no seal/],
     [
@@ -104,12 +108,12 @@ describe("a cache with a seal", () => {
   it("is not used in another folder", () => {
     const elsewhere = path.join(folder, "elsewhere");
     cpSync(root, elsewhere, { recursive: true, preserveTimestamps: true });
-    expect(checkCache(elsewhere).reason).toContain(`made in another folder (${root})`);
+    expect(checkCache(elsewhere).reason).toContain(`created in a different folder (${root})`);
   });
 
   it("is none after it was dropped", () => {
     dropCache(root);
-    expect(reason()).toBe("there is none");
+    expect(reason()).toBe("none found");
   });
 });
 

@@ -47,19 +47,19 @@ describe("planNewPage", () => {
   });
 
   it.each([
-    ["concepts/output", "A", "/concepts/output/ exists already: content/concepts/output.mdx"],
-    ["concepts", "A", "/concepts/ exists already: content/concepts/index.mdx"],
+    ["concepts/output", "A", "/concepts/output/ already exists: content/concepts/output.mdx"],
+    ["concepts", "A", "/concepts/ already exists: content/concepts/index.mdx"],
     ["guides/My Page", "A", "Write guides/my-page."],
     ["guides/myPage", "A", "Write guides/my-page."],
     ["Guides/My_Page", "A", "Write guides/my-page."],
-    ["guides/-", "A", '"-" is no name for a page'],
-    ["../guides/a", "A", '".." is no name for a page'],
+    ["guides/-", "A", '"-" is not a valid page name'],
+    ["../guides/a", "A", '".." is not a valid page name'],
     ["guide/a", "A", "Did you mean guides/a?"],
     ["recipes/a", "A", "The sections are blog, concepts, guides."],
-    ["guides/a/b", "A", "not deeper: guides/b"],
-    ["blog/news", "A", "begins with its date"],
+    ["guides/a/b", "A", "in a section: use guides/b"],
+    ["blog/news", "A", "starts with its date"],
     ["guides/a", " ", "needs a title"],
-    ["", "", "Say where the page goes"],
+    ["", "", "Specify where the page goes"],
   ])("refuses %s with a message that helps", (place, title, message) => {
     expect(() => planNewPage(place, title, TREE)).toThrow(message);
   });

@@ -87,7 +87,7 @@ describe("updateReadmes", () => {
     list("a-loader", "b-loader");
     expect((await update(server)).summary).toBe(
       "  updated  a-loader 1.0.0 → 1.1.0 (README changed)\n" +
-        "  updated  b-loader 1.0.0 → 2.0.0 (README as before)\n" +
+        "  updated  b-loader 1.0.0 → 2.0.0 (README unchanged)\n" +
         "  removed  c-loader 1.0.0\n" +
         "2 packages locked: 0 added, 2 updated, 1 removed, 0 unchanged.",
     );
@@ -132,7 +132,7 @@ describe("updateReadmes", () => {
     await server.stop();
     list("a-loader", "b-loader");
     await expect(update(server)).rejects.toThrow(
-      /^127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\)$/,
+      /^127\.0\.0\.1:\d+ can't be reached \(ECONNREFUSED\)$/,
     );
     expect(lockText()).toBe(before);
   });
@@ -144,7 +144,7 @@ describe("updateReadmes", () => {
     await server.publish({ ...a, version: "2.0.0", packageJson: "{" });
     await server.publish({ ...b, version: "2.0.0" });
     expect((await update(server)).failures).toEqual([
-      "a-loader: its package.json is not valid JSON",
+      "a-loader: its package.json isn't valid JSON",
     ]);
     expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 2.0.0"]);
   });

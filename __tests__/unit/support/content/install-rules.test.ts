@@ -40,7 +40,7 @@ describe("installProblems", () => {
     ["npm install yaml-loader # a comment", "yaml-loader", "yaml-loader@0.9"],
     ["npm install left", "left", "left@…"],
   ])("finds %s", (command, name, fix) => {
-    const expected = `The command installs ${name} in whatever version is the newest | name the major version that you tried: ${fix}`;
+    const expected = `The command installs ${name} in whatever version is the latest | name the major version that you tried: ${fix}`;
     expect(problems(fence("cd here", command))).toEqual([`7: ${expected}`]);
     expect(problems(`Run \`${command}\`.`)).toEqual([`5: ${expected}`]);
   });
@@ -48,7 +48,7 @@ describe("installProblems", () => {
   it("finds another major in a fence, apart from pages about other releases", () => {
     const old = fence("npm install webpack@4");
     expect(problems(old)).toEqual([
-      "6: The command installs webpack 4, and this site has 5.112.2 | try it with webpack@5",
+      "6: The command installs webpack 4, but this site uses 5.112.2 | try it with webpack@5",
     ]);
     expect(problems(old, "migrate/4.mdx")).toEqual([]);
     expect(problems("To stay on it: `npm install webpack@4`.")).toEqual([]);

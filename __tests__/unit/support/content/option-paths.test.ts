@@ -28,8 +28,8 @@ describe("code spans that look like an option", () => {
 
   it("are reported with their line and the nearest option", () => {
     expect(problemsOf("Text.\n\nSet `output.filname` or `output.zzzzzzzzzzzzzzzzzzzzz`.")).toEqual([
-      "7: `output.filname` is no option of webpack; write `output.filename`",
-      expect.stringMatching(/^7: `output\.z+` is no option of webpack; .*NO_OPTIONS/),
+      "7: `output.filname` isn't a webpack option; write `output.filename`",
+      expect.stringMatching(/^7: `output\.z+` isn't a webpack option; .*NO_OPTIONS/),
     ]);
   });
 

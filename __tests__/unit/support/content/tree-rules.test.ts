@@ -30,7 +30,7 @@ describe("treeProblems", () => {
     expect(lines(page("a.mdx", `title: A\ndescription: ${"x".repeat(161)}`))).toHaveLength(1);
     const same = `description: ${describing("same")}`;
     expect(lines(page("a.mdx", `title: A\n${same}`), page("b.mdx", `title: B\n${same}`))).toEqual([
-      "b.mdx:3 The description is also that of a.mdx",
+      "b.mdx:3 The description also belongs to a.mdx",
     ]);
   });
 
@@ -38,7 +38,7 @@ describe("treeProblems", () => {
     const a = page("guides/a.mdx", `title: A\nsort: 1\ndescription: ${describing("a")}`);
     const b = page("guides/b.mdx", `title: A\nsort: 1\ndescription: ${describing("b")}`);
     expect(lines(a, b)).toEqual([
-      "guides/b.mdx:2 Title and sort are also those of guides/a.mdx, so that their order is chance",
+      "guides/b.mdx:2 The title and sort are the same as in guides/a.mdx, so the order of the two pages is undefined",
     ]);
   });
 
@@ -51,7 +51,7 @@ describe("treeProblems", () => {
       "[x](/logo.svg)",
     ].join(" ");
     expect(lines(page("guides/a.mdx", front, dead))).toEqual([
-      "guides/a.mdx:1 The page leads nowhere: it has no link to another page",
+      "guides/a.mdx:1 The page has no link to another page",
     ]);
   });
 
@@ -59,7 +59,7 @@ describe("treeProblems", () => {
     const front = `title: A\ndescription: ${describing("a")}`;
     const body = `${LINK}\n\n\`\`\`text\nHOOK_OUTPUT\n\`\`\`\n\n\`\`\`text\nHOOK_OUTPUT is set\n\`\`\``;
     expect(lines(page("guides/a.mdx", front, body))).toEqual([
-      "guides/a.mdx:8 The fence holds nothing but HOOK_OUTPUT",
+      "guides/a.mdx:8 The fence contains only HOOK_OUTPUT",
     ]);
   });
 });
@@ -94,9 +94,9 @@ describe("plannedProblems", () => {
   it("refuses written pages, repetitions, other sections and what is no address", () => {
     expect(check(["/guides/a/"], ["/guides/a/"])).toEqual(["1 /guides/a/ is written"]);
     expect(check(["/guides/a/", "/guides/a/"])).toEqual(["1 /guides/a/ is planned twice"]);
-    expect(check(["/guide/a/"])).toEqual(["1 /guide/a/ is in no section"]);
-    expect(check(["/glossry/"])).toEqual(["1 /glossry/ is in no section"]);
-    expect(check(["/guides/A/"])).toEqual(["1 /guides/A/ is no address of a page"]);
-    expect(check(["/guides/a/b/"])).toEqual(["1 /guides/a/b/ is no address of a page"]);
+    expect(check(["/guide/a/"])).toEqual(["1 /guide/a/ is not in a section"]);
+    expect(check(["/glossry/"])).toEqual(["1 /glossry/ is not in a section"]);
+    expect(check(["/guides/A/"])).toEqual(["1 /guides/A/ is not the address of a page"]);
+    expect(check(["/guides/a/b/"])).toEqual(["1 /guides/a/b/ is not the address of a page"]);
   });
 });

@@ -6,17 +6,17 @@ import { SPONSOR_RANKS } from "../../../../src/shared/constants";
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
-    How many sponsors there are, for the placeholders of the home page. Who they are is in
-    public/sponsors/, so that the page stays as it is when a name or an order changes.
+    Number of sponsors, for the placeholders on the home page. Their names are in public/sponsors/, so
+    that the page doesn't change when a name or the order changes.
     """
     type SponsorSummary implements Node @dontInfer {
       "Always 'sponsors'."
       slug: String!
-      "Ranks that have members in at least one list, in the order that they are shown in."
+      "Ranks that have members in at least one list, in display order."
       ranks: [SponsorRankCount!]!
     }
 
-    "How many members a rank has in each list."
+    "Number of members of a rank in each list."
     type SponsorRankCount {
       rank: SponsorRank!
       "By the monthly average of the last year."

@@ -17,7 +17,7 @@ export function onCreateDevServer(
   const update = () => {
     last = last
       .then(() => source(args, options))
-      .catch((error: Error) => args.reporter.error("The sponsors cannot be read again", error));
+      .catch((error: Error) => args.reporter.error("The sponsors can't be reloaded", error));
   };
   let timer: NodeJS.Timeout | undefined;
   // The folder, because a file that is replaced is another file.

@@ -11,9 +11,9 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       name: String!
       "Exact version."
       version: String!
-      "SPDX expression of the package's own metadata."
+      "SPDX license expression from the package's metadata."
       license: String
-      "One line about the package from its own metadata; plain text, not trusted."
+      "One-line description from the package's metadata; plain text, untrusted."
       description: String
       "'loaders' or 'plugins'."
       section: String!
@@ -24,21 +24,21 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       group: String
       "Whether webpack does not maintain the package."
       thirdParty: Boolean!
-      "Address of the repository for browsers, without a slash at its end."
+      "Web address of the repository, without a trailing slash."
       repository: String
       "Folder of the package in its repository, '' for the root."
       directory: String!
       "Tag of the released version in the repository."
       tag: String!
-      "Where the README can be edited."
+      "Address where the README can be edited."
       editUrl: String
-      "GitHub handles that the package's own metadata names."
+      "GitHub handles from the package's metadata."
       contributors: [String!]!
-      "The README, not trusted; null when it could not be had."
+      "The README, untrusted; null if it's not available."
       markdown: String
-      "Why there is no README to show; null when there is one."
+      "Why the README is not available; null if it is."
       missing: String
-      "Absolute path of a folder with the package's raster images; null when it has none."
+      "Absolute path of the folder with the package's raster images; null if it has none."
       filesDirectory: String
       "Paths of those images below filesDirectory, with forward slashes."
       files: [String!]!

@@ -3,59 +3,59 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 /** What every fact has. */
 const SHARED = /* GraphQL */ `
-  "Root-relative address of the page that shows it, with its anchor. The page may not be written yet."
+  "Root-relative address of the page that documents it, with the anchor. The page may not exist yet."
   url: String!
-  "One to three sentences of ours as plain text; null where nothing is written."
+  "Our summary of one to three sentences, as plain text; null if there is none."
   summary: String
 `;
 
 /** Declares the types; nothing is inferred. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
-    "An option of webpack's configuration, of the dev server or of one of webpack's own plugins."
+    "An option of webpack's configuration, of the dev server, or of one of webpack's built-in plugins."
     type WebpackOption implements Node @dontInfer {
       "Where it is written: 'output.filename', 'module.rules[].use', 'BannerPlugin.banner'."
       path: String!
-      "'webpack', 'webpack-dev-server' or the class of the plugin."
+      "'webpack', 'webpack-dev-server', or the class name of the plugin."
       owner: String!
-      "Path of the option that it belongs to; null at the top."
+      "Path of the parent option; null at the top level."
       parentPath: String
-      "1 at the top."
+      "Nesting level, 1 at the top."
       depth: Int!
-      "Other places where the same option can be written."
+      "Other places where the same option can be set."
       alsoAt: [String!]!
-      "Paths below which its own members are found, where it nests."
+      "Paths that contain its members, if it is recursive."
       membersAt: [String!]!
       "TypeScript-like type."
       type: String!
-      "Kinds of value that it takes."
+      "Kinds of values that it accepts."
       kinds: [String!]!
-      "Values that it takes by name."
+      "Literal values that it accepts."
       values: [WebpackOptionValue!]!
-      "Whether the object that it belongs to is refused without it."
+      "Whether the object that contains it is invalid without it."
       required: Boolean!
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       deprecated: Boolean!
       experimental: Boolean!
-      "What webpack fills in; null where it fills in nothing."
+      "Value that webpack sets by default; null if it sets none."
       default: WebpackDefault
-      "What webpack fills in below it, at places that are no options by themselves."
+      "Values that webpack sets by default below it, in places that are not options themselves."
       defaultsBelow: [WebpackDefault!]!
-      "Flags of the command line that set it."
+      "Command-line flags that set it."
       flags: [String!]!
       ${SHARED}
     }
 
-    "A value that an option takes by name."
+    "A literal value that an option accepts."
     type WebpackOptionValue {
       "As it is written: '\\"eval\\"', 'false'."
       expression: String!
-      "What it does, as plain text; null where nothing is written."
+      "What it does, as plain text; null if there is no description."
       summary: String
     }
 
-    "What webpack fills in, as JavaScript expressions; 'undefined' where it fills in nothing."
+    "Values that webpack sets by default, as JavaScript expressions; 'undefined' if it sets none."
     type WebpackDefault {
       "Place in the configuration."
       path: String!
@@ -65,27 +65,27 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       none: String!
       "With experiments.futureDefaults."
       future: String!
-      "Targets that differ."
+      "Targets with a different default."
       byTarget: [WebpackDefaultByTarget!]!
-      "Surroundings that make a difference."
+      "Environments with a different default."
       byEnvironment: [WebpackDefaultByEnvironment!]!
-      "Options that change it."
+      "Options that change the default."
       byOption: [WebpackDefaultByOption!]!
     }
 
-    "A default for other targets than 'web'."
+    "A default for targets other than 'web'."
     type WebpackDefaultByTarget {
       targets: [String!]!
       value: String!
     }
 
-    "A default where webpack runs in certain surroundings."
+    "A default in certain environments."
     type WebpackDefaultByEnvironment {
       environment: String!
       value: String!
     }
 
-    "A default when one other option is set."
+    "A default when another option is set."
     type WebpackDefaultByOption {
       option: String!
       optionValue: String!
@@ -99,29 +99,29 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       key: String!
       owner: String!
       name: String!
-      "How to get at it where that is not owner.hooks."
+      "How to access it, if not through owner.hooks."
       access: String
-      "Class of tapable."
+      "Tapable class."
       kind: String!
-      "What a tap gets."
+      "Arguments passed to a tap."
       args: [WebpackHookArgument!]!
-      "Type of what a tap may return; null where it is not looked at."
+      "Type of a tap's return value; null if it is ignored."
       returns: String
-      "Type of what a tap may say besides its name and stage."
+      "Type of the tap options besides name and stage."
       tapOptions: String
-      "Whether .for(key) gives one of them."
+      "Whether it is a map whose .for(key) returns a hook."
       isMap: Boolean!
-      "Keys that a map is made for."
+      "Known keys of a map."
       keys: [String!]!
-      "Hooks of a map whose types differ."
+      "Hooks of a map that have different types."
       variants: [WebpackHookVariant!]!
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       deprecated: Boolean!
       ${SHARED}
     }
 
-    "An argument of a hook's taps."
+    "An argument passed to a hook's taps."
     type WebpackHookArgument {
       name: String!
       type: String!
@@ -138,37 +138,37 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type CliCommand implements Node @dontInfer {
       name: String!
       aliases: [String!]!
-      "What follows the name."
+      "Arguments that follow the name."
       usage: String!
-      "Flags of its own."
+      "Flags that only this command has."
       flags: [String!]!
-      "Packages whose options' flags it takes as well."
+      "Packages whose option flags it also accepts."
       takes: [String!]!
       ${SHARED}
     }
 
     "A flag of the command line."
     type CliFlag implements Node @dontInfer {
-      "With its dashes: '--output-filename'."
+      "Including its dashes: '--output-filename'."
       flag: String!
       short: String
-      "What may follow, as help shows it."
+      "Argument, as shown by --help."
       argument: String
-      "Package whose flag it is."
+      "Package that defines it."
       source: String!
       "Path of the option that it sets."
       option: String
-      "Places that it sets, where they are not just the option's path."
+      "Places that it sets, if they differ from the option's path."
       sets: [String!]!
-      "Kinds of value that it takes."
+      "Kinds of values that it accepts."
       accepts: [String!]!
-      "Values that it takes by name."
+      "Literal values that it accepts."
       values: [String!]!
-      "Whether it may be given more than once."
+      "Whether it can be repeated."
       multiple: Boolean!
-      "Whether there is one with --no- as well."
+      "Whether there is also a --no- form."
       negatable: Boolean!
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       ${SHARED}
     }
@@ -177,12 +177,12 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type StatsField implements Node @dontInfer {
       "Type and name: 'StatsAsset.name'."
       key: String!
-      "Type that has it."
+      "Type that it belongs to."
       owner: String!
       name: String!
       type: String!
       optional: Boolean!
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       ${SHARED}
     }
@@ -191,18 +191,18 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type BuiltinPlugin implements Node @dontInfer {
       "Where it is exported: 'optimize.SplitChunksPlugin'."
       path: String!
-      "Its class."
+      "Class name."
       name: String!
       "Other names of the same class."
       alsoAt: [String!]!
       "Parameters of its constructor."
       parameters: String
-      "Type of what it takes by its schema."
+      "Type of its options, according to its schema."
       optionsType: String
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       deprecated: Boolean!
-      "Code of the warning that its use prints."
+      "Code of the warning that using it prints."
       deprecation: String
       ${SHARED}
     }
@@ -210,18 +210,18 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     "A name that webpack replaces or provides in a module."
     type ModuleVariable implements Node @dontInfer {
       name: String!
-      "Kinds of JavaScript module that know it: 'auto', 'dynamic', 'esm'."
+      "Types of JavaScript modules that support it: 'auto', 'dynamic', 'esm'."
       modules: [String!]!
       type: String
-      "Result of typeof, where webpack knows it."
+      "Result of typeof, if webpack evaluates it."
       typeof: String
-      "What stands in the bundle instead, where that is always the same."
+      "What replaces it in the bundle, if that is always the same."
       becomes: String
       "Whether a module may assign to it."
       assignable: Boolean!
-      "Whether webpack handles its calls itself."
+      "Whether webpack handles calls to it."
       callable: Boolean!
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       ${SHARED}
     }
@@ -231,7 +231,7 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       name: String!
       "Expressions that read it."
       readBy: [MagicCommentReader!]!
-      "First release of webpack 5 that has it; null for 5.0.0."
+      "First webpack 5 release that has it; null for 5.0.0."
       since: String
       ${SHARED}
     }
@@ -249,7 +249,7 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       name: String!
       "Lower runs first."
       stage: Int!
-      "Built-in plugins that tap at it, in their order."
+      "Built-in plugins that use this stage, in order."
       plugins: [String!]!
       ${SHARED}
     }

@@ -17,7 +17,7 @@ export function onCreateDevServer(args: CreateDevServerArgs, options: PluginOpti
   const update = () => {
     last = last
       .then(() => sourceReference(args, options))
-      .catch((error: Error) => args.reporter.error("The facts cannot be read again", error));
+      .catch((error: Error) => args.reporter.error("The facts can't be reloaded", error));
   };
   let timer: NodeJS.Timeout | undefined;
   watch(folder, { recursive: true }, () => {

@@ -22,7 +22,7 @@ export const brandingSample = defineComponent({
     const { color, name, src, alt, background } = props;
     for (const value of [color, background]) {
       if (value === undefined || COLOR.test(value.trim())) continue;
-      page.report(at, `"${value}" is not a colour`, `write it as CSS does: ${EXAMPLE}`);
+      page.report(at, `"${value}" is not a color`, `write a CSS color: ${EXAMPLE}`);
       return [];
     }
     if (color === undefined && src === undefined) {

@@ -18,7 +18,7 @@ export const stackBlitzPreview = defineComponent({
       page.report(
         at,
         `"${example}" is not the name of an example`,
-        'write a folder of examples/, with the editor\'s settings after a "?": example="getting-started?terminal="',
+        'write the name of a folder in examples/, with the editor settings after a "?": example="getting-started?terminal="',
       );
       return [];
     }

@@ -35,7 +35,7 @@ export const strayTabs: ElementStep = {
   tagNames: ["div"],
   visit(element, page, at) {
     if (element.data?.tabLabel === undefined || page.isPatched) return;
-    page.report(at, "<Tab> stands outside of <Tabs>", `write ${EXAMPLE}`);
+    page.report(at, "<Tab> is outside <Tabs>", `write ${EXAMPLE}`);
   },
 };
 
@@ -52,15 +52,15 @@ export const tabs = defineComponent({
       } else if (child.type !== "text" || child.value.trim() !== "") hasStray = true;
     }
     if (hasStray && !page.isPatched) {
-      page.report(at, "<Tabs> holds something that is no <Tab>", `write ${EXAMPLE}`);
+      page.report(at, "<Tabs> contains something other than <Tab>", `write ${EXAMPLE}`);
     }
     if (panels.length === 0) {
       if (!hasStray && !page.isPatched)
-        page.report(at, "<Tabs> holds no <Tab>", `write ${EXAMPLE}`);
+        page.report(at, "<Tabs> contains no <Tab>", `write ${EXAMPLE}`);
       return [];
     }
     if (panels.length > MAX_TABS) {
-      const message = `<Tabs> holds ${panels.length} tabs; ${MAX_TABS} can be shown`;
+      const message = `<Tabs> contains ${panels.length} tabs, but at most ${MAX_TABS} are supported`;
       page.report(at, message, "use headings instead, or split the group");
     }
     const legend = props.label ?? panels.map((panel) => panel.label).join(", ");

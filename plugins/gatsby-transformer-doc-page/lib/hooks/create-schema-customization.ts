@@ -22,7 +22,7 @@ const FIELDS = /* GraphQL */ `
   related: [DocLink!]!
   "Address of the file in the repository's editor."
   editUrl: String
-  "Address of the file that the page was made from, for sourced pages."
+  "Address of the file that a sourced page was created from."
   source: String
   "Repository of the package that the page describes."
   repo: String
@@ -38,9 +38,9 @@ const FIELDS = /* GraphQL */ `
   sourcePath: String!
   "Size of the source in bytes."
   sourceSize: Int!
-  "The package that the page describes, when its README is the page."
+  "The package that the page describes, if the page is its README."
   package: DocPackage
-  "Links and images of the body. For the link check; page queries leave it alone."
+  "Links and images in the body. Only the link check uses them; page queries don't."
   links: [DocBodyLink!]!
 `;
 
@@ -48,15 +48,15 @@ const FIELDS = /* GraphQL */ `
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """
-    A page of documentation, whatever its origin. Carries no text: the body is at contentUrl.
+    A documentation page from any source. It doesn't contain the text: the body is at contentUrl.
     """
     interface DocPage implements Node {
       ${FIELDS}
     }
 
-    "A link or image of a body with the place where the writer put it."
+    "A link or image in a body, with its position in the source."
     type DocBodyLink {
-      "Address as it stands in the page."
+      "Address as written in the page."
       url: String!
       "Line in the source file, counted from 1."
       line: Int!
@@ -66,13 +66,13 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type DocPackage {
       name: String!
       version: String!
-      "SPDX expression of the package's own metadata."
+      "SPDX license expression from the package's metadata."
       license: String
       "The package's page."
       url: String!
-      "Its repository for browsers."
+      "Web address of its repository."
       repository: String
-      "Why there is no README to show; null when there is one."
+      "Why the README is not available; null if it is."
       missing: String
     }
 
@@ -82,12 +82,12 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       url: String!
     }
 
-    "A page that stands as an MDX file in the content directory."
+    "A page from an MDX file in the content directory."
     type LocalDocPage implements Node & DocPage @dontInfer {
       ${FIELDS}
     }
 
-    "A page made from the README of an external package."
+    "A page created from the README of an external package."
     type PackageDocPage implements Node & DocPage @dontInfer {
       ${FIELDS}
     }

@@ -91,7 +91,7 @@ export async function onCreateDevServer(
     clearTimeout(timers.get(file));
     const update = isReference ? referenceChanged : changed;
     const report = (error: Error) =>
-      reporter.error(`${file} cannot be previewed; Gatsby's own update follows`, error);
+      reporter.error(`${file} can't be previewed right away; Gatsby's own update follows`, error);
     timers.set(
       file,
       setTimeout(() => void update(file).catch(report), QUIET_MS),

@@ -14,16 +14,12 @@ export function embeddedFile(
 ): string | undefined {
   const name = meta.file!;
   if (name === "") {
-    page.report(at, "The fence's file= names no file", "write file=examples/…, or remove it");
+    page.report(at, "The fence's file= has no value", "write file=examples/…, or remove it");
     return undefined;
   }
   const location = path.resolve(page.rootDir, name);
   if (!location.startsWith(path.resolve(page.rootDir) + path.sep)) {
-    page.report(
-      at,
-      `The file ${name} is outside the project`,
-      "embed a file below the project's root",
-    );
+    page.report(at, `The file ${name} is outside the project`, "embed a file inside the project");
     return undefined;
   }
   let text: string;
@@ -33,7 +29,7 @@ export function embeddedFile(
     page.report(
       at,
       `The embedded file ${name} does not exist`,
-      "write file= with a path from the project's root, for example file=examples/basic/webpack.config.js",
+      "write a path relative to the project root, for example file=examples/basic/webpack.config.js",
     );
     return undefined;
   }
@@ -49,7 +45,7 @@ export function embeddedFile(
       const fix =
         known.length > 0
           ? `write one of ${known.join(", ")}`
-          : "mark it there with // #region and // #endregion";
+          : "mark it in the file with // #region and // #endregion";
       page.report(at, `The file ${name} has no region "${meta.region}"`, fix);
       return undefined;
     }
@@ -57,12 +53,12 @@ export function embeddedFile(
   } else if (meta.lines) {
     const [first, last] = meta.lines;
     if (first === 0) {
-      const message = "The fence's lines= is no range of lines";
+      const message = "The fence's lines= is not a range of lines";
       page.report(at, message, "write the first and the last line: lines=3-9");
       return undefined;
     }
     if (last > lines.length) {
-      const message = `The file ${name} has no lines ${first}-${last}: it has ${lines.length}`;
+      const message = `The file ${name} has no lines ${first}-${last}: it ends at line ${lines.length}`;
       page.report(at, message, `write lines= within 1-${lines.length}`);
       return undefined;
     }

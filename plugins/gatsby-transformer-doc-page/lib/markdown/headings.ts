@@ -35,8 +35,8 @@ export function rehypeHeadings() {
         const id = takeExplicitId(element);
         if (id !== undefined && ID.test(id)) element.properties.id = id;
         else if (id !== undefined) {
-          const fix = "write one word of letters, digits and hyphens: [#my-id]";
-          page.report(element.position?.start, `"${id}" cannot be a heading's id`, fix);
+          const fix = "write one word of letters, digits, and hyphens: [#my-id]";
+          page.report(element.position?.start, `"${id}" can't be a heading id`, fix);
         }
       }
       const { id } = element.properties;
@@ -47,7 +47,7 @@ export function rehypeHeadings() {
         page.report(
           at,
           `The id "${id}" is set twice${first === undefined ? "" : `: on line ${first} and on line ${at?.line}`}`,
-          "give one of the two another id, for example " + `[#${id}-2]`,
+          `give one of them a different id, for example [#${id}-2]`,
         );
       } else owners.set(id, at);
       return undefined;
@@ -59,7 +59,7 @@ export function rehypeHeadings() {
     for (const heading of headings) {
       const title = headingTitle(heading);
       if (title === "") {
-        const fix = "give it words, or remove it";
+        const fix = "add text, or remove it";
         page.report(heading.position?.start, "A heading has no text", fix);
       }
       // A title of punctuation alone has no slug.

@@ -21,8 +21,8 @@ export const images: ElementStep = {
     if (!isDecoration && (typeof properties.alt !== "string" || properties.alt.trim() === "")) {
       page.report(
         at,
-        `The image ${src} has no text alternative`,
-        `say in a few words what it shows: ![what it shows](${src})`,
+        `The image ${src} has no alt text`,
+        `describe in a few words what it shows: ![what it shows](${src})`,
       );
     }
     properties.loading ??= "lazy";
@@ -37,8 +37,8 @@ export const images: ElementStep = {
     }
     if (!file) {
       const fix = src.startsWith("/")
-        ? `put the file at static${src}, or mend the path`
-        : "put the file beside the page, or mend the path; a path from static/ begins with /";
+        ? `put the file at static${src}, or fix the path`
+        : "put the file next to the page, or fix the path; a path to a file in static/ starts with /";
       page.report(at, `The image ${src} does not exist`, fix, "link");
       return;
     }
@@ -59,10 +59,13 @@ function unusable(src: string, location: string): [message: string, fix: string]
   const { size } = statSync(location);
   if (size > MAX_BYTES) {
     const [found, most] = [size, MAX_BYTES].map((bytes) => (bytes / 1e6).toFixed(1));
-    return [`The image ${src} has ${found} MB`, `make it smaller: ${most} MB at most`];
+    return [`The image ${src} is ${found} MB`, `make it smaller; the limit is ${most} MB`];
   }
   if (!PICTURE.test(location) || sizeOf(location)) return undefined;
-  return [`The file ${src} is no image`, "put the picture itself there; it is text, or cut off"];
+  return [
+    `The file ${src} is not an image`,
+    "replace it with the image itself; this file is text, or incomplete",
+  ];
 }
 
 /** Width and height from the file. A size that the writer gave stays; of one side, the other follows. */

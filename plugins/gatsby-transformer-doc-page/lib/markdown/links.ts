@@ -36,12 +36,12 @@ function unusable(href: string): [message: string, fix: string] | undefined {
   const scheme = /^\s*(javascript|vbscript|data|file):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme) {
     return [
-      `A link leads to a ${scheme}: address, which readers cannot follow`,
-      "link to a page, to a file beside the page or to another site",
+      `A link points to a ${scheme}: address, which readers can't open`,
+      "link to a page, to a file next to the page, or to another site",
     ];
   }
   if (/^https?:/i.test(href) && (!/^https?:\/\/[^/?#]/i.test(href) || !URL.canParse(href))) {
-    return [`${href} is no whole address`, "write it as https://example.com/page"];
+    return [`${href} is not a complete address`, "write it as https://example.com/page"];
   }
   return undefined;
 }

@@ -23,7 +23,7 @@ export function remarkMissingDefinitions() {
         page.report(
           { line },
           `The link ${reference} has no address: nothing defines [${name}]`,
-          `add a line [${name}]: /the/address/, or put it in backticks if it is no link`,
+          `add a line [${name}]: /the/address/, or put it in backticks if it isn't a link`,
         );
       }
     });

@@ -75,11 +75,11 @@ function reportEsm(node: MdxjsEsm, page: PageContext): void {
   if (/^\s*import\b/.test(node.value)) {
     const fix =
       known.length > 0
-        ? `remove the line: <${known[0]}> is there without an import`
-        : "remove it: components are there by name, images are written ![what it shows](./image.png), files are embedded with file= on a code fence";
-    page.report(at, "A page cannot import", fix);
+        ? `remove the line: <${known[0]}> is available without an import`
+        : "remove it: use components by name, write images as ![what it shows](./image.png), and embed files with file= on a code fence";
+    page.report(at, "A page can't import", fix);
   } else {
-    page.report(at, "A page cannot export", "remove it, and write the value where it is used");
+    page.report(at, "A page can't export", "remove it, and write the value where you use it");
   }
 }
 
@@ -168,9 +168,9 @@ function reportFailure(
   page.report(
     at,
     undefinedName
-      ? `${shown.replace(/\s+/g, " ")} uses ${undefinedName}, which does not exist`
-      : `${shown.replace(/\s+/g, " ")} cannot be evaluated: ${reason}`,
-    "write \\{ for a brace in prose, put the text in backticks, or write the value itself",
+      ? `${shown.replace(/\s+/g, " ")} uses ${undefinedName}, which isn't defined`
+      : `${shown.replace(/\s+/g, " ")} can't be evaluated: ${reason}`,
+    "write \\{ for a brace in text, put the text in backticks, or write the value itself",
   );
 }
 

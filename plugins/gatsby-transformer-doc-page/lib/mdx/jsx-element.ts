@@ -32,14 +32,14 @@ export function childrenOf(value: unknown): ElementContent[] {
   if (value instanceof Promise) {
     // Nobody else waits for it, and a refusal that nobody hears ends the process.
     value.catch(() => undefined);
-    throw new TypeError("a promise cannot be shown as text; put await before it");
+    throw new TypeError("a promise can't be shown as text; put await before it");
   }
   if (typeof value === "object" && "type" in value) {
     const node = value as ElementContent | { type: "root"; children: ElementContent[] };
     return node.type === "root" ? node.children : [node];
   }
   const kind = typeof value === "function" ? "a function" : "an object";
-  throw new TypeError(`${kind} cannot be shown as text`);
+  throw new TypeError(`${kind} can't be shown as text`);
 }
 
 /** The element of a tag in JSX form. Handlers are reported: no script of a page's own ever runs. */
@@ -57,7 +57,7 @@ export function jsxElement(
     children: VOID.has(tagName) ? [] : children,
   };
   if (tagName === "script") {
-    const fix = "remove it, or put the code into a code fence";
+    const fix = "remove it, or put the code in a code fence";
     page.report(at, "A <script> in a page would never run", fix);
   }
   const schema = SVG.has(tagName) ? svg : html;
@@ -75,7 +75,7 @@ export function jsxElement(
       ];
     } else if (/^on[a-z]/i.test(name)) {
       const message = `The handler ${name} of <${tagName}> would never run`;
-      page.report(at, message, "remove it: the text of a page is static HTML");
+      page.report(at, message, "remove it, because pages are static HTML");
     } else if (name === "style" && typeof value === "object") {
       element.properties.style = styleText(value as Record<string, unknown>);
     } else {
@@ -115,7 +115,7 @@ function setProperty(
     page.report(
       at,
       `The attribute ${name} of <${element.tagName}> is ${kind}`,
-      `write text, a number or a boolean: ${name}="…"`,
+      `write text, a number, or a boolean: ${name}="…"`,
     );
   }
 }

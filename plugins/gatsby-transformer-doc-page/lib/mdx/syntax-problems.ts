@@ -46,8 +46,8 @@ function esm(text: SourceText, offset: number): Explanation {
   const word = text.slice(at, at + 6);
   return {
     at,
-    message: `A line begins with the word "${word}", which MDX reads as code`,
-    fix: `if it is prose, begin the line with another word or write \`${word}\`; pages need no ${word}: components are there by name`,
+    message: `A line starts with the word "${word}", which MDX reads as code`,
+    fix: `if it's text, start the line with a different word or write \`${word}\`; pages don't need ${word}, because components are available by name`,
     blank: [[at, text.blockEnd(at)]],
   };
 }
@@ -59,7 +59,7 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
     const { tag, name } = attribute;
     return {
       at,
-      message: `${name === "" ? "The braces" : `The attribute ${name}`} of <${tag.name}> ${name === "" ? "do" : "does"} not hold an expression`,
+      message: `${name === "" ? "The braces" : `The attribute ${name}`} of <${tag.name}> ${name === "" ? "don't" : "doesn't"} contain a valid expression`,
       fix: `close every brace, and write text in quotes: ${name || "name"}="…"`,
       blank: [[tag.start, tag.end], ...text.closingTag(tag)],
     };
@@ -71,30 +71,30 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
     return {
       at,
       message: `${content.trim()} is not MDX`,
-      fix: `write the heading's id in brackets: [#${headingId[1]}]`,
+      fix: `write the heading id in brackets: [#${headingId[1]}]`,
       blank: [[at, end]],
     };
   }
   if (error.ruleId === "unexpected-eof") {
     return {
       at,
-      message: "A { has no } after it; MDX reads what follows as code",
-      fix: "write \\{ for a brace in prose, or put the text in backticks",
+      message: "A { has no matching }, so MDX reads the text after it as code",
+      fix: "write \\{ for a brace in text, or put the text in backticks",
       blank: [[at, at + 1]],
     };
   }
   if (error.ruleId === "unexpected-lazy") {
     return {
       at,
-      message: "An expression in braces leaves the quote or list item that it began in",
-      fix: "begin each of its lines as the first one begins, or put it on one line",
+      message: "An expression in braces extends past the quote or list item it starts in",
+      fix: "start each of its lines like the first one, or put it on one line",
       blank: [[at, end]],
     };
   }
   return {
     at,
     message: `${shorten(content)} is not an expression`,
-    fix: "write \\{ for a brace in prose, or put the text in backticks; between braces stands JavaScript",
+    fix: "write \\{ for a brace in text, or put the text in backticks; text between braces is JavaScript",
     blank: [[at, end]],
   };
 }
@@ -107,8 +107,8 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     const tag = text.tagAt(at);
     return {
       at,
-      message: `${tag.text} closes a tag that is not open`,
-      fix: `open it before with <${tag.name}>, or remove it`,
+      message: `${tag.text} closes a tag that isn't open`,
+      fix: `open it earlier with <${tag.name}>, or remove it`,
       blank: [[at, tag.end]],
     };
   }
@@ -118,7 +118,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     const name = tag.name;
     return {
       at,
-      message: `The closing tag </${name}> holds more than its name`,
+      message: `The closing tag </${name}> contains more than its name`,
       fix: `write </${name}>`,
       blank: [[at, tag.end], ...text.openingTag(name, at)],
     };
@@ -128,8 +128,8 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     const at = Math.max(text.find(`</${stranded}>`, offset), offset);
     return {
       at,
-      message: `</${stranded}> closes within a paragraph and opens outside of it`,
-      fix: `put <${stranded}> and </${stranded}> on lines of their own, with an empty line around each`,
+      message: `</${stranded}> is closed inside a paragraph but opened outside it`,
+      fix: `put <${stranded}> and </${stranded}> on separate lines, with an empty line before and after each`,
       blank: [[at, text.tagAt(at).end]],
     };
   }
@@ -166,14 +166,14 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     if (closing > offset) {
       return {
         at: other.start,
-        message: `${other.text} closes a tag that is not open`,
-        fix: `open it before with <${other.name}>, or remove it`,
+        message: `${other.text} closes a tag that isn't open`,
+        fix: `open it earlier with <${other.name}>, or remove it`,
         blank: [otherPlace],
       };
     }
     return {
       at: other.start,
-      message: `${other.text} stands where ${shown} of line ${text.place(at).line} has to be closed`,
+      message: `${other.text} appears where ${shown} from line ${text.place(at).line} must be closed`,
       fix: `write </${name}>`,
       blank: [[at, tag.end], otherPlace],
     };
@@ -190,15 +190,15 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   if (closing !== -1 && /before the end of/.test(reason)) {
     return {
       at,
-      message: `${shown} opens within a paragraph and closes outside of it`,
-      fix: `put ${shown} and </${name}> on lines of their own, with an empty line around each`,
+      message: `${shown} is opened inside a paragraph but closed outside it`,
+      fix: `put ${shown} and </${name}> on separate lines, with an empty line before and after each`,
       blank,
     };
   }
   return {
     at,
     message: `${shown} is not closed`,
-    fix: `close it with </${name}>, or write \\< for a bracket in prose`,
+    fix: `close it with </${name}>, or write \\< for a bracket in text`,
     blank,
   };
 }
@@ -212,7 +212,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     const comment = text.slice(at + 4, close === -1 ? end : close).trim();
     return {
       at,
-      message: "An HTML comment is not MDX",
+      message: "HTML comments aren't MDX",
       fix: comment.includes("\n") ? "write {/* … */}" : `write {/* ${shorten(comment)} */}`,
       blank: [[at, end]],
     };
@@ -225,7 +225,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     return {
       at,
       message: `${link[0]} is not MDX`,
-      fix: `write a link with words: [${link[1]!}](${target})`,
+      fix: `write a link with text: [${link[1]!}](${target})`,
       blank: [[at, at + link[0].length]],
     };
   }
@@ -242,8 +242,8 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     const start = text.lineStart(at);
     return {
       at: start,
-      message: "A mark of a merge conflict stands in the page",
-      fix: "choose one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>",
+      message: "The page contains a merge conflict marker",
+      fix: "keep one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>",
       blank: [[start, text.lineEnd(at)]],
     };
   }
@@ -251,8 +251,8 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
   if (!/[\p{L}$_/]/u.test(next)) {
     return {
       at,
-      message: `A < before "${next.trim() || " "}" is read as the beginning of a tag`,
-      fix: "write &lt; for it in prose, or put the text in backticks",
+      message: `A < before "${next.trim() || " "}" is read as the start of a tag`,
+      fix: "write &lt; for it in text, or put the text in backticks",
       blank: [[at, at + 1]],
     };
   }
@@ -263,8 +263,8 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
   if (error.ruleId === "unexpected-lazy") {
     return {
       at,
-      message: `<${name}> leaves the quote or list item that it began in`,
-      fix: "begin each of its lines as the first one begins",
+      message: `<${name}> extends past the quote or list item it starts in`,
+      fix: "start each of its lines like the first one",
       blank,
     };
   }
@@ -281,7 +281,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
   if (/closing quote/.test(error.reason)) {
     return {
       at,
-      message: `A quoted attribute of <${name}> is not closed`,
+      message: `A quoted attribute of <${name}> isn't closed`,
       fix: "write the same quote before and after the value",
       blank: [[at, text.lineEnd(at)]],
     };
@@ -289,15 +289,15 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
   if (error.ruleId === "unexpected-eof") {
     return {
       at,
-      message: `<${name} is read as a tag that does not end`,
-      fix: "write &lt; for a bracket in prose, put the text in backticks, or end the tag with >",
+      message: `<${name} is read as a tag that doesn't end`,
+      fix: "write &lt; for a bracket in text, put the text in backticks, or end the tag with >",
       blank: [[at, at + 1]],
     };
   }
   return {
     at,
-    message: `${shorten(tag.text)} is read as a tag and is none`,
-    fix: "put it in backticks, or write &lt; for a bracket in prose",
+    message: `${shorten(tag.text)} is read as a tag, but isn't one`,
+    fix: "put it in backticks, or write &lt; for a bracket in text",
     blank,
   };
 }
@@ -305,8 +305,8 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
 function fallback(error: VFileMessage, text: SourceText, offset: number): Explanation {
   return {
     at: offset,
-    message: `The page is not valid MDX: ${error.reason}`,
-    fix: "put code in backticks, and write &lt; and \\{ in prose",
+    message: `The page isn't valid MDX: ${error.reason}`,
+    fix: "put code in backticks, and write &lt; and \\{ in text",
     blank: [[text.lineStart(offset), text.lineEnd(offset)]],
   };
 }

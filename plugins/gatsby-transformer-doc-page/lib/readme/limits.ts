@@ -43,17 +43,17 @@ export function sourceExcess(markdown: string): string | undefined {
     return "it is too long";
   }
   if ((markdown.match(/^[ \t]*>/gm)?.length ?? 0) > MAX_QUOTE_LINES) {
-    return "it holds too many quotes";
+    return "it has too many quotes";
   }
   const isDeep = [...markdown.matchAll(CONTAINERS)].some(
     ([line]) => line.match(CONTAINER)!.length > MAX_CONTAINERS && !RULE.test(line),
   );
-  if (isDeep || INDENT.test(markdown)) return "its lists or quotes nest too deep";
+  if (isDeep || INDENT.test(markdown)) return "its lists or quotes are nested too deeply";
   let marks = 0;
   for (const paragraph of markdown.split(EMPTY_LINE)) {
     marks += (paragraph.match(MARK)?.length ?? 0) ** 2;
   }
-  return marks > MAX_MARKS ? "one of its paragraphs holds too many marks" : undefined;
+  return marks > MAX_MARKS ? "one of its paragraphs has too many Markdown characters" : undefined;
 }
 
 /** Why a parsed README must not be made into HTML; undefined when it may. */
@@ -76,8 +76,8 @@ export function treeExcess(tree: Root): string | undefined {
     } else if (node.type === "footnoteReference") repeated += FOOTNOTE_LENGTH;
     else if (node.type === "table") cells += (node.align?.length ?? 0) * node.children.length;
   });
-  if (nodes * formatting > MAX_FORMATTING) return "it holds too many formatting elements";
-  if (repeated > MAX_REPEATED) return "its references repeat too much";
+  if (nodes * formatting > MAX_FORMATTING) return "it has too many formatting elements";
+  if (repeated > MAX_REPEATED) return "its references expand too much";
   if (cells > MAX_TABLE_CELLS) return "its tables have too many cells";
   return undefined;
 }

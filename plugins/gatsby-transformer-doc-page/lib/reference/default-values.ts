@@ -1,4 +1,4 @@
-// What webpack fills in for an option, in words: by mode, and in every other situation that changes it.
+// The default of an option, in words: by mode, and in every other situation that changes it.
 import type { ElementContent } from "hast";
 import type {
   DefaultFact,
@@ -96,7 +96,7 @@ function situationsOf(fact: DefaultFact): Situation[] {
           },
         ]),
     ...byEnvironment.map(({ environment, value }) => ({
-      on: "where webpack runs",
+      on: "the environment",
       words: [`With ${ENVIRONMENTS[environment]}: `, valueMarkup(value)],
     })),
     ...byOption.map(({ option, optionValue, value, mode }) => ({

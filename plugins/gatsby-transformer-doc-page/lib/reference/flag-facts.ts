@@ -19,8 +19,8 @@ export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
       ? { badges: [sinceBadge(fact.since)] }
       : { url: reference.address("option", option) }),
     lines: [
-      isReset ? line(["empties the list"]) : line(joined([...kinds, ...named])),
-      multiple && !isReset ? line(["more than once"]) : undefined,
+      isReset ? line(["clears the list"]) : line(joined([...kinds, ...named])),
+      multiple && !isReset ? line(["can be repeated"]) : undefined,
       negatable ? line(["also with ", code("--no-")]) : undefined,
       places.length > 0 ? line(["sets ", ...joined(places.map(code))]) : undefined,
     ],

@@ -65,13 +65,13 @@ export function hookFact(
           )
         : undefined,
       inFull ? line(["Tapped with ", ...joined(tapsOf(kind).map(code))]) : undefined,
-      tapOptions === undefined ? undefined : line(["Options of a tap ", code(tapOptions)]),
+      tapOptions === undefined ? undefined : line(["Tap options ", code(tapOptions)]),
       access === undefined || inFull ? undefined : line(["Found at ", code(`${access}.${name}`)]),
       variants.length === 0
         ? undefined
         : line([
             folded(
-              [`What it gets by key (${variants.length})`],
+              [`Arguments by key (${variants.length})`],
               bullets(
                 variants.map((variant) => [
                   code(variant.key),

@@ -102,7 +102,7 @@ export function needOption(
   return undefined;
 }
 
-/** What webpack fills in at a place. */
+/** The value that webpack sets at a place by default. */
 export function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
   const defaults = reference.read("defaults.json");
   return defaults && (byPath(defaults).get(place) as DefaultFact | undefined);
@@ -201,14 +201,16 @@ function constraintWords(constraints: Constraints): (ElementContent | string)[] 
   const { absolutePath, minItems, minLength, minimum, maximum, pattern, uniqueItems } = constraints;
   return [
     ...(absolutePath === true ? ["an absolute path"] : []),
-    ...(absolutePath === false ? ["no absolute path"] : []),
-    ...(minItems !== undefined ? [`at least ${minItems} of them`] : []),
+    ...(absolutePath === false ? ["not an absolute path"] : []),
+    ...(minItems !== undefined
+      ? [`at least ${minItems} ${minItems === 1 ? "item" : "items"}`]
+      : []),
     ...(minLength !== undefined
       ? [minLength === 1 ? "not empty" : `at least ${minLength} characters`]
       : []),
     ...(minimum !== undefined ? [`at least ${minimum}`] : []),
     ...(maximum !== undefined ? [`at most ${maximum}`] : []),
-    ...(uniqueItems ? ["each once"] : []),
+    ...(uniqueItems ? ["unique items"] : []),
     ...(pattern !== undefined ? [code(`/${pattern}/`)] : []),
   ];
 }
@@ -251,7 +253,7 @@ function fillings(
       ? []
       : [", in development ", valueMarkup(byMode.development)]),
   ]);
-  return line([folded(["What webpack fills in"], bullets(items))]);
+  return line([folded(["Values that webpack sets"], bullets(items))]);
 }
 
 /** What can be written below the option and is described elsewhere. */
@@ -265,10 +267,12 @@ function memberLines(
     .repeatedBelow(option)
     .filter(({ below }) => !below || !nested.includes(below));
   return [
-    ...nested.map((other) => line(["Takes what ", reference.link("option", other.path), " takes"])),
+    ...nested.map((other) =>
+      line(["Takes the same keys as ", reference.link("option", other.path)]),
+    ),
     ...repeated.map(({ below, options, isAll }) =>
       isAll && below
-        ? line(["Takes what ", reference.link("option", below.path), " takes"])
+        ? line(["Takes the same keys as ", reference.link("option", below.path)])
         : line([
             "Also takes ",
             ...joined(

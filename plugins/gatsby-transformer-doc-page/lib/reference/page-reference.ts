@@ -67,7 +67,7 @@ export class PageReference {
     const facts = this.read(file);
     if (facts === undefined && this.page.problems.length === problems) {
       const message = `The content tree has no ${REFERENCE_FOLDER}/${file}`;
-      this.page.report(at, message, "run npm run facts:update, or take the component out");
+      this.page.report(at, message, "run npm run facts:update, or remove the component");
     }
     return facts;
   }

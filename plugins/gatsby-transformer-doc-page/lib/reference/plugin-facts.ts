@@ -21,7 +21,7 @@ export function pluginFact(plugin: PluginFact, reference: PageReference, page: P
     badges: [sinceBadge(since), stateBadge("deprecated", deprecated !== undefined)],
     lines: [
       line([code(`new webpack.${exported}(${parameters ?? ""})`)], { isBrief: true }),
-      typeof deprecated === "string" ? line(["Its use prints ", code(deprecated)]) : undefined,
+      typeof deprecated === "string" ? line(["Using it prints ", code(deprecated)]) : undefined,
       alsoAt.length > 0 ? line(["Also exported as ", ...joined(alsoAt.map(code))]) : undefined,
     ],
   };

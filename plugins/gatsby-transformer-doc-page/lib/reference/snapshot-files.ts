@@ -60,7 +60,7 @@ export function readSnapshot<F extends ReferenceFile>(
     try {
       return JSON.parse(text) as ReferenceFiles[F];
     } catch (error) {
-      throw new Error(`${REFERENCE_FOLDER}/${file} is no JSON: ${(error as Error).message}`);
+      throw new Error(`${REFERENCE_FOLDER}/${file} isn't valid JSON: ${(error as Error).message}`);
     }
   });
 }

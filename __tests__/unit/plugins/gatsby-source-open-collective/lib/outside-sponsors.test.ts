@@ -46,11 +46,11 @@ describe("sponsors.yaml", () => {
     [entry("url: javascript:alert(1)", total), /:2 {2}url must be an http address/],
     [entry(url), /:1 {2}The sponsor has no total\n {4}fix: add a line: total: 144139/],
     [entry(url, total, "totals: 1"), /:4 {2}Unknown key "totals"\n {4}fix: write total/],
-    [entry(url, total, "slug: A B"), /:4 {2}slug must be small letters/],
-    ["- Ada\n", /:1 {2}This is no sponsor/],
+    [entry(url, total, "slug: A B"), /:4 {2}slug must be lowercase letters/],
+    ["- Ada\n", /:1 {2}This is not a sponsor/],
     ["name: Ada\n", /:1 {2}This is not a list/],
-    ["- name: [\n", /cannot be read/],
-    [`- name: 中文\n  ${url}\n  ${total}\n`, /:1 {2}中文 makes no slug/],
+    ["- name: [\n", /can't be parsed/],
+    [`- name: 中文\n  ${url}\n  ${total}\n`, /:1 {2}No slug can be made from 中文/],
     [entry(url, total) + entry(url, total), /:4 {2}Two sponsors have the slug ada/],
   ])("says what is wrong with %j, where, and what to write", (source, text) => {
     expect(problems(source)).toEqual([expect.stringMatching(text)]);

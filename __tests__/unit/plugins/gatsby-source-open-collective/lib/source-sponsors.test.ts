@@ -41,9 +41,9 @@ beforeEach(async () => {
   stubEnv("OPEN_COLLECTIVE_URL", "");
   jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date("2026-11-21T12:00:00Z") });
   // What was told is remembered by the module.
-  ({ sourceSponsors } = await importAgain<typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")>(
-    "plugins/gatsby-source-open-collective/lib/source-sponsors.ts",
-  ));
+  ({ sourceSponsors } = await importAgain<
+    typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")
+  >("plugins/gatsby-source-open-collective/lib/source-sponsors.ts"));
   writeSponsors("- name: Segment\n  url: https://segment.com/\n  total: 2400000\n");
 });
 afterEach(() => {
@@ -189,7 +189,7 @@ describe("a failure", () => {
     expect(told).toEqual([
       [
         "warning",
-        "Sponsors: Open Collective was asked, but it cannot be reached (ECONNREFUSED). The site shows those of sponsors.yaml alone; it is asked again tomorrow.",
+        "Sponsors: could not read the list from Open Collective: it can't be reached (ECONNREFUSED). The site shows only those of sponsors.yaml; the next attempt is tomorrow.",
       ],
     ]);
     await run(api.url);
@@ -204,7 +204,7 @@ describe("a failure", () => {
     api.instead = [html, html];
     await run(api.url);
     expect(names("total")).toEqual(["Segment", "Name of ada"]);
-    expect(told[0]![1]).toContain("its answer is no JSON. The site shows its answer of 2026-11-21");
+    expect(told[0]![1]).toContain("its response isn't JSON. The site shows the list of 2026-11-21");
   });
 
   it("of the cache counts as no answer", async () => {

@@ -162,7 +162,7 @@ describe("loadPackages", () => {
         version: "1.0.0",
         title: "a-loader",
         markdown: null,
-        missing: "The README could not be fetched when this page was made.",
+        missing: "The README couldn't be fetched when this page was built.",
         filesDirectory: null,
         files: [],
       },
@@ -188,8 +188,8 @@ describe("loadPackages", () => {
     const { loaded } = await load(server);
     expect(loaded).toMatchObject([
       {
-        failure: { kind: "broken", message: "its package.json is not valid JSON" },
-        readme: { missing: "The package could not be read when this page was made." },
+        failure: { kind: "broken", message: "its package.json isn't valid JSON" },
+        readme: { missing: "The package couldn't be read when this page was built." },
       },
     ]);
     expect(existsSync(filesRoot())).toBe(false);

@@ -150,7 +150,7 @@ describe("a tarball", () => {
   it("with a broken package.json is refused", async () => {
     const broken = { name: "package/package.json", content: "{" };
     expect((await refused(await packTarball([broken, readme("text")]))).message).toBe(
-      "its package.json is not valid JSON",
+      "its package.json isn't valid JSON",
     );
     expect((await refused(await packTarball([readme("text")]))).message).toContain(
       "no package.json",

@@ -65,7 +65,7 @@ describe("parsePackageList", () => {
     ["a key far from any", "colour: red", 'Unknown key "colour"', "the known keys are name,"],
     ["a group that is no text", "group: 5", "group must be text, but it is 5", "write group: CSS"],
     ["a flag that is text", 'thirdParty: "yes"', "must be true or false", "thirdParty: true"],
-    ["a slug with a slash", "slug: a/b", "slug must be small letters", "write slug:"],
+    ["a slug with a slash", "slug: a/b", "slug must be lowercase letters", "write slug:"],
     ["an address that runs", "edit: javascript:alert(1)", "must be an https address", "https://"],
     ["a tag without a version", "tag: latest", "must be text with {version}", "v{version}"],
   ])("says where %s is, and what to write", (_what, line, message, fix) => {
@@ -84,13 +84,13 @@ describe("parsePackageList", () => {
     ["- name: a-loader\n", 1, "The package has no section"],
     ["- section: loaders\n", 1, "The package has no name"],
     ["- name: a-loader\n  section: guides\n", 2, "section must be loaders or plugins"],
-    ["- name: ../a\n  section: loaders\n", 1, "name must be a package's name"],
-    ["- a-loader\n", 1, "This is no package"],
-    ["-\n", 1, "This is no package"],
+    ["- name: ../a\n  section: loaders\n", 1, "name must be a package name"],
+    ["- a-loader\n", 1, "This is not a package"],
+    ["-\n", 1, "This is not a package"],
     ["name: a-loader\n", 1, "This is not a list"],
-    ["- name: a.js\n  section: loaders\n", 1, "a.js makes no address"],
+    ["- name: a.js\n  section: loaders\n", 1, "a.js can't be used in an address"],
     ["- name: a\n  section: loaders\n  section: plugins\n", 3, "twice"],
-    ["- name: [a\n", 2, "This cannot be read"],
+    ["- name: [a\n", 2, "This can't be parsed"],
   ])("refuses %j", (source, line, message) => {
     expect(problemsOf(source)).toEqual([
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
@@ -110,8 +110,8 @@ describe("parsePackageList", () => {
       {
         file: "packages.yaml",
         line: 3,
-        message: "a-loader is listed twice, first in line 1",
-        fix: "remove one of the two entries",
+        message: "a-loader is listed twice; the first entry is on line 1",
+        fix: "remove one of them",
       },
     ]);
   });
@@ -122,7 +122,7 @@ describe("parsePackageList", () => {
     expect(problemsOf(source)).toEqual([
       expect.objectContaining({
         line: 3,
-        message: "Two packages for one address: /loaders/a-loader/ is also that of a-loader",
+        message: "Two packages have the same address: /loaders/a-loader/ also belongs to a-loader",
       }),
     ]);
     expect(problemsOf(source.replace(/loaders(?!.*loaders)/s, "plugins"))).toEqual([]);

@@ -27,9 +27,9 @@ beforeEach(async () => {
   told = [];
   jest.spyOn(process, "cwd").mockReturnValue(folder);
   // What was told is remembered by the module.
-  ({ sourcePackages } = await importAgain<typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages")>(
-    "plugins/gatsby-source-package-readmes/lib/source-packages.ts",
-  ));
+  ({ sourcePackages } = await importAgain<
+    typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages")
+  >("plugins/gatsby-source-package-readmes/lib/source-packages.ts"));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -148,12 +148,12 @@ describe("a build", () => {
     const [[level, text]] = told as [[string, string]];
     expect(level).toBe("error");
     expect(text).toContain("packages.yaml:9  e-loader is not in packages.lock.json");
-    expect(text).toMatch(/packages\.lock\.json:2 {2}a-loader 1\.0\.0 cannot be shown: its tarball/);
+    expect(text).toMatch(/packages\.lock\.json:2 {2}a-loader 1\.0\.0 can't be shown: its tarball/);
     expect(text).toMatch(/expected sha512-\S+, found sha512-\S+/);
-    expect(text).toContain("do not trust what this registry or proxy sends");
-    expect(text).toMatch(/:14 {2}c-loader 1\.0\.0 cannot be shown: its package\.json is not valid/);
+    expect(text).toContain("don't trust what this registry or proxy sends");
+    expect(text).toMatch(/:14 {2}c-loader 1\.0\.0 can't be shown: its package\.json isn't valid/);
     expect(text).toContain("2 READMEs are missing");
-    expect(text).toContain("does not have it (404)\n    b-loader 1.0.0\n    d-loader 1.0.0\n");
+    expect(text).toContain("doesn't have it (404)\n    b-loader 1.0.0\n    d-loader 1.0.0\n");
     expect(text).toContain("READMES=placeholder");
     expect(nodes.size).toBe(0);
   });
@@ -163,10 +163,10 @@ describe("a build", () => {
     server.setFault("b-loader", "not-found");
     await run("build", { READMES: "placeholder" });
     expect(told).toEqual([["warning", expect.stringContaining("1 README is missing")]]);
-    expect(told[0]![1]).toContain("c-loader 1.0.0 cannot be shown: its package.json");
+    expect(told[0]![1]).toContain("c-loader 1.0.0 can't be shown: its package.json");
     expect(named("a-loader")!.missing).toBeNull();
-    expect(named("b-loader")!.missing).toContain("could not be fetched");
-    expect(named("c-loader")!.missing).toContain("could not be read");
+    expect(named("b-loader")!.missing).toContain("couldn't be fetched");
+    expect(named("c-loader")!.missing).toContain("couldn't be read");
   });
 
   it("does not go on with a package that is not what was locked, whatever it is told", async () => {
@@ -204,7 +204,7 @@ describe("the preview", () => {
     await run("develop");
     expect(told).toEqual([["warning", expect.stringContaining("b-loader 1.0.0")]]);
     expect(named("a-loader")!.markdown).toBe("# A");
-    expect(named("b-loader")!.missing).toContain("could not be fetched");
+    expect(named("b-loader")!.missing).toContain("couldn't be fetched");
     await run("develop");
     expect(told).toEqual([]);
     server.setFault("b-loader", undefined);
@@ -230,7 +230,7 @@ describe("the preview", () => {
     const server = await serve(a);
     server.setFault("a-loader", "wrong-integrity");
     await run("develop");
-    expect(told).toEqual([["error", expect.stringContaining("not the one that was locked")]]);
+    expect(told).toEqual([["error", expect.stringContaining("doesn't match the lock")]]);
     expect(named("a-loader")!.markdown).toBeNull();
   });
 });

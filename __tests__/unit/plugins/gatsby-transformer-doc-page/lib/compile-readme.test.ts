@@ -120,7 +120,7 @@ describe("a README that cannot be compiled", () => {
     );
     expect(body.html).not.toMatch(/<(?:script|a|blockquote)\b/);
     expect(body).toMatchObject({ headings: [], links: [], assets: [], dependencies: [] });
-    expect(body.excerpt).toMatch(/^This README could not/);
+    expect(body.excerpt).toMatch(/^This README couldn't/);
   });
 
   it("is a problem that names the package", async () => {
@@ -129,8 +129,8 @@ describe("a README that cannot be compiled", () => {
       {
         file: "example-loader@1.2.3/README.md",
         line: 1,
-        message: "The README is shown as its source: its lists or quotes nest too deep",
-        fix: expect.stringContaining("lock another version"),
+        message: "The README is shown as source code: its lists or quotes are nested too deeply",
+        fix: expect.stringContaining("lock a different version"),
       },
     ]);
   });

@@ -65,7 +65,7 @@ test("a page that ends its thread is told, and the others are compiled", async (
   for (const [index, file] of files.entries()) {
     const { problems } = compiled[index]!;
     if (file.startsWith("end")) {
-      expect(problems).toMatchObject([{ file, message: expect.stringContaining("ended the") }]);
+      expect(problems).toMatchObject([{ file, message: expect.stringContaining("stopped the") }]);
     } else expect(problems).toEqual([]);
   }
 });

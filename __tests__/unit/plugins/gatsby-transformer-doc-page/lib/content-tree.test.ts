@@ -7,7 +7,7 @@ describe("duplicateUrls", () => {
       {
         file: "guides/a/index.mdx",
         line: 1,
-        message: "Two pages for one address: /guides/a/ is also made from guides/a.mdx",
+        message: "Two pages have the same address: /guides/a/ is also made from guides/a.mdx",
         fix: expect.stringContaining("guides/a.mdx"),
       },
     ]);

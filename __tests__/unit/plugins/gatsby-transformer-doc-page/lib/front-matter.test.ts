@@ -87,7 +87,7 @@ describe("what is wrong with front matter", () => {
       "a handle with @",
       'title: T\ncontributors:\n  - "@sokra"',
       4,
-      /no handle/,
+      /not a handle/,
       /without the @: sokra/,
     ],
     [
@@ -101,14 +101,14 @@ describe("what is wrong with front matter", () => {
       "related without url",
       "title: T\nrelated:\n  - title: x",
       4,
-      /related has no url/,
+      /related entry has no url/,
       /title and a url/,
     ],
     [
       "related as text",
       "title: T\nrelated:\n  - /x/",
       4,
-      /related is the text "\/x\/"/,
+      /related entry is the text "\/x\/"/,
       /title and a url/,
     ],
     [
@@ -119,17 +119,35 @@ describe("what is wrong with front matter", () => {
       /write url$/,
     ],
     ["a colon in a value", "title: a: b", 2, /second colon/, /in quotes/],
-    ["a quote that stays open", 'sort: 1\ntitle: "T\ngroup: x', 3, /not closed/, /same quote/],
-    ["words after a quote", 'title: "T" x', 2, /after its closing quote/, /one pair of quotes/],
-    ["a bracket that stays open", "title: T\ncontributors: [a, b", 3, /not closed/, /close every/],
+    ["a quote that stays open", 'sort: 1\ntitle: "T\ngroup: x', 3, /isn't closed/, /same quote/],
+    [
+      "words after a quote",
+      'title: "T" x',
+      2,
+      /after its closing quote/,
+      /one pair of the other kind/,
+    ],
+    [
+      "a bracket that stays open",
+      "title: T\ncontributors: [a, b",
+      3,
+      /isn't closed/,
+      /close every/,
+    ],
     ["a tab", "title: T\n\tsort: 1", 3, /tab/, /spaces/],
-    ["a stray indent", "title: T\n sort: 1", 3, /not indented evenly/, /first column/],
+    ["a stray indent", "title: T\n sort: 1", 3, /indented inconsistently/, /first column/],
     ["the same key twice", "title: T\nsort: 1\ntitle: U", 4, /same key twice/, /keep one/],
-    ["a reserved character", "title: `T`", 2, /keeps for itself/, /in quotes/],
-    ["an unquoted @", "title: T\ncontributors:\n  - @a", 4, /begins with @/, /without the @/],
-    ["an asterisk", "title: T\ngroup: *x", 3, /begins with \*/, /in quotes/],
-    ["a line without a colon", "title: T\nsort", 3, /no key with a value/, /key: value/],
-    ["a list on its key's line", "title: T\ncontributors: - a", 3, /line of its key/, /next line/],
+    ["a reserved character", "title: `T`", 2, /special meaning/, /in quotes/],
+    ["an unquoted @", "title: T\ncontributors:\n  - @a", 4, /starts with @/, /without the @/],
+    ["an asterisk", "title: T\ngroup: *x", 3, /starts with \*/, /in quotes/],
+    ["a line without a colon", "title: T\nsort", 3, /isn't a key with a value/, /key: value/],
+    [
+      "a list on its key's line",
+      "title: T\ncontributors: - a",
+      3,
+      /same line as its key/,
+      /next line/,
+    ],
     ["a list instead of keys", "- title", 2, /not a list of keys/, /title: /],
     ["nothing", "", 2, /is empty/, /title: /],
   ])("%s is reported with line and fix", (_name, yaml, line, message, fix) => {
@@ -156,7 +174,7 @@ describe("what is wrong with front matter", () => {
     expect(none.problems[0]).toMatchObject({ line: 1, message: "The page has no front matter" });
     expect(none.body).toBe("# Title");
     const open = parseFrontMatter("a.mdx", "---\ntitle: T\n\ntext");
-    expect(open.problems[0]).toMatchObject({ line: 1, message: "The front matter is not closed" });
+    expect(open.problems[0]).toMatchObject({ line: 1, message: "The front matter isn't closed" });
     expect(parseFrontMatter("a.mdx", "").problems).toHaveLength(1);
   });
 });

@@ -89,7 +89,7 @@ describe("a link", () => {
     site["/slow"] = () => {};
     expect(await check("/slow", { timeout: 100, retries: 0 })).toEqual({
       kind: "failing",
-      reason: "no answer in time",
+      reason: "no response in time",
     });
   });
 
@@ -98,7 +98,7 @@ describe("a link", () => {
       response.writeHead(200, { "content-type": "text/html" }).write("<h1>");
     expect(await check("/slow#a", { timeout: 100, retries: 0 })).toEqual({
       kind: "failing",
-      reason: "no answer in time",
+      reason: "no response in time",
     });
   });
 });

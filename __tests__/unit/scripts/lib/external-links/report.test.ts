@@ -21,7 +21,7 @@ function reportOf(outcome: Outcome, runs = 1, url = URL) {
 describe("the report", () => {
   it.each<[string, Outcome, string]>([
     ["is gone", { kind: "dead", reason: "status 404" }, "Gone (1)"],
-    ["lacks its anchor", { kind: "anchor", reason: "no #a" }, "Without the anchor (1)"],
+    ["lacks its anchor", { kind: "anchor", reason: "no #a" }, "Missing anchors (1)"],
     ["moved for good", { kind: "moved", to: "https://new.example/" }, "https://new.example/"],
   ])("names file and line of a link whose page %s", (_, outcome, text) => {
     const { problems, markdown } = reportOf(outcome);
@@ -35,7 +35,7 @@ describe("the report", () => {
     expect(reportOf({ kind: "fine" })).toEqual({ problems: 0, markdown: "1 links checked.\n" });
     const { problems, markdown } = reportOf({ kind: "refused", reason: "status 403" });
     expect(problems).toBe(0);
-    expect(markdown).toContain("1 let no program in");
+    expect(markdown).toContain("1 block automated requests");
   });
 
   it("names a site that fails only in the third run in a row, and since when", () => {

@@ -189,7 +189,7 @@ describe("a sample marked config", () => {
       'export default { module: { rules: [{ use: "css-laoder" }] } };',
     );
     expect(await problemsOf(loader)).toEqual([
-      '5: No test knows the loader "css-laoder" | write css-loader',
+      '5: The tests don\'t know the loader "css-laoder" | write css-loader',
     ]);
   });
 
@@ -210,7 +210,7 @@ describe("a sample marked config", () => {
 
   it("fails when it exports nothing, throws, or never ends", async () => {
     expect(await problemsOf(fence("js config", "const config = {};"))).toEqual([
-      expect.stringContaining("exports no configuration"),
+      expect.stringContaining("neither exports a configuration"),
     ]);
     const throwing = fence("js config", "const x = null;", "export default { name: x.name };");
     expect(await problemsOf(throwing)).toEqual([
@@ -244,7 +244,7 @@ describe("a sample marked config", () => {
     expect(await problemsOf(`${common}\n\n${merged}`)).toEqual([]);
     expect(await problemsOf(merged)).toEqual([
       expect.stringContaining(
-        "6: The sample imports ./webpack.common.js, which no fence before it shows",
+        "6: The sample imports ./webpack.common.js, which no earlier fence shows",
       ),
     ]);
   });
@@ -282,7 +282,7 @@ describe("a sample marked config=partial", () => {
     ]);
     expect(
       await problemsOf(fence("js config=partial", '{ test: /a/, use: "css-loader" }')),
-    ).toEqual([expect.stringContaining("begins at the top of the configuration")]);
+    ).toEqual([expect.stringContaining("starts at the top level")]);
     expect(await problemsOf(fence("js config", "output: { clean: true },"))).toEqual([
       expect.stringContaining("write config=partial"),
     ]);
@@ -336,7 +336,7 @@ describe("a sample without a marker", () => {
     ["a variable", "const config = { output: {}, plugins: [] };\nconsole.log(config);"],
   ])("is an error when it is a configuration: %s", async (_name, code) => {
     expect(await problemsOf(fence("js", code))).toContainEqual(
-      expect.stringContaining("holds a webpack configuration and says nothing about it"),
+      expect.stringContaining("contains a webpack configuration but has no marker"),
     );
   });
 
@@ -410,7 +410,7 @@ describe("a sample without a marker", () => {
 describe("the other markers", () => {
   it("nocheck needs a reason and is counted", async () => {
     expect(await problemsOf(fence("js nocheck", "a("))).toEqual([
-      expect.stringContaining("not why"),
+      expect.stringContaining("without a reason"),
     ]);
     const source = `---\ntitle: a\n---\n${fence('js nocheck reason="half a line"', "a(")}`;
     const report = await checkSamples(parsePage("a.mdx", source), sandboxes);
@@ -419,7 +419,7 @@ describe("the other markers", () => {
 
   it("a word that means nothing is an error", async () => {
     expect(await problemsOf(fence("js confg", "a;"))).toContainEqual(
-      expect.stringContaining('says "confg", which means nothing'),
+      expect.stringContaining('unknown marker: "confg"'),
     );
     expect(await problemsOf(fence("js config=part", "a;"))).toContainEqual(
       expect.stringContaining("config=part"),
@@ -445,7 +445,7 @@ describe("the other markers", () => {
       expect.stringContaining("no npm command"),
     ]);
     expect(await problemsOf(fence("bash npm", "npm view webpack version"))).toEqual([
-      expect.stringContaining("5: Nothing does the same"),
+      expect.stringContaining("5: `npm view webpack version` has no equivalent for yarn"),
     ]);
   });
 });

@@ -37,7 +37,7 @@ export const addedIn = defineComponent({
     const wanted = props.release.trim();
     if (releases.has(wanted) || minors.includes(wanted)) return [listOf(wanted)];
     const known = new Set([...minors, ...releases]);
-    reference.reportUnknown(at, `Nothing came with ${wanted}`, wanted, known, "release");
+    reference.reportUnknown(at, `Nothing was added in ${wanted}`, wanted, known, "release");
     return [];
   },
 });
@@ -59,7 +59,7 @@ function list(
   const gone = removed.filter(({ release }) => isOf(release));
   return h("dl", { class: "novelties" }, [
     ...added,
-    ...(gone.length > 0 ? [h("dt", "No longer there")] : []),
+    ...(gone.length > 0 ? [h("dt", "Removed")] : []),
     ...gone.map(({ path }) => h("dd", code(path))),
   ]) as Element;
 }

@@ -24,7 +24,11 @@ export const cliFlags = defineComponent({
     const given = ATTRIBUTES.filter((name) => props[name] !== undefined);
     const [attribute] = given;
     if (given.length !== 1 || attribute === undefined) {
-      page.report(at, "<CliFlags> takes one of command, source and under", `write ${EXAMPLE}`);
+      page.report(
+        at,
+        "<CliFlags> takes exactly one of command, source, and under",
+        `write ${EXAMPLE}`,
+      );
       return [];
     }
     const value = props[attribute]!.trim();
@@ -32,14 +36,14 @@ export const cliFlags = defineComponent({
       const command = cli.commands.find(({ name }) => name === value);
       if (command) return commandBlock(command, reference);
       const names = cli.commands.map(({ name }) => name);
-      reference.reportUnknown(at, `There is no command ${value}`, value, names, "command");
+      reference.reportUnknown(at, `There is no command called ${value}`, value, names, "command");
       return [];
     }
     if (attribute === "source") {
       const flags = cli.flags.filter(({ source }) => source === value);
       const sources = new Set<string>(cli.flags.map(({ source }) => source));
       if (flags.length > 0) return list(flags, reference);
-      reference.reportUnknown(at, `No flags come from ${value}`, value, sources, "source");
+      reference.reportUnknown(at, `There are no flags from ${value}`, value, sources, "source");
       return [];
     }
     const found = needOption(value, "under", reference, at);
@@ -51,7 +55,7 @@ export const cliFlags = defineComponent({
         (option === path || (/^[.[]/.test(option.slice(path.length)) && option.startsWith(path))),
     );
     if (flags.length === 0) {
-      page.report(at, `No flag sets anything below ${path}`, "take the component out");
+      page.report(at, `No flag sets an option below ${path}`, "remove the component");
     }
     return list(flags, reference);
   },
@@ -82,7 +86,7 @@ function commandBlock(command: CliFacts["commands"][number], reference: PageRefe
       flags.length > 0
         ? line(["Flags ", ...joined(flags.map((flag) => reference.link("flag", flag)))])
         : undefined,
-      others.length > 0 ? line([`Takes the flags ${others.join(" and ")} as well`]) : undefined,
+      others.length > 0 ? line([`Also takes the flags ${others.join(" and ")}`]) : undefined,
     ],
   };
   return factList([fact], reference, { isBlock: true });

@@ -19,7 +19,7 @@ export const defaultValue = defineComponent({
     const path = props.path!.trim();
     const { mode } = props;
     if (mode !== undefined && !MODES.includes(mode as Mode)) {
-      page.report(at, `There is no mode ${mode}`, `use ${MODES.join(", ")}`);
+      page.report(at, `There is no mode called ${mode}`, `use ${MODES.join(", ")}`);
       return [];
     }
     // A place may have a default without being an option, such as a cache group of webpack's own.

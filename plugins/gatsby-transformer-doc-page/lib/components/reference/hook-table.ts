@@ -16,7 +16,13 @@ export const hookTable = defineComponent({
     const rows = hooks.filter((hook) => hook.owner === owner);
     if (rows.length === 0) {
       const owners = new Set(hooks.map((hook) => hook.owner));
-      reference.reportUnknown(at, `Nothing called ${owner} has hooks`, owner, owners, "owner");
+      reference.reportUnknown(
+        at,
+        `There is no object called ${owner} that has hooks`,
+        owner,
+        owners,
+        "owner",
+      );
     }
     return factList(
       rows.map((hook) => hookFact(hook, reference)),

@@ -20,7 +20,13 @@ export const hook = defineComponent({
     }
     if (ofOwner.length === 0) {
       const owners = new Set(hooks.map((candidate) => candidate.owner));
-      reference.reportUnknown(at, `Nothing called ${owner} has hooks`, owner, owners, "owner");
+      reference.reportUnknown(
+        at,
+        `There is no object called ${owner} that has hooks`,
+        owner,
+        owners,
+        "owner",
+      );
     } else {
       const names = ofOwner.map((candidate) => candidate.name);
       reference.reportUnknown(at, `${owner} has no hook ${name}`, name, names, "name");

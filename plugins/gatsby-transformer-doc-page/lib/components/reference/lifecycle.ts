@@ -24,7 +24,7 @@ export const lifecycle = defineComponent({
     if (!facts) return [];
     const { of = "build" } = props;
     if (!KINDS.includes(of)) {
-      reference.reportUnknown(at, `Nothing of ${of} was recorded`, of, KINDS, "of");
+      reference.reportUnknown(at, `There is no lifecycle called ${of}`, of, KINDS, "of");
       return [];
     }
     return list(nested(facts[of as keyof LifecycleFacts]), reference, "lifecycle");

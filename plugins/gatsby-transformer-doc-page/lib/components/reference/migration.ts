@@ -55,7 +55,7 @@ export const migration = defineComponent({
     const of = props.of!.trim();
     const build = Object.hasOwn(TABLES, of) ? TABLES[of] : undefined;
     if (build) return build(facts, (path) => linkTo(path, reference));
-    reference.reportUnknown(at, `There is no table of ${of}`, of, Object.keys(TABLES), "of");
+    reference.reportUnknown(at, `There is no table called ${of}`, of, Object.keys(TABLES), "of");
     return [];
   },
 });

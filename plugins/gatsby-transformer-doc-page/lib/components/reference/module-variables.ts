@@ -23,10 +23,10 @@ export const moduleVariables = defineComponent({
               ? undefined
               : line([code(`typeof ${name}`), " is ", code(JSON.stringify(result))]),
             line([
-              "Known in modules of type ",
+              "Available in modules of type ",
               ...joined(modules.map((kind) => code(`javascript/${kind}`))),
-              ...(assignable ? [", which may assign to it"] : []),
-              ...(callable ? ["; webpack handles its calls"] : []),
+              ...(assignable ? [", where you can assign to it"] : []),
+              ...(callable ? ["; webpack handles calls to it"] : []),
             ]),
           ],
         }),

@@ -120,7 +120,7 @@ function factsOf(
       ...(fact ? [defaultOf(fact)] : []),
       ...flags.map(({ flag }) => [code(flag)]),
       ...(same.length > 0
-        ? [["keys as in ", ...joined(same.map((other) => code(other.path)))]]
+        ? [["same keys as ", ...joined(same.map((other) => code(other.path)))]]
         : []),
     ]
       .filter((words) => words.length > 0)

@@ -14,7 +14,7 @@ export const optionTable = defineComponent({
     const reference = referenceOf(page);
     const { under = "", depth } = props;
     if (depth !== undefined && !/^[1-9]$/.test(depth)) {
-      page.report(at, `depth="${depth}" is not a number of levels`, `write ${EXAMPLE}`);
+      page.report(at, `depth="${depth}" is not a valid number of levels`, `write ${EXAMPLE}`);
       return [];
     }
     const found = needOption(under.trim(), "under", reference, at);

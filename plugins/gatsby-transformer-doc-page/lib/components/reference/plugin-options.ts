@@ -68,6 +68,6 @@ function find(
     if (found) return found;
     names.push(...packages.map(({ owner }) => owner));
   }
-  reference.reportUnknown(at, `There is no plugin ${wanted}`, wanted, names, "plugin");
+  reference.reportUnknown(at, `There is no plugin called ${wanted}`, wanted, names, "plugin");
   return undefined;
 }

@@ -16,7 +16,7 @@ export const processAssetsStages = defineComponent({
         key: name,
         lines: [
           line(["Stage ", code(String(stage))], { isBrief: true }),
-          plugins.length > 0 ? line(["Here run ", ...joined(plugins.map(code))]) : undefined,
+          plugins.length > 0 ? line(["Plugins ", ...joined(plugins.map(code))]) : undefined,
         ],
       })),
       reference,

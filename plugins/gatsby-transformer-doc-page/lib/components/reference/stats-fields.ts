@@ -15,7 +15,7 @@ export const statsFields = defineComponent({
     const rows = fields.filter(({ owner }) => owner === type);
     if (rows.length === 0) {
       const types = new Set(fields.map(({ owner }) => owner));
-      reference.reportUnknown(at, `Stats have no type ${type}`, type, types, "type");
+      reference.reportUnknown(at, `The stats have no type called ${type}`, type, types, "type");
     }
     return factList(
       rows.map(({ key, name, type: fieldType, optional, since }) => ({
@@ -23,9 +23,7 @@ export const statsFields = defineComponent({
         key,
         name,
         badges: [sinceBadge(since)],
-        lines: [
-          line([code(fieldType), ...(optional ? [", not always there"] : [])], { isBrief: true }),
-        ],
+        lines: [line([code(fieldType), ...(optional ? [", optional"] : [])], { isBrief: true })],
       })),
       reference,
     );

@@ -27,7 +27,7 @@ const write = (file: string) => writeFileSync(path.join(folder, file), String(Ma
 it("reads the sponsors again when their file is saved, also after an error, and for no other file", async () => {
   sourced.mockRejectedValueOnce(new Error("no"));
   write("sponsors.yaml");
-  await expect.poll(() => errors).toEqual(["The sponsors cannot be read again: no"]);
+  await expect.poll(() => errors).toEqual(["The sponsors can't be reloaded: no"]);
   write("packages.yaml");
   write("sponsors.yaml");
   await expect.poll(runs).toBe(2);

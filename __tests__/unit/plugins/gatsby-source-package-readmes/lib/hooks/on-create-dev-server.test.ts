@@ -52,7 +52,7 @@ it("takes no notice of other files", async () => {
 it("goes on watching after an error", async () => {
   sourced.mockRejectedValueOnce(new Error("no"));
   write("packages.yaml");
-  await expect.poll(() => errors).toEqual(["The packages cannot be read again: no"]);
+  await expect.poll(() => errors).toEqual(["The packages can't be reloaded: no"]);
   write("packages.yaml");
   await expect.poll(runs).toBe(2);
 });

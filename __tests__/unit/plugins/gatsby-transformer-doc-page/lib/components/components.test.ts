@@ -114,18 +114,18 @@ describe("a component that is used wrongly", () => {
     ["<StackBlitzPreview />", ["6: <StackBlitzPreview> has no example"]],
     ['<StackBlitzPreview example="a b" />', ['6: "a b" is not the name of an example']],
     ["<BrandingSample />", ["6: <BrandingSample> has neither color nor src"]],
-    ['<BrandingSample color="url(x)" />', ['6: "url(x)" is not a colour']],
+    ['<BrandingSample color="url(x)" />', ['6: "url(x)" is not a color']],
     [
       '<CodeBlockWithCopy lang="js">x</CodeBlockWithCopy>',
       ['6: <CodeBlockWithCopy> has no attribute "lang"'],
     ],
     ["<Tabs>\n<Tab>\na\n</Tab>\n</Tabs>", ["7: <Tab> has no label"]],
-    ["<Tabs></Tabs>", ["6: <Tabs> holds no <Tab>"]],
-    ["<Tabs>text</Tabs>", ["6: <Tabs> holds something that is no <Tab>"]],
-    ['<Tab label="a">b</Tab>', ["6: <Tab> stands outside of <Tabs>"]],
+    ["<Tabs></Tabs>", ["6: <Tabs> contains no <Tab>"]],
+    ["<Tabs>text</Tabs>", ["6: <Tabs> contains something other than <Tab>"]],
+    ['<Tab label="a">b</Tab>', ["6: <Tab> is outside <Tabs>"]],
     [
       `<Tabs>${'<Tab label="a">b</Tab>'.repeat(9)}</Tabs>`,
-      ["6: <Tabs> holds 9 tabs; 8 can be shown"],
+      ["6: <Tabs> contains 9 tabs, but at most 8 are supported"],
     ],
     ['<Badg text="5" />', ["6: Unknown component <Badg>"]],
     ["<Foo.Bar />", ["6: Unknown component <Foo.Bar>"]],
@@ -149,7 +149,7 @@ describe("a component that is used wrongly", () => {
   it("does not hide what is wrong within it", async () => {
     expect(await problemsOf("<Unknown>\n\n![](./diagram.png)\n\n</Unknown>")).toEqual([
       "4: Unknown component <Unknown>",
-      "6: The image ./diagram.png has no text alternative",
+      "6: The image ./diagram.png has no alt text",
     ]);
   });
 });

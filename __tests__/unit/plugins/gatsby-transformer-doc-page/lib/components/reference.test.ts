@@ -19,7 +19,7 @@ describe("Option", () => {
     expect(wordsOf(block!.querySelector("dt"))).toBe("output.filename");
     expect(lines(block)).toEqual([
       "Names the file of each entry. Placeholders such as [name] are replaced, see output.clean.",
-      "string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string) (no absolute path, not empty)",
+      "string | ((pathData: PathDataChunk, assetInfo?: AssetInfo) => string) (not an absolute path, not empty)",
       'Default "[name].js"',
       expect.stringMatching(
         /^The default depends on target, .*Target bun, deno, universal: "\[name\]\.mjs"/,
@@ -115,8 +115,8 @@ describe("OptionTable", () => {
     const page = await render('<OptionTable under="resolveLoader" />');
     expect(names(page)).toEqual(["resolveLoader"]);
     const only = row(page, "option-resolveLoader");
-    expect(lines(only)).toContain("Takes what resolve takes");
-    expect(lines(only)).toContain('What webpack fills in extensions: [".js"]');
+    expect(lines(only)).toContain("Takes the same keys as resolve");
+    expect(lines(only)).toContain('Values that webpack sets extensions: [".js"]');
   });
 
   it("says what webpack fills in below an option that takes names of the reader's", async () => {
@@ -233,7 +233,7 @@ describe("CliFlags", () => {
       "webpack build [entries...] [options]",
       "Aliases bundle, b",
       expect.stringMatching(/^Flags .*--config, /),
-      "Takes the flags of webpack's options as well",
+      "Also takes the flags of webpack's options",
     ]);
     expect(build!.querySelector("a[href='#flag-config']")).not.toBeNull();
     const config = row(page, "flag-config");
@@ -326,7 +326,7 @@ describe("lists", () => {
     const file = path.join(REFERENCE, "reference/migrations.json");
     const { removedSince5 } = JSON.parse(readFileSync(file, "utf8")) as MigrationFacts;
     const went = await render(`<AddedIn release="${removedSince5[0]!.release}" />`);
-    expect(wordsOf(went.body)).toContain(`No longer there${removedSince5[0]!.path}`);
+    expect(wordsOf(went.body)).toContain(`Removed${removedSince5[0]!.path}`);
   });
 
   it("of all releases stand below a heading each, newest first", async () => {
@@ -369,36 +369,39 @@ describe("a component of the reference that is used wrongly", () => {
       'There is no option output.filname; write path="output.filename"',
     ],
     ['<OptionTable under="outputs" />', 'There is no option outputs; write under="output"'],
-    ['<OptionTable under="output" depth="all" />', /^depth="all" is not a number of levels/],
+    ['<OptionTable under="output" depth="all" />', /^depth="all" is not a valid number of levels/],
     ['<Default path="ouput.clean" />', 'There is no option ouput.clean; write path="output.clean"'],
     [
       '<Default path="mode" mode="prod" />',
-      "There is no mode prod; use production, development, none",
+      "There is no mode called prod; use production, development, none",
     ],
     [
       '<Hook owner="Compilers" name="emit" />',
-      'Nothing called Compilers has hooks; write owner="Compiler"',
+      'There is no object called Compilers that has hooks; write owner="Compiler"',
     ],
     ['<Hook owner="Compiler" name="emits" />', 'Compiler has no hook emits; write name="emit"'],
-    ['<HookTable owner="Compilr" />', 'Nothing called Compilr has hooks; write owner="Compiler"'],
-    ['<CliFlags command="bild" />', 'There is no command bild; write command="build"'],
+    [
+      '<HookTable owner="Compilr" />',
+      'There is no object called Compilr that has hooks; write owner="Compiler"',
+    ],
+    ['<CliFlags command="bild" />', 'There is no command called bild; write command="build"'],
     [
       '<CliFlags source="webpack-cly" />',
-      'No flags come from webpack-cly; write source="webpack-cli"',
+      'There are no flags from webpack-cly; write source="webpack-cli"',
     ],
     ['<CliFlags under="ouput" />', 'There is no option ouput; write under="output"'],
-    ["<CliFlags />", /^<CliFlags> takes one of command, source and under/],
+    ["<CliFlags />", /^<CliFlags> takes exactly one of command, source, and under/],
     [
       '<StatsFields type="StatsAssets" />',
-      'Stats have no type StatsAssets; write type="StatsAsset"',
+      'The stats have no type called StatsAssets; write type="StatsAsset"',
     ],
     [
       '<PluginOptions plugin="BanerPlugin" />',
-      'There is no plugin BanerPlugin; write plugin="BannerPlugin"',
+      'There is no plugin called BanerPlugin; write plugin="BannerPlugin"',
     ],
-    ['<Lifecycle of="rebuilds" />', 'Nothing of rebuilds was recorded; write of="rebuild"'],
-    ['<Migration of="option" />', 'There is no table of option; write of="options"'],
-    ['<AddedIn release="5.21" />', /^Nothing came with 5\.21; write release="5\.\d+/],
+    ['<Lifecycle of="rebuilds" />', 'There is no lifecycle called rebuilds; write of="rebuild"'],
+    ['<Migration of="option" />', 'There is no table called option; write of="options"'],
+    ['<AddedIn release="5.21" />', /^Nothing was added in 5\.21; write release="5\.\d+/],
     ["<Option />", /^<Option> has no path/],
     ['<Option path="output" deep="yes" />', /^<Option> has no attribute "deep"/],
   ])("%s is reported with its line", async (body, expected) => {
@@ -414,7 +417,7 @@ describe("a component of the reference that is used wrongly", () => {
     const contentDir = mkdtempSync(path.join(os.tmpdir(), "no-facts-"));
     onTestFinished(() => rmSync(contentDir, { recursive: true }));
     expect(await problemsOf('<Option path="output" />', contentDir)).toEqual([
-      "5: The content tree has no reference/options.json; run npm run facts:update, or take the component out",
+      "5: The content tree has no reference/options.json; run npm run facts:update, or remove the component",
     ]);
   });
 });

@@ -227,7 +227,7 @@ describe("an embedded file", () => {
     ["js file=examples", "The embedded file examples does not exist"],
     [
       `js ${file} lines=5-90`,
-      "The file examples/basic/webpack.config.js has no lines 5-90: it has 12",
+      "The file examples/basic/webpack.config.js has no lines 5-90: it ends at line 12",
     ],
     [`js ${file} region=nope`, 'The file examples/basic/webpack.config.js has no region "nope"'],
   ])("%s is reported", async (info, message) => {

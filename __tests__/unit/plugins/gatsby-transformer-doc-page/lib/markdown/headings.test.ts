@@ -56,7 +56,7 @@ describe("heading ids", () => {
   });
 
   it("of more than one word are reported", async () => {
-    expect(await problemsOf("## A [#a b]")).toEqual(['4: "a b" cannot be a heading\'s id']);
+    expect(await problemsOf("## A [#a b]")).toEqual(['4: "a b" can\'t be a heading id']);
   });
 });
 

@@ -62,12 +62,9 @@ describe("images", () => {
     ["![A](./none.png)", "The image ./none.png does not exist"],
     ["![A](/assets/none.png)", "The image /assets/none.png does not exist"],
     ["![A](../../package.json.png)", "The image ../../package.json.png does not exist"],
-    ["![](./diagram.png)", "The image ./diagram.png has no text alternative"],
-    ['<img src="./diagram.png" />', "The image ./diagram.png has no text alternative"],
-    [
-      "![](https://example.com/a.png)",
-      "The image https://example.com/a.png has no text alternative",
-    ],
+    ["![](./diagram.png)", "The image ./diagram.png has no alt text"],
+    ['<img src="./diagram.png" />', "The image ./diagram.png has no alt text"],
+    ["![](https://example.com/a.png)", "The image https://example.com/a.png has no alt text"],
   ])("%s is reported", async (markdown, message) => {
     expect(await problemsOf(`text\n\n${markdown}`)).toEqual([`6: ${message}`]);
   });

@@ -4,23 +4,23 @@ import { compileSource, FRONT_MATTER, problemsOf } from "../../compile";
 describe("an MDX syntax error", () => {
   // The culprit stands on line 6 of the file; the column counts from 1.
   it.each<[source: string, column: number, message: string, fix: RegExp]>([
-    ["a <5 b", 3, 'A < before "5" is read as the beginning of a tag', /&lt;/],
-    ["a <- b", 3, 'A < before "-" is read as the beginning of a tag', /&lt;/],
-    ["(<= 5)", 2, 'A < before "=" is read as the beginning of a tag', /&lt;/],
-    ["a `<b` <c", 8, "<c is read as a tag that does not end", /&lt;/],
-    ["a { b", 3, "A { has no } after it; MDX reads what follows as code", /\\\{/],
-    ["{ a", 1, "A { has no } after it; MDX reads what follows as code", /\\\{/],
+    ["a <5 b", 3, 'A < before "5" is read as the start of a tag', /&lt;/],
+    ["a <- b", 3, 'A < before "-" is read as the start of a tag', /&lt;/],
+    ["(<= 5)", 2, 'A < before "=" is read as the start of a tag', /&lt;/],
+    ["a `<b` <c", 8, "<c is read as a tag that doesn't end", /&lt;/],
+    ["a { b", 3, "A { has no matching }, so MDX reads the text after it as code", /\\\{/],
+    ["{ a", 1, "A { has no matching }, so MDX reads the text after it as code", /\\\{/],
     ["an {object literal} here", 4, "{object literal} is not an expression", /\\\{/],
-    ["{title} here", 1, "{title} uses title, which does not exist", /\\\{/],
+    ["{title} here", 1, "{title} uses title, which isn't defined", /\\\{/],
     [
       "{(() => 1)}",
       1,
-      "{(() => 1)} cannot be evaluated: a function cannot be shown as text",
+      "{(() => 1)} can't be evaluated: a function can't be shown as text",
       /backticks/,
     ],
     ["## Title {#my-id}", 10, "{#my-id} is not MDX", /\[#my-id\]/],
-    ["<!-- a { b -->", 1, "An HTML comment is not MDX", /write \{\/\* a \{ b \*\/\}/],
-    ["text <!-- a --> more", 6, "An HTML comment is not MDX", /\{\/\* a \*\/\}/],
+    ["<!-- a { b -->", 1, "HTML comments aren't MDX", /write \{\/\* a \{ b \*\/\}/],
+    ["text <!-- a --> more", 6, "HTML comments aren't MDX", /\{\/\* a \*\/\}/],
     ["a<br>b", 2, "<br> is not closed", /write <br \/>/],
     ['<img src="a.png" alt="b">', 1, "<img> is not closed", /write <img src="a.png" alt="b" \/>/],
     ["| a |\n| - |\n| <br> |", 3, "<br> is not closed", /<br \/>/],
@@ -32,55 +32,55 @@ describe("an MDX syntax error", () => {
     ],
     ["<me@example.com>", 1, "<me@example.com> is not MDX", /mailto:me@example\.com/],
     ["<div>\n\ntext", 1, "<div> is not closed", /<\/div>/],
-    ["</div>", 1, "</div> closes a tag that is not open", /<div>/],
+    ["</div>", 1, "</div> closes a tag that isn't open", /<div>/],
     [
       "<div>text\n\nmore</div>",
       1,
-      "<div> opens within a paragraph and closes outside of it",
-      /lines of their own/,
+      "<div> is opened inside a paragraph but closed outside it",
+      /separate lines/,
     ],
     ["a Promise<string> b", 10, "<string> is read as a tag", /`Promise<string>`/],
-    ["a Map<string, number> b", 6, "<string, number> is read as a tag and is none", /backticks/],
+    ["a Map<string, number> b", 6, "<string, number> is read as a tag, but isn't one", /backticks/],
     ["<a href=/x>y</a>", 1, "The attribute href of <a> has no quotes", /href="\/x"/],
-    ['<Badge text="5 />', 1, "A quoted attribute of <Badge> is not closed", /same quote/],
+    ['<Badge text="5 />', 1, "A quoted attribute of <Badge> isn't closed", /same quote/],
     [
       "<div style={{a: 1}>x</div>",
       13,
-      "The attribute style of <div> does not hold an expression",
+      "The attribute style of <div> doesn't contain a valid expression",
       /every brace/,
     ],
-    ["<b>x</b a>", 5, "The closing tag </b> holds more than its name", /<\/b>/],
+    ["<b>x</b a>", 5, "The closing tag </b> contains more than its name", /<\/b>/],
     ["<!DOCTYPE html>", 1, "<!DOCTYPE html> is not MDX", /backticks/],
     [
       "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c",
       1,
-      "A mark of a merge conflict stands in the page",
-      /choose one/,
+      "The page contains a merge conflict marker",
+      /keep one/,
     ],
     [
       "import a thing that is prose",
       1,
-      'A line begins with the word "import", which MDX reads as code',
-      /prose/,
+      'A line starts with the word "import", which MDX reads as code',
+      /text, start the line/,
     ],
     [
       "export is prose, too",
       1,
-      'A line begins with the word "export", which MDX reads as code',
-      /prose/,
+      'A line starts with the word "export", which MDX reads as code',
+      /text, start the line/,
     ],
-    ["import a from 'b'", 1, "A page cannot import", /by name/],
+    ["import a from 'b'", 1, "A page can't import", /by name/],
     [
       "import Badge from '../Badge'",
       1,
-      "A page cannot import",
-      /<Badge> is there without an import/,
+      "A page can't import",
+      /<Badge> is available without an import/,
     ],
-    ["export const a = 1;", 1, "A page cannot export", /where it is used/],
+    ["export const a = 1;", 1, "A page can't export", /where you use it/],
     [
       "> {a\nb}",
       3,
-      "An expression in braces leaves the quote or list item that it began in",
+      "An expression in braces extends past the quote or list item it starts in",
       /on one line/,
     ],
   ])(
@@ -101,13 +101,13 @@ describe("an MDX syntax error", () => {
 
   it("names both lines of tags that do not match", async () => {
     expect(await problemsOf("<div>\n\ntext\n\n</span>")).toEqual([
-      "8: </span> stands where <div> of line 4 has to be closed",
+      "8: </span> appears where <div> from line 4 must be closed",
     ]);
     expect(await problemsOf('<Tabs>\n<Tab label="a">\nb\n</Tabs>')).toEqual([
       "5: </Tabs> on line 7 comes before <Tab> is closed",
     ]);
     expect(await problemsOf("<div>\n\n</p>\n\n</div>")).toEqual([
-      "6: </p> closes a tag that is not open",
+      "6: </p> closes a tag that isn't open",
     ]);
   });
 
@@ -141,15 +141,15 @@ describe("an MDX syntax error", () => {
       [
         "2: The front matter has no title",
         '2: Unknown front matter key "gruop"',
-        '5: A < before "5" is read as the beginning of a tag',
+        '5: A < before "5" is read as the start of a tag',
         "7: <br> is not closed",
         "9: <https://example.com> is not MDX",
-        "11: A page cannot import",
-        "13: A { has no } after it; MDX reads what follows as code",
+        "11: A page can't import",
+        "13: A { has no matching }, so MDX reads the text after it as code",
         '17: The id "x" is set twice: on line 15 and on line 17',
         "19: Unknown component <Badg>",
-        "19: An HTML comment is not MDX",
-        "21: The image ./diagram.png has no text alternative",
+        "19: HTML comments aren't MDX",
+        "21: The image ./diagram.png has no alt text",
       ].sort(),
     );
     expect(body?.headings).toHaveLength(2);

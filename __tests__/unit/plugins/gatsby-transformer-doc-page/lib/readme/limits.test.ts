@@ -43,7 +43,7 @@ describe("a README that could keep the compiler busy is shown as its source:", (
   it.each(Object.entries(hostile))("%s", async (_name, markdown) => {
     const { html, problems, headings, links } = await compile(markdown);
     expect(html).toMatch(
-      /^<p>This README could not be turned into a page.*<\/p>\n<figure class="code[ "]/s,
+      /^<p>This README couldn't be converted to a page.*<\/p>\n<figure class="code[ "]/s,
     );
     expect(problems).toHaveLength(1);
     expect({ headings, links }).toEqual({ headings: [], links: [] });

@@ -35,14 +35,14 @@ describe("the files of a tree's reference", () => {
   it("are told when a fact goes away below its summary", () => {
     write("stats.json", "[]");
     expect(problems()).toEqual([
-      "reference/summaries/stats.yaml:1 reference/summaries/stats.yaml describes nothing that there is",
+      "reference/summaries/stats.yaml:1 reference/summaries/stats.yaml isn't the name of a summary file",
     ]);
   });
 
   it("are told when a snapshot cannot be read", () => {
     write("hooks.json", "[{");
     expect(problems()).toEqual([
-      expect.stringMatching(/^reference:1 reference\/hooks\.json is no JSON/),
+      expect.stringMatching(/^reference:1 reference\/hooks\.json isn't valid JSON/),
     ]);
   });
 
