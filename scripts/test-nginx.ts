@@ -83,10 +83,14 @@ async function main(): Promise<void> {
     const origin = `http://127.0.0.1:${port}`;
     if (!(await answers(origin))) fail("nginx does not answer with this configuration.");
     const bin = path.resolve("node_modules/.bin/jest");
-    const { status } = spawnSync(bin, ["--selectProjects", "browser", "--runTestsByPath", ...tests], {
-      stdio: "inherit",
-      env: { ...process.env, SITE_ORIGIN: origin },
-    });
+    const { status } = spawnSync(
+      bin,
+      ["--selectProjects", "browser", "--runTestsByPath", ...tests],
+      {
+        stdio: "inherit",
+        env: { ...process.env, SITE_ORIGIN: origin },
+      },
+    );
     process.exitCode = status ?? 1;
   } finally {
     nginx.kill();

@@ -12,7 +12,10 @@ describe("loadChunk", () => {
   });
 
   it("asks once more, after a moment", async () => {
-    const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(missing()).mockResolvedValueOnce("module");
+    const load = jest
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(missing())
+      .mockResolvedValueOnce("module");
     const loaded = loadChunk(load);
     await jest.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(1);
@@ -36,7 +39,9 @@ describe("loadChunk", () => {
   });
 
   it("does not ask again for a module that loads and throws", async () => {
-    const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("x is undefined"));
+    const load = jest
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValue(new TypeError("x is undefined"));
     await expect(loadChunk(load)).rejects.toThrow("x is undefined");
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -15,5 +15,7 @@ it("says what to install where there is no Firefox", () => {
 it("goes by FIREFOX_PATH, and says when there is nothing", () => {
   stubEnv("FIREFOX_PATH", "/opt/firefox/firefox");
   expect(findAmong("/usr/bin/firefox-esr", "/opt/firefox/firefox")).toBe("/opt/firefox/firefox");
-  expect(() => findAmong("/usr/bin/firefox-esr")).toThrow("/opt/firefox/firefox, where there is no file");
+  expect(() => findAmong("/usr/bin/firefox-esr")).toThrow(
+    "/opt/firefox/firefox, where there is no file",
+  );
 });

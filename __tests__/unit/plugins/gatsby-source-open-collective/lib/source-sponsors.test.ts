@@ -41,9 +41,9 @@ beforeEach(async () => {
   stubEnv("OPEN_COLLECTIVE_URL", "");
   jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date("2026-11-21T12:00:00Z") });
   // What was told is remembered by the module.
-  ({ sourceSponsors } = await importAgain<typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")>(
-    "plugins/gatsby-source-open-collective/lib/source-sponsors.ts",
-  ));
+  ({ sourceSponsors } = await importAgain<
+    typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")
+  >("plugins/gatsby-source-open-collective/lib/source-sponsors.ts"));
   writeSponsors("- name: Segment\n  url: https://segment.com/\n  total: 2400000\n");
 });
 afterEach(() => {

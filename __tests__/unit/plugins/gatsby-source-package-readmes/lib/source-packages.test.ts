@@ -27,9 +27,9 @@ beforeEach(async () => {
   told = [];
   jest.spyOn(process, "cwd").mockReturnValue(folder);
   // What was told is remembered by the module.
-  ({ sourcePackages } = await importAgain<typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages")>(
-    "plugins/gatsby-source-package-readmes/lib/source-packages.ts",
-  ));
+  ({ sourcePackages } = await importAgain<
+    typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages")
+  >("plugins/gatsby-source-package-readmes/lib/source-packages.ts"));
 });
 afterEach(() => {
   jest.restoreAllMocks();
