@@ -180,7 +180,7 @@ export default tseslint.config(
     rules: { "no-console": "off" },
   },
   {
-    files: ["bench/**", "__tests__/**"],
+    files: ["bench/**", "__tests__/**", "jest.config.mjs"],
     rules: {
       "no-restricted-imports": "off",
       "no-console": "off",

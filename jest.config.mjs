@@ -28,11 +28,15 @@ export default {
   coverageReporters: ["text-summary", "html"],
   projects: [
     project("unit", { testTimeout: 30_000 }),
-    project("component", { testTimeout: 30_000 }, {
-      testEnvironment: file("jsdom-environment.cjs"),
-      runtime: "jest-runtime",
-      moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/component/support/gatsby.tsx" },
-    }),
+    project(
+      "component",
+      { testTimeout: 30_000 },
+      {
+        testEnvironment: file("jsdom-environment.cjs"),
+        runtime: "jest-runtime",
+        moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/component/support/gatsby.tsx" },
+      },
+    ),
     project("content", { testTimeout: 60_000 }),
     project("examples", { testTimeout: 120_000, hookTimeout: 120_000 }),
     project("build", { testTimeout: 600_000, hookTimeout: 600_000 }, built),

@@ -22,7 +22,9 @@ describe("src/components/ContentErrorsOverlay", () => {
   });
 
   it("lists each problem with its place, and with the fix where there is one", async () => {
-    const { container } = render(<ContentErrorsOverlay problems={problems} onDismiss={jest.fn()} />);
+    const { container } = render(
+      <ContentErrorsOverlay problems={problems} onDismiss={jest.fn()} />,
+    );
     expect(screen.getByRole("dialog", { name: "2 problems in the content" })).toBeDefined();
     screen.getByText("content/concepts/output.mdx:12:3");
     screen.getByText("There is no component <Fooo>.");

@@ -64,7 +64,7 @@ describe("the error catalogue", () => {
   });
 
   it.each([[new TypeError("x is undefined")], ["a text"], [undefined], [null]])(
-    "leaves anything else alone: %s",
+    "leaves anything else alone: %p",
     (thrown) => {
       expect(errors.toLoadError(thrown)).toBeUndefined();
     },

@@ -12,7 +12,10 @@ describe("loadChunk", () => {
   });
 
   it("asks once more, after a moment", async () => {
-    const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(missing()).mockResolvedValueOnce("module");
+    const load = jest
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(missing())
+      .mockResolvedValueOnce("module");
     const loaded = loadChunk(load);
     await jest.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(1);
@@ -27,7 +30,7 @@ describe("loadChunk", () => {
       { code: "CSS_CHUNK_LOAD_FAILED", message: "Loading CSS chunk 12 failed" },
     ],
     [new Error("Cannot find module './page'"), { code: "MODULE_NOT_FOUND" }],
-  ])("fails with the catalogue's error after the second time: %s", async (thrown, expected) => {
+  ])("fails with the catalogue's error after the second time: %p", async (thrown, expected) => {
     const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(thrown);
     const loaded = expect(loadChunk(load)).rejects.toMatchObject(expected);
     await jest.runAllTimersAsync();
@@ -36,7 +39,9 @@ describe("loadChunk", () => {
   });
 
   it("does not ask again for a module that loads and throws", async () => {
-    const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError("x is undefined"));
+    const load = jest
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValue(new TypeError("x is undefined"));
     await expect(loadChunk(load)).rejects.toThrow("x is undefined");
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -130,19 +130,16 @@ describe("passages of other people's texts", () => {
     expect(texts(markdownPassages("README.md", readme)).join(" ")).not.toContain("nothing");
   });
 
-  it(
-    "come from the installed packages, where a copied description is found",
-    async () => {
-      const { passages } = await sourcePassages();
-      const index = new WordIndex(passages);
-      for (const name of [
-        "webpack-documented/schemas/WebpackOptions.json",
-        "webpack-documented/types.d.ts",
-        "tapable/README.md",
-      ]) {
-        const long = passages.find(({ file, words }) => file === name && words.length > 12)!;
-        expect(index.copiesIn({ file: "a.mdx", words: long.words })).toHaveLength(1);
-      }
-    },
-  );
+  it("come from the installed packages, where a copied description is found", async () => {
+    const { passages } = await sourcePassages();
+    const index = new WordIndex(passages);
+    for (const name of [
+      "webpack-documented/schemas/WebpackOptions.json",
+      "webpack-documented/types.d.ts",
+      "tapable/README.md",
+    ]) {
+      const long = passages.find(({ file, words }) => file === name && words.length > 12)!;
+      expect(index.copiesIn({ file: "a.mdx", words: long.words })).toHaveLength(1);
+    }
+  });
 });
