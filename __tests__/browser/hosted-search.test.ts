@@ -103,6 +103,15 @@ const said = (page: Page) => dialog(page).getByRole("status");
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const hasFocus = (element: Element) => element === document.activeElement;
 
+const nothing = (page: Page) =>
+  dialog(page).getByText("No results for").filter({ visible: true }).count();
+
+/** What the library can't avoid: its options contain links. */
+const OF_THE_LIBRARY = /^nested-interactive: .*\n#docsearch-hits_index_\d+-item-\d+\n/;
+
+const ownFaults = async (page: Page) =>
+  (await axeViolations(page)).filter((fault) => !OF_THE_LIBRARY.test(fault));
+
 /** Opens the dialog and waits for DocSearch's modal. */
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
@@ -184,12 +193,10 @@ describe("the modal", () => {
   ] as const)("has no more faults than the library itself, $theme", async (settings) => {
     const { page } = await open(answer, settings);
     await openSearch(page);
-    // An option that contains a link, in a box that counts as a button.
-    const own = (found: string[]) => found.filter((text) => !text.startsWith("nested-interactive"));
-    expect(own(await axeViolations(page))).toEqual([]);
+    expect(await ownFaults(page)).toEqual([]);
     for (const query of ["output", "none"]) {
       await search(page, query);
-      expect(own(await axeViolations(page))).toEqual([]);
+      expect(await ownFaults(page)).toEqual([]);
     }
   });
 
@@ -362,8 +369,8 @@ describe("a service", () => {
     const alert = dialog(page).getByRole("alert");
     await alert.waitFor();
     expect(await alert.innerText()).toMatch(/did not answer\. Check your connection/);
-    expect(await dialog(page).getByText("No results").count()).toBe(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await nothing(page)).toBe(0);
+    expect(await ownFaults(page)).toEqual([]);
     state.service = answer;
     await alert.getByRole("button", { name: "try again" }).click();
     await eventually(() => options(page).allInnerTexts()).toEqual([
@@ -373,9 +380,6 @@ describe("a service", () => {
     expect(await field(page).evaluate(hasFocus)).toBe(true);
     expect(await field(page).inputValue()).toBe("glossary");
   });
-
-  const axeFaults = async (page: Page) =>
-    (await axeViolations(page)).filter((text) => !text.startsWith("nested-interactive"));
 
   test("that is slow has the last word about the last query", async () => {
     const waiting: (() => void)[] = [];
@@ -388,7 +392,7 @@ describe("a service", () => {
     await openSearch(page);
     await field(page).fill("output");
     await eventually(() => waiting.length).toBeGreaterThan(0);
-    expect(await dialog(page).getByText("No results").count()).toBe(0);
+    expect(await nothing(page)).toBe(0);
     await search(page, "glossary");
     await options(page).first().waitFor();
     for (const go of waiting) go();

@@ -80,10 +80,10 @@ interface ModalProps extends Pick<HostedSearchProps, "field" | "onClose"> {
 
 function Modal({ field, query, onClose }: ModalProps) {
   const { appId, apiKey, indexName } = __HOSTED_SEARCH__!;
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const latest = useRef<Promise<unknown>>();
   const [start, setStart] = useState({ query, attempt: 0 });
-  /** How many hits the last answer has. */
+  /** How many hits the last answer has; undefined while there is none for what was typed. */
   const [count, setCount] = useState<number | "unknown">();
   const [label] = useState(() => field.current?.placeholder ?? "");
   const [scrollY] = useState(() => window.scrollY);
@@ -94,6 +94,10 @@ function Modal({ field, query, onClose }: ModalProps) {
     const input = root.current?.querySelector("input");
     input?.focus();
     input?.setSelectionRange(selectionStart, selectionEnd);
+    // To assistive technology, DocSearch's box is one button, whose content isn't read.
+    const box = root.current?.querySelector(".DocSearch-Container");
+    box?.setAttribute("role", "group");
+    for (const name of ["aria-expanded", "tabindex"]) box?.removeAttribute(name);
   }, [field, start]);
 
   const watch = useCallback(
@@ -112,8 +116,12 @@ function Modal({ field, query, onClose }: ModalProps) {
     [indexName],
   );
 
-  const keep = (text: string) =>
+  const keep = (text: string) => {
     field.current?.setRangeText(text, 0, field.current.value.length, "end");
+    if (text.trim() !== "") return;
+    latest.current = undefined;
+    setCount(undefined);
+  };
   const retry = () => {
     setCount(undefined);
     setStart(({ attempt }) => ({ query: field.current?.value ?? "", attempt: attempt + 1 }));
@@ -125,9 +133,10 @@ function Modal({ field, query, onClose }: ModalProps) {
   };
 
   return (
-    <div
+    // In a section, the modal's header and footer are no landmarks of the page.
+    <section
       ref={root}
-      className="hosted-search"
+      className={`hosted-search ${count === undefined ? "is-waiting" : ""}`}
       onKeyDownCapture={onEscape}
       onInput={({ target }) => keep((target as HTMLInputElement).value)}
       onReset={() => keep("")}
@@ -157,7 +166,7 @@ function Modal({ field, query, onClose }: ModalProps) {
           </>
         }
       />
-    </div>
+    </section>
   );
 }
 
