@@ -138,7 +138,7 @@ export function parseRequestPage(answer: unknown): RequestPage {
   };
 }
 
-/** Returns undefined for an issue in another repository, or one without a title or number. */
+/** Returns an empty list for an issue in another repository, or one without a title or number. */
 function parseRequest(item: unknown): FeatureRequest[] {
   const {
     number,
