@@ -1,5 +1,5 @@
 // The site's hooks in the browser, one line each; the work is in src.
-// First, before anything reads the address.
+// This must run first, before anything reads the address.
 import "./src/app/drop-unreadable-hash";
 import "./src/styles/global.css";
 

@@ -1,4 +1,4 @@
-// Which sources and plugins the site is made of, with their options.
+// The site's source plugins and other plugins, with their options.
 import type { GatsbyConfig } from "gatsby";
 import { contentDirectory, siteUrl, trackingId } from "./src/node/environment";
 import { offlineOptions } from "./src/node/offline/plugin-options";
@@ -6,8 +6,8 @@ import { offlineOptions } from "./src/node/offline/plugin-options";
 const config: GatsbyConfig = {
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  // Without one, Gatsby runs a list of adapters that it downloads with each build, and installs Netlify's
-  // there, which adds headers of its own to ours (docs/decisions/0011-hosts-without-adapters.md).
+  // Without an adapter, Gatsby downloads a list of adapters with each build and installs Netlify's adapter
+  // there, which adds its own headers to ours (docs/decisions/0011-hosts-without-adapters.md).
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
       options: { contentDirectory: contentDirectory(), siteUrl: siteUrl() },
     },
     { resolve: "gatsby-plugin-offline", options: offlineOptions },
-    // Without an id, the plugin would load Google's script all the same.
+    // Without an id, the plugin would still load Google's script.
     ...(trackingId()
       ? [{ resolve: "gatsby-plugin-google-gtag", options: { trackingIds: [trackingId()] } }]
       : []),

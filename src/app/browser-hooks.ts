@@ -1,4 +1,4 @@
-// What happens around client navigation: scrolling, focus, and the enhancements of static bodies.
+// Handles client navigation: scrolling, focus, and the enhancements of static bodies.
 import { navigate, type GatsbyBrowser } from "gatsby";
 import { idOfHash } from "../shared/hash";
 import { enhanceDocument } from "../behaviours";
@@ -43,7 +43,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
 
-// The router focuses its wrapper in an effect of its own, before or after the next frame.
+// The router focuses its wrapper in a separate effect, before or after the next frame.
 const ROUTER_FOCUS_MS = 500;
 
 /** Moves focus to where the reader went, also when the router moves it to its wrapper afterwards. */

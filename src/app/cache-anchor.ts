@@ -1,5 +1,5 @@
-// The options of the cache were once part of another page. Their old addresses, any hash of it that starts with
-// "#cache", lead to the page that describes them now (spec section 2, "Redirect and titles").
+// The options of the cache used to be part of another page. This redirects their old addresses, which have a
+// hash that starts with "#cache", to the page that documents them now.
 
 const OLD_PAGE = "/configuration/other-options/";
 const CACHE_PAGE = "/configuration/cache/";

@@ -1,6 +1,6 @@
-// Drops a hash that cannot be decoded, such as "#%": Gatsby's scroll handler (gatsby-react-router-scroll)
-// decodes it as it mounts, and the error blanks the page. An import of its own, because the router
-// reads the address when its module loads.
+// Removes a hash that can't be decoded, such as "#%". Gatsby's scroll handler (gatsby-react-router-scroll)
+// decodes the hash when it mounts, and the error would blank the page. This is a separate import because the
+// router reads the address when its module loads.
 
 if (typeof window !== "undefined") {
   try {

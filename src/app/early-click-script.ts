@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button that was clicked last, before the page lived. */
+    /** The button that was clicked last before hydration. */
     earlyClick?: HTMLButtonElement | null;
   }
 }

@@ -1,4 +1,4 @@
-// How the first page comes to life: in slices, so that a tap in between does not wait for all of it.
+// Hydrates the first page in slices so that a tap doesn't have to wait for all of it.
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
@@ -13,6 +13,6 @@ function bringToLife(element: ReactNode, container: Element): void {
   } else createRoot(container).render(element);
 }
 
-/** The preview renders parts of its own with Gatsby's function. */
+/** The preview renders its own elements with Gatsby's function. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => bringToLife : undefined;

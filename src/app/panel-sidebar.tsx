@@ -1,4 +1,4 @@
-// The section's pages in the panel of small screens.
+// Shows the section's pages in the panel on small screens.
 import { useState } from "react";
 import { AnchorList } from "../components/AnchorList/AnchorList";
 import { Sidebar, type SidebarProps } from "../components/Sidebar/Sidebar";

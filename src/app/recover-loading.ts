@@ -1,6 +1,5 @@
-// What happens when a page's code or data does not load, for example in a tab that is older than the
-// last deploy: navigation goes on by a full load, the first page stays readable, and nothing reloads
-// by itself twice.
+// Handles a page's code or data that fails to load, for example in a tab that is older than the last deploy.
+// Navigation falls back to a full load, the first page stays readable, and nothing reloads by itself twice.
 import { hideLoadNotice, offerReload, showLoadNotice } from "../navigation/load-notice";
 import { RELOAD_ADVICE, toLoadError } from "../shared/errors";
 import { movedAddress } from "./cache-anchor";
@@ -16,7 +15,7 @@ interface GatsbyWindow {
     hovering(path: string): void;
   };
   ___navigate(to: string | number, options?: object): void;
-  /** Path of the page that the document shows, also where it stands at another address. */
+  /** Path of the page that the document shows, even if it's served at another address. */
   pagePath?: string;
 }
 
@@ -25,7 +24,7 @@ const NOT_FOUND_PATH = "/404.html";
 /** Gatsby calls a navigation delayed after the same time. */
 const DELAYED_MS = 1000;
 
-/** What the router makes of the address (@gatsbyjs/reach-router, getLocation): it encodes "%2F" once more. */
+/** The router's version of the address (@gatsbyjs/reach-router, getLocation), which encodes "%2F" again. */
 function addressInRouter(): string {
   return encodeURI(decodeURI(location.pathname)) + location.search;
 }
@@ -50,7 +49,7 @@ export function recoverLoading(): void {
     const isDocument = isFirst;
     isFirst = false;
     const isNotFound = isDocument && gatsby.pagePath === NOT_FOUND_PATH;
-    // Set while Gatsby's navigation asks for the page; a page that is only loaded ahead has none.
+    // Set while Gatsby's navigation requests the page. A prefetched page has no value here.
     const to = target;
     const leave = () => location.assign(to as string);
     const timer =
@@ -69,17 +68,17 @@ export function recoverLoading(): void {
       clearTimeout(timer);
       hideLoadNotice();
     }
-    // Gatsby asks again under the router's address, and blanks the document where it finds nothing.
+    // Gatsby requests the page again under the router's address, and blanks the document if it finds nothing.
     if (isNotFound) unknown = { address: addressInRouter(), page };
     if ((page && page.status !== "error") || !(to || isDocument)) return page;
-    // Gatsby's own full load (cache-dir/navigation.js) would lose query and hash.
+    // Gatsby's own full load (cache-dir/navigation.js) would lose the query and hash.
     if (to) leave();
     else offerReload(`The controls on this page could not be loaded. ${RELOAD_ADVICE}`);
     return new Promise(() => {});
   };
   loader.loadPageSync = (path, options) =>
     path === unknown?.address ? unknown.page : loadPageSync(path, options);
-  // Gatsby's own leaves a failure unhandled.
+  // Gatsby's own version leaves a failure unhandled.
   loader.hovering = (path) => void loader.loadPage(path);
 }
 
@@ -90,6 +89,6 @@ window.addEventListener("unhandledrejection", (event) => {
   if (!error) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // A template that is not known came from Gatsby's loader: loadPage above has seen to it.
+  // An unknown template comes from Gatsby's loader, so loadPage above has already handled it.
   if (error.code !== "MODULE_NOT_FOUND") offerReload(`${error.message}. ${RELOAD_ADVICE}`);
 });

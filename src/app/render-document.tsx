@@ -1,4 +1,4 @@
-// What server rendering adds to every document around the page itself.
+// Customizes every server-rendered document around the page itself.
 import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";

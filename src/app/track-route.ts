@@ -1,7 +1,7 @@
-// Starts analytics on the first page; reached only in a site with a tracking id.
+// Starts analytics on the first page. It only runs on a site with a tracking id.
 import { loadChunk } from "../shared/load-chunk";
 
-/** Whether the browser says for its reader: do not track (Global Privacy Control, Do Not Track). */
+/** Whether the reader's browser sends a do-not-track signal (Global Privacy Control, Do Not Track). */
 function trackingIsRefused(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

@@ -1,4 +1,4 @@
-// The frame around every page: it stays while pages change. Used in the browser and on the server.
+// The frame around every page, which persists across navigation. Used in the browser and on the server.
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
 import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
 import { SearchButton } from "../components/SearchButton/SearchButton";
@@ -27,7 +27,7 @@ export function wrapPageElement({
   const path = props.location.pathname.replace(/\/?$/, "/");
   if (path === APP_SHELL_URL || path === SHELL_URL) return element;
   const { docSite, docSection } = { ...props.pageContext, ...props.data } as FrameData;
-  // Never the location as it is: the 404 page stands at any address, but is rendered once.
+  // Don't use the raw location: the 404 page appears at any address but is rendered once.
   const { url = FIXED_URLS.find((fixed) => fixed === path) ?? "/404/", version4 = url } =
     props.pageContext as { url?: string; version4?: string };
   const { sections = [], absent = [], planned = [] } = docSite ?? {};

@@ -1,4 +1,4 @@
-// Around everything, in the browser and on the server: an error in the frame still gets a message.
+// Wraps everything, in the browser and on the server, so that an error in the frame still shows a message.
 import type { WrapRootElementBrowserArgs } from "gatsby";
 import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
 

@@ -1,6 +1,6 @@
-// Files of the site that are loaded on demand.
+// Loads files of the site on demand.
 
-/** Milliseconds after which a file that does not come has failed, so that a reader can try again. */
+/** Timeout in milliseconds, after which a request fails so that the reader can try again. */
 const PATIENCE = 30_000;
 
 /** A file's JSON; rejects when it cannot be had. */

@@ -1,4 +1,4 @@
-// The moment a reader first points at, focuses or touches a link: time to load what leaving needs.
+// Detects when a reader first points at, focuses, or touches a link, to load what navigation needs.
 
 let listeners: (() => void)[] = [];
 let seen = false;

@@ -1,4 +1,4 @@
-// Headings of other pages for the sidebar: one file per section, fetched on the first toggle.
+// Loads other pages' headings for the sidebar: one file per section, fetched on the first toggle.
 import { anchorsFilePath } from "../shared/section-anchors";
 import type { SectionAnchors } from "../shared/section-anchors";
 import type { Heading } from "../shared/types";

@@ -1,5 +1,5 @@
-// A notice over the page about something that does not load. Plain DOM: it has to work when React, or
-// the chunk that would show it, is what did not load.
+// Shows a notice over the page if something fails to load. It uses plain DOM because React, or the chunk that
+// would show the notice, may be the part that failed.
 
 const STYLE =
   "position:fixed;inset:auto 1rem 1rem;z-index:20;padding:1rem;border:1px solid;background:var(--color-page);color:var(--color-text)";

@@ -1,5 +1,5 @@
-// Pages of a section that the shown page does not belong to, for the panel of small screens. They are in the
-// data of the section's first page, which is there anyway, also offline.
+// Loads the pages of another section for the panel on small screens. They're in the data of that section's
+// first page, which always exists, even offline.
 import { pageDataUrl } from "../shared/offline";
 import type { Section, SidebarLink } from "../shared/types";
 import { fetchJson } from "./fetch-json";

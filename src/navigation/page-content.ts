@@ -1,10 +1,10 @@
-// Bodies of pages in the browser: fetched once, kept in memory, so that Back and Forward find them
-// at once. During server rendering the body comes from the file that the build wrote.
+// Loads pages' bodies in the browser. Each is fetched once and kept in memory, so that Back and Forward show
+// it immediately. During server rendering, the body comes from the file that the build wrote.
 import type { ContentFile } from "../shared/content-file";
 import { onThisPageHtml } from "../shared/on-this-page";
 import { fetchJson } from "./fetch-json";
 
-/** What a page shows beside its data: static HTML of the body and of its 'On this page' list. */
+/** What a page shows in addition to its data: static HTML of the body and of its 'On this page' list. */
 export interface PageContent {
   html: string;
   onThisPage: string;
@@ -18,7 +18,7 @@ const toContent = (file: ContentFile): PageContent => ({
   onThisPage: onThisPageHtml(file.headings),
 });
 
-/** The content if it was loaded or shown before. */
+/** Returns the content if it has already been loaded or shown. */
 export const contentInMemory = (contentUrl: string): PageContent | undefined =>
   contents.get(contentUrl);
 
@@ -27,7 +27,7 @@ export function rememberContent(contentUrl: string, content: PageContent): void 
   contents.set(contentUrl, content);
 }
 
-/** The 'On this page' list that stands in the document, without its mark. */
+/** Returns the 'On this page' list in the document, without its highlight. */
 export function onThisPageMarkup(): string {
   const list = document.querySelector(".on-this-page [data-anchor-list]");
   return list?.innerHTML.replaceAll(' aria-current="true"', "") ?? "";

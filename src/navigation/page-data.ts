@@ -1,4 +1,4 @@
-// Page data of other pages through Gatsby's loader, which fetches each once.
+// Loads other pages' data with Gatsby's loader, which fetches each page's data once.
 
 /** The part of a page's query result that navigation reads. */
 export interface NavigationData {

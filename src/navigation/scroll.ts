@@ -1,6 +1,6 @@
-// Where the page stands after a navigation: a new page at its top or its hash, Back and Forward at
-// the exact position they left. A target waits until the body is in, because a skeleton is too
-// short to scroll to; that is why Gatsby's own restoration is not used.
+// Sets the scroll position after navigation: a new page starts at its top or its hash, and Back and Forward
+// restore the exact position. Scrolling waits until the body has loaded because a skeleton is too short to
+// scroll. That's why the site doesn't use Gatsby's own restoration.
 
 import { idOfHash } from "../shared/hash";
 
@@ -9,7 +9,7 @@ export interface ScrollLocation {
   pathname: string;
   hash: string;
   key?: string;
-  /** PUSH for a link; anything else is Back or Forward (the router marks only its own locations). */
+  /** PUSH for a link; anything else is Back or Forward (the router only marks its own locations). */
   action?: string;
 }
 
@@ -50,7 +50,7 @@ export function manageScroll(): void {
   });
 }
 
-/** Remembers where `from` stands and aims at where `to` should stand; called before the pages swap. */
+/** Stores the scroll position of `from` and sets the target for `to`. Call it before the pages swap. */
 export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
   stopWaiting?.();
   const saved = savedPositions();

@@ -1,11 +1,10 @@
-// Lists of addresses that the content tree keeps in YAML files: pages that are planned, and addresses
-// that were published.
+// Reads lists of addresses from YAML files in the content tree: planned pages and published addresses.
 import path from "node:path";
 import { textOf } from "../shared/files";
 import { formatProblems } from "../shared/problem";
 import { parseList } from "../shared/yaml-file";
 
-/** An address and the line of its file. */
+/** An address and its line in the file. */
 export interface ListedAddress {
   url: string;
   line: number;
@@ -13,7 +12,10 @@ export interface ListedAddress {
 
 const EXAMPLE = "write one address per line: - /guides/caching/";
 
-/** The addresses in a file of the content tree; none when it is missing. Throws for anything else in it. */
+/**
+ * Returns the addresses in a file of the content tree, or an empty list if it's missing. Throws if the file
+ * is invalid.
+ */
 export function addressList(contentDirectory: string, file: string): ListedAddress[] {
   const { entries, problems } = parseList(
     file,

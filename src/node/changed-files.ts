@@ -1,44 +1,50 @@
-// Tells what a build changed: changed-files.json at the project's root, and a summary in the log. Deploys
-// upload and purge what it lists. The files of the build before are remembered in Gatsby's cache folder.
+// Reports what a build changed: changed-files.json in the project's root, and a summary in the log. Deploys
+// upload and purge the listed files. Gatsby's cache folder stores the files of the previous build.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { compareFiles, listFiles, listHash, type FileList, type ListedFile } from "./file-list";
 
-/** What changed-files.json holds; paths are below `public`, addresses begin with a slash. */
+/** The content of changed-files.json. Paths are relative to `public`; addresses begin with a slash. */
 export interface ChangedFiles {
   /** Hash over all files of this build. */
   build: string;
-  /** That of the build which it is compared with; null when none is known, and all files are new. */
+  /** The hash of the previous build, or null if it's unknown, in which case all files are new. */
   base: string | null;
   added: string[];
   changed: string[];
   deleted: string[];
-  /** Addresses whose HTML came, differs or went. */
+  /** Addresses whose HTML was added, changed, or removed. */
   pages: { added: string[]; changed: string[]; deleted: string[] };
-  /** Addresses of pages whose own text is among that; the others show a title or a style of it. */
+  /**
+   * Those addresses whose own text changed. The others only show another page's title or a style that
+   * changed.
+   */
   texts: string[];
 }
 
 export const CHANGED_FILES = "changed-files.json";
 
-/** Survives from one build to the next with the cache, and goes when the cache goes. */
+/** Kept between builds as part of the cache, and deleted with it. */
 const LIST = path.join(".cache", "docs-files.json");
 
 let before: FileList | null = null;
 
-/** Reads what the last build left, before Gatsby may empty its cache. */
+/** Reads what the last build stored, before Gatsby can clear its cache. */
 export function onPreInit(): void {
   before = readList(LIST);
-  // A build that fails leaves no list of an earlier one.
+  // A failed build must not leave the list of an earlier build.
   rmSync(CHANGED_FILES, { force: true });
 }
 
-/** The files of `public` as they are now; those that the last build left so are not read. */
+/** Returns the current files of `public`. Files that haven't changed since the last build aren't read. */
 export const currentFiles = (publicDirectory: string): FileList =>
   listFiles(publicDirectory, before ?? undefined);
 
-/** Writes the list; `known` saves reading, `isPage` tells pages from redirects. The last step of a build. */
+/**
+ * Writes the list. `known` avoids reading files again; `isPage` distinguishes pages from redirects. This is
+ * the last step of a build.
+ */
 export function writeChangedFiles(
   { reporter }: Pick<BuildArgs, "reporter">,
   publicDirectory: string,
@@ -52,7 +58,7 @@ export function writeChangedFiles(
   reporter.info(summary(changes));
 }
 
-/** Compares the files of two builds; without the first, all are new. */
+/** Compares the files of two builds. Without the first, all files are new. */
 export function describeChanges(
   base: FileList | null,
   files: FileList,
@@ -75,7 +81,7 @@ export function describeChanges(
   };
 }
 
-/** One line for people. */
+/** Summarizes the changes in one line. */
 export function summary({ base, added, changed, deleted, pages, texts }: ChangedFiles): string {
   if (base === null)
     return `Changed files: all ${added.length}, because there is nothing to compare with`;
@@ -83,7 +89,7 @@ export function summary({ base, added, changed, deleted, pages, texts }: Changed
   return `Changed files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted; ${count} pages, ${texts.length} of them with changed text`;
 }
 
-/** Address of an HTML file's page; files of Gatsby's own folder are pieces of pages. */
+/** Returns the address of an HTML file's page. Files in Gatsby's own folder are parts of pages. */
 function pageOfHtml(name: string): string[] {
   if (!name.endsWith(".html") || name.startsWith("_gatsby/")) return [];
   return [`/${name}`.replace(/\/index\.html$/, "/")];

@@ -1,4 +1,4 @@
-// What the preview's server does besides Gatsby's pages: files that a build writes at its end, and patience.
+// Extends the preview's server: serves files that a build writes at its end, and waits for unfinished pages.
 import type { CreateDevServerArgs } from "gatsby";
 import { holdPages } from "./hold-pages";
 import { serveRedirects } from "./redirects/serve-redirects";

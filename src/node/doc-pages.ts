@@ -1,8 +1,8 @@
-// The pages of the site for what is made from all of them: their nodes, without a query.
+// Reads the nodes of the site's pages without a query, for the files that are generated from all pages.
 import type { NodePluginArgs } from "gatsby";
 import type { Heading } from "../shared/types";
 
-/** A page as its node holds it. Headings are no field for queries, links no field of the node. */
+/** A page's node. Queries can't access its headings, and its links aren't a field of the node. */
 export type DocPageNode = Pick<
   Queries.DocPage,
   | "slug"
@@ -26,10 +26,10 @@ export type DocPageNode = Pick<
   | "thirdParty"
 > & { headings: readonly Heading[] };
 
-/** Types of nodes that are pages: in a query, DocPage. */
+/** Node types that represent pages: in a query, DocPage. */
 const TYPES = ["LocalDocPage", "PackageDocPage"];
 
-/** All pages, those of packages last. */
+/** Returns all pages, with those of packages last. */
 export function docPages({
   getNodesByType,
 }: Pick<NodePluginArgs, "getNodesByType">): readonly DocPageNode[] {

@@ -1,9 +1,11 @@
-// Which release of webpack the documentation describes.
+// Finds out which release of webpack the documentation describes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { PackageVersions } from "../shared/reference";
 
-/** The release in the content tree's reference snapshot, for example "5.100.2"; null without one. */
+/**
+ * The release in the content tree's reference snapshot, for example "5.100.2", or null without a snapshot.
+ */
 export function documentedVersion(contentDirectory: string): string | null {
   try {
     const file = path.join(contentDirectory, "reference", "versions.json");

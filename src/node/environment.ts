@@ -1,4 +1,4 @@
-// What the environment may configure at build time, read in one place.
+// Reads all build settings from the environment.
 import path from "node:path";
 import { SITE_URL } from "../shared/site";
 
@@ -12,7 +12,7 @@ export function siteUrl(): string {
   return (process.env.SITE_URL || SITE_URL).replace(/\/+$/, "");
 }
 
-/** Google Analytics' tracking id, empty for a site without analytics (`GA_TRACKING_ID`). */
+/** Google Analytics tracking id, or empty for a site without analytics (`GA_TRACKING_ID`). */
 export function trackingId(): string {
   return (process.env.GA_TRACKING_ID ?? "").trim();
 }
@@ -34,12 +34,12 @@ export function hostedSearch(): { appId: string; apiKey: string; indexName: stri
   return { appId: appId!, apiKey: apiKey!, indexName: indexName! };
 }
 
-/** Whether dead links stop the build or are only reported (`DOCS_LINKS=warn`). */
+/** Whether dead links fail the build or are only reported (`DOCS_LINKS=warn`). */
 export function deadLinksAreErrors(): boolean {
   return process.env.DOCS_LINKS !== "warn";
 }
 
-/** Whether readers get rid of the service worker, and the site has none (`SERVICE_WORKER=remove`). */
+/** Whether the site has no service worker and removes the one that readers have (`SERVICE_WORKER=remove`). */
 export function serviceWorkerIsRemoved(): boolean {
   return process.env.SERVICE_WORKER === "remove";
 }

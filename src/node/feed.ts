@@ -1,5 +1,5 @@
-// The blog as an Atom feed with the whole text of each post: what the content files hold, with absolute
-// addresses. Nothing in it comes from the clock or the machine, so that the same posts make the same file.
+// Writes the blog as an Atom feed with the full text of each post, taken from the content files, with
+// absolute addresses. Nothing depends on the clock or the machine, so the same posts produce the same file.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Feed } from "feed";
@@ -20,14 +20,14 @@ export interface FeedPost {
   description: string | null;
   /** yyyy-mm-dd. */
   date: string;
-  /** The body as the page shows it. */
+  /** The body as shown on the page. */
   html: string;
 }
 
-// RFC 4287 asks for a date even of a feed without entries.
+// RFC 4287 requires a date even for a feed without entries.
 const NO_DATE = "1970-01-01";
 
-/** Writes the feed below `publicDirectory`, or takes it away where the tree has no blog. */
+/** Writes the feed below `publicDirectory`, or deletes it if the content tree has no blog. */
 export function writeFeed(
   docPages: readonly DocPageNode[],
   { publicDirectory, siteUrl }: { publicDirectory: string; siteUrl: string },
@@ -49,7 +49,7 @@ export function writeFeed(
   writeFileSync(file, blogFeed(posts, siteUrl));
 }
 
-/** The feed's XML, newest post first. `siteUrl` is the site's origin without a slash at its end. */
+/** Returns the feed's XML, newest post first. `siteUrl` is the site's origin without a trailing slash. */
 export function blogFeed(posts: readonly FeedPost[], siteUrl: string): string {
   const sorted = [...posts].sort((a, b) => (a.date + a.url < b.date + b.url ? 1 : -1));
   const blog = `${siteUrl}/${BLOG_SECTION}/`;
@@ -79,7 +79,7 @@ export function blogFeed(posts: readonly FeedPost[], siteUrl: string): string {
 
 const ADDRESSES = new Set(["href", "src", "poster", "cite"]);
 
-/** HTML that means the same on any other site: absolute addresses, none of the page's controls. */
+/** Makes HTML portable to other sites: uses absolute addresses and removes the page's controls. */
 function standaloneHtml(html: string, pageAddress: string): string {
   const fragment = parseFragment(html);
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode) => {
@@ -104,9 +104,9 @@ function standaloneHtml(html: string, pageAddress: string): string {
 const isControl = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
   tagName === "button" || tagName === "input";
 
-// What XML 1.0 cannot hold.
+// Characters that XML 1.0 doesn't allow.
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** HTML as it can stand in a CDATA section, whose end it may not contain. */
+/** Escapes HTML for a CDATA section, which can't contain its own end marker. */
 const inCdata = (html: string): string => html.replace(NOT_XML, "").replaceAll("]]>", "]]&gt;");

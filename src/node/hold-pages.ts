@@ -1,5 +1,5 @@
-// Gatsby's server answers for a page some seconds before the page's data are written, and a page that is
-// opened then stays empty until it is opened again.
+// Delays requests in the preview until the page's data is written. Gatsby's server responds some seconds
+// earlier, and a page that is opened then stays empty until it's reloaded.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,16 +10,16 @@ import { addressOf, serverOf, type Middleware } from "./middleware";
 
 const INTERVAL_MS = 100;
 
-/** Longer than Gatsby ever took; what went wrong by then stands in the terminal. */
+/** Longer than Gatsby has ever taken. If something went wrong by then, the terminal shows it. */
 const PATIENCE_MS = 60_000;
 
-/** Lets the preview's pages wait for their data. */
+/** Makes the preview's pages wait for their data. */
 export function holdPages(args: CreateDevServerArgs): void {
   const isPage = (url: string) => args.getNodesByType("SitePage").some((page) => page.path === url);
   serverOf(args).use(holdMiddleware(path.resolve("public"), isPage));
 }
 
-/** Holds a request for a page, or for the 404 page in its place, until its data are in `publicDirectory`. */
+/** Delays a request for a page, or for the 404 page in its place, until its data is in `publicDirectory`. */
 export function holdMiddleware(
   publicDirectory: string,
   isPage: (url: string) => boolean,

@@ -1,6 +1,6 @@
-// Ties webpack's cache of a bundle to the lock file and the compiled hooks. By itself webpack resolves
-// every module that its configuration and its loaders load, and looks at each of their files again in
-// the next build: seconds of a cold build, tenths of every other.
+// Ties webpack's cache of a bundle to the lock file and the compiled hooks. By default webpack resolves every
+// module that its configuration and loaders load, and checks each of their files again in the next build.
+// That takes seconds in a cold build and tenths of a second in every other.
 import path from "node:path";
 import { sourceDigest } from "./source-digest";
 
@@ -28,7 +28,7 @@ export class LockFileCachePlugin {
       .filter((file) => !file.includes(DEPENDENCIES));
     cache.version = sourceDigest("package-lock.json", ...hooksOfPlugins);
     cache.buildDependencies = { defaultWebpack: [] };
-    // Loaders are added while modules are built.
+    // Loaders are added while webpack builds modules.
     hooks.done.tap(NAME, ({ compilation }) => compilation.buildDependencies.clear());
   }
 }

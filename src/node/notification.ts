@@ -1,4 +1,4 @@
-// The notification banner's words from the content tree: checked, then written to a file that the
+// Reads the notification banner's text from the content tree, validates it, and writes it to a file that the
 // banner fetches.
 import path from "node:path";
 import { textOf, writeIfChanged } from "../shared/files";
@@ -52,7 +52,7 @@ function leadsSomewhere(url: unknown, stands: (url: string) => boolean): boolean
   return url.startsWith("/") ? stands(url.replace(/[?#].*$/, "")) : /^https:\/\/./.test(url);
 }
 
-/** Writes the file below `publicDirectory`, also for null: asking for it is no error then. */
+/** Writes the file below `publicDirectory`, even for null, so that requesting it isn't an error. */
 export function writeNotification(
   publicDirectory: string,
   notification: Notification | null,

@@ -1,4 +1,4 @@
-// What is made from the finished site, and the checks that stop a build that is not right.
+// Generates files from the finished site, and runs the checks that can fail the build.
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { markCache } from "./cache-guard";
@@ -43,7 +43,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const listed = readRedirects(contentDirectory());
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   await site.save();
-  // A dead link leaves nothing half done.
+  // A dead link must not leave any step half done.
   markCache();
   const explained = readMessages(contentDirectory());
   await checkSite(args, publicDirectory, pages, {

@@ -1,5 +1,5 @@
-// Keeps `public` from growing: removes bundle files and images that neither this build nor the one
-// before it uses. The generation before stays for tabs that are still open.
+// Keeps `public` from growing: deletes bundle files and images that neither this build nor the previous one
+// uses. The previous generation stays for tabs that are still open.
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -24,7 +24,7 @@ export function usedBundles(publicDirectory: string, names: readonly string[]): 
     const own = stem(name);
     if (own) used.add(own);
   }
-  // Chunks without a name are known to the runtime only, by their hash.
+  // Only the runtime refers to unnamed chunks, by their hash.
   const runtime = [...used]
     .filter((name) => name.startsWith("webpack-runtime"))
     .map((name) => readFileSync(path.join(publicDirectory, `${name}.js`), "utf8"))

@@ -1,4 +1,4 @@
-// Addresses that were published: readers and other sites link to them, so each stays a page or a redirect.
+// Checks published addresses. Readers and other sites link to them, so each must stay a page or a redirect.
 import type { ContentProblem } from "../shared/problem";
 import { addressList } from "./address-list";
 import type { ListedAddress } from "./address-list";
@@ -6,12 +6,14 @@ import type { ListedAddress } from "./address-list";
 /** File of the content tree that lists them. */
 export const PUBLISHED_FILE = "published-urls.yaml";
 
-/** The addresses in the content tree's published-urls.yaml; none when the file is missing. */
+/**
+ * Returns the addresses in the content tree's published-urls.yaml, or an empty list if the file is missing.
+ */
 export function publishedUrls(contentDirectory: string): ListedAddress[] {
   return addressList(contentDirectory, PUBLISHED_FILE);
 }
 
-/** A problem for each published address at which nothing stands any more. */
+/** Returns a problem for each published address that no longer exists. */
 export function vanishedUrls(
   published: readonly ListedAddress[],
   stands: (url: string) => boolean,

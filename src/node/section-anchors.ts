@@ -1,5 +1,5 @@
-// Writes each section's headings to a file of their own: a sidebar loads it on the first toggle, so
-// that no page carries the headings of others.
+// Writes each section's headings to a separate file, which a sidebar loads on the first toggle, so that pages
+// don't contain the headings of other pages.
 import path from "node:path";
 import { writeIfChanged } from "../shared/files";
 import { anchorsFilePath } from "../shared/section-anchors";
@@ -12,7 +12,7 @@ interface AnchoredPage {
   headings: readonly Heading[];
 }
 
-/** Writes the files that changed below `publicDirectory`. */
+/** Writes the changed files below `publicDirectory`. */
 export function writeSectionAnchors(publicDirectory: string, pages: readonly AnchoredPage[]): void {
   const sections = new Map<string, SectionAnchors>();
   for (const { url, section, headings } of [...pages].sort((a, b) => (a.url < b.url ? -1 : 1))) {

@@ -1,4 +1,4 @@
-// Tells whether what the cache holds is still what the code would make.
+// Detects whether the cache is outdated because the code that created it has changed.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";

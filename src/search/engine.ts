@@ -1,5 +1,5 @@
-// Titles, texts and facts → hits for a query, best first. Runs in a worker, in tests and in the
-// benchmark; knows nothing of the page.
+// Finds the titles, texts, and facts that match a query, best first. It runs in a worker, in tests, and in
+// the benchmark, and doesn't depend on the page.
 import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
 import type {
   FactKind,
@@ -19,7 +19,7 @@ export interface SearchHit {
   url: string;
   /** The page's title, or the heading, or the name of the fact, or the message that was recognised. */
   title: string;
-  /** The page that the place stands on, for a message with its heading; "" for a page itself. */
+  /** The page that contains the place, for a message with its heading. "" for a page itself. */
   page: string;
   kind: "page" | "heading" | "message" | FactKind;
   /** Words around the first match, or the page's description; "" when the title says it all. */
@@ -36,10 +36,10 @@ interface Entry {
   isReadme: boolean;
 }
 
-/** An entry with what every query asks of it. */
+/** An entry with the precomputed data that every query needs. */
 interface KnownEntry extends Entry {
   weight: number;
-  /** The title without what makes spellings differ. */
+  /** The title, normalized to ignore spelling differences. */
   name: string;
   /** The text in lower case, once a query has needed it. */
   lowerText?: string;
@@ -68,17 +68,20 @@ const KIND_WEIGHT: Readonly<Partial<Record<SearchHit["kind"], number>>> = {
 /** READMEs are long, and about one package each; what their headings say is often said of that package alone. */
 const README_WEIGHT = { page: 0.75, heading: 0.5 };
 
-/** Hits of one page that stand in a list of results. */
+/** Maximum number of hits per page in a list of results. */
 const PER_PAGE = 3;
 const EXCERPT_LENGTH = 140;
 
-/** Messages that are shown of one text at most, and the score of the later ones as a share of the first one's. */
+/**
+ * Maximum number of messages shown for one text, and the minimum score of the later ones as a share of the
+ * first one's.
+ */
 const MESSAGES = 3;
 const BESIDE = 0.75;
 /** How much of a message its title shows. */
 const MESSAGE_LENGTH = 120;
 
-/** Words from which on a query was pasted: none of them is misspelt or half typed. */
+/** A query with at least this many words was pasted, so none of its words is misspelled or incomplete. */
 const PASTED = 10;
 /** Words of a pasted text that are looked for. */
 const MOST_WORDS = 60;
@@ -86,7 +89,7 @@ const MOST_WORDS = 60;
 /** Results that are looked at more closely than the index does. */
 const CONSIDERED = 400;
 
-/** What a match counts that is not the word as it was typed: another form of it, one of its parts, or a synonym. */
+/** Weight of an inexact match: another form of the word, one of its parts, or a synonym. */
 const STEM = 0.4;
 const PART = 0.6;
 const SYNONYM = 0.8;

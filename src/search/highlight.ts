@@ -1,4 +1,4 @@
-// Which parts of a hit's words the query asked for.
+// Finds the parts of a hit's text that match the query.
 import { stemOf } from "./stem";
 import { isEdge, LETTER, queryWords } from "./tokenize";
 

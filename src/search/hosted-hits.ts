@@ -1,7 +1,7 @@
-// What the hosted search service answers, made fit to be shown on this site.
+// Converts the hosted search service's response for display on this site.
 import type { DocSearchHit } from "@docsearch/react";
 
-/** Beginnings of tags, except for the marks around words that match. */
+/** Starts of tags, except for the marks around matching words. */
 const TAG = /<(?!\/?mark>)/g;
 
 /**

@@ -1,4 +1,4 @@
-// What the page talks to: the index in a worker, or in the page itself where no worker starts.
+// Connects the page to the index, which runs in a worker, or in the page if no worker starts.
 import type { SearchAnswer } from "./local-search";
 import type { WorkerRequest, WorkerResponse } from "./worker";
 

@@ -1,5 +1,5 @@
-// The index of this site: fetches its files when they are needed, and answers queries from what is
-// there. Runs in the worker, and on the page where there is no worker.
+// The site's index: fetches its files as needed, and answers queries from the files that have loaded. It runs
+// in the worker, or on the page if there is no worker.
 import {
   factsUrl,
   MESSAGES_URL,

@@ -1,5 +1,5 @@
-// Messages that webpack and its companions print: tells which of them a pasted text contains, whatever
-// paths, names and numbers stand in it.
+// Detects which messages of webpack and its companion packages a pasted text contains, regardless of the
+// paths, names, and numbers in it.
 import type { SearchMessages } from "../shared/search";
 
 /** A message that a text contains. */
@@ -32,7 +32,7 @@ const PLACEHOLDER = /\{[\w ]*\}/;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a text and each two that follow one another; what a placeholder parts, does not. */
+/** The words of a text and each pair of adjacent words, except pairs separated by a placeholder. */
 function termsOf(pieces: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const piece of pieces) {
@@ -57,7 +57,7 @@ export const withoutFrames = (text: string): string =>
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 
-/** What stands in a text where a message has a placeholder. */
+/** Matches the text that replaces a placeholder of a message. */
 export function valueIn(text: string, message: string, placeholder: string): string | undefined {
   const [before = "", after = ""] = message.split(placeholder);
   const [start, end] = [before.split(PLACEHOLDER).at(-1)!, after.split(PLACEHOLDER)[0]!];

@@ -1,4 +1,4 @@
-// The places that a reader has opened from the search, newest first.
+// Stores the places that a reader has opened from the search, newest first.
 import { recall, remember } from "../hooks/reader-storage";
 import type { SearchHit } from "./engine";
 
@@ -8,7 +8,7 @@ const MOST = 5;
 /** What is kept of a place. */
 export type RecentHit = Pick<SearchHit, "url" | "title" | "page">;
 
-/** The places; none where nothing can be read. */
+/** Returns the places, or an empty list if they can't be read. */
 export function recentHits(): RecentHit[] {
   try {
     const stored = JSON.parse(recall(KEY) ?? "[]") as unknown;
@@ -27,7 +27,7 @@ export function keepRecent({ url, title, page }: RecentHit): void {
 /** Forgets them all. */
 export const forgetRecent = (): void => remember(KEY, "[]");
 
-/** Anything may stand in a reader's storage. */
+/** A reader's storage may contain anything. */
 const isHit = (value: unknown): value is RecentHit => {
   const { url, title, page } = (value ?? {}) as Partial<Record<string, unknown>>;
   return (

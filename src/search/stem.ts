@@ -1,7 +1,7 @@
-// What the inflections of an English word share, so that "caching" finds "cache".
+// Reduces the inflections of an English word to a common stem, so that "caching" finds "cache".
 import { stemmer } from "stemmer";
 
-/** Stems by word: a text has few words, many times each. */
+/** Stems by word. A text has few distinct words, each repeated many times. */
 const known = new Map<string, string>();
 
 /** The stem of a word in lower case: "caching" and "cached" are "cach". Names and short words are left as they are. */

@@ -1,6 +1,6 @@
-// Words that readers use for what the documentation calls by another name.
+// Maps words that readers use to the terms that the documentation uses.
 
-/** What is asked for → what is looked for besides. Keys are in lower case, as whole words. */
+/** Search word → additional words to search for. Keys are whole words in lower case. */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   hmr: "hot module replacement",
   "hot reload": "hot module replacement",

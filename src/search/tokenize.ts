@@ -1,8 +1,8 @@
-// Words of texts and queries as the index knows them: names whole and in their parts.
+// Splits texts and queries into words for the index: whole names and their parts.
 
-/** What stands between words. Points, dashes, slashes and underscores belong to names. */
+/** Separators between words. Dots, dashes, slashes, and underscores belong to names. */
 const BETWEEN = /[\s"'`’“”()[\]{}<>,;=|!?…·×→]+/u;
-/** What names are made of parts with. */
+/** Separators between the parts of a name. */
 const JOINTS = /[./\\:@_\-#*+~$&%^]+/u;
 const EDGES = /^[./\\:@_\-#*+~$&%^]+|[./\\:@_\-#*+~$&%^]+$/gu;
 const CAMEL = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/u;
@@ -14,13 +14,13 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** A word of a query: the name as a whole, and the parts that it has besides. */
+/** A word of a query: the whole name, and its parts. */
 export interface QueryWord {
   whole: string;
   parts: string[];
 }
 
-/** A name as one term: lower case, without what stands around it. */
+/** Normalizes a name to one term: lower case, without surrounding punctuation. */
 const wholeOf = (name: string): string => name.replace(EDGES, "").toLowerCase();
 
 function partsOf(name: string): string[] {
@@ -86,7 +86,7 @@ export function queryWords(query: string): QueryWord[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** A name or query without what makes spellings differ: case, dashes, spaces, points at its ends. */
+/** Normalizes a name or query to ignore spelling differences: case, dashes, spaces, and trailing dots. */
 export const normalized = (text: string): string =>
   text
     .toLowerCase()

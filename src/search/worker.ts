@@ -1,4 +1,4 @@
-// The index in a thread of its own, so that typing never waits for it.
+// Runs the index in a separate thread so that typing never waits for it.
 import { LocalSearch } from "./local-search";
 
 /** A call of a method of the index, and its number. */

@@ -1,4 +1,4 @@
-// In the page: what the service worker has stored of the whole documentation, and how to ask it for that.
+// Runs in the page: reads the state of the stored documentation and sends requests to the service worker.
 import {
   COPY_CACHE,
   COPY_URL,
@@ -33,7 +33,7 @@ export async function activeWorker(): Promise<ServiceWorker> {
   return worker;
 }
 
-/** The copy as the worker has noted it; undefined when there is none. Rejects where storage is blocked. */
+/** The copy that the worker recorded, or undefined if there is none. Rejects if storage is blocked. */
 export async function readCopy(): Promise<OfflineCopy | undefined> {
   if (!(await caches.has(COPY_CACHE))) return undefined;
   const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);

@@ -1,4 +1,4 @@
-// In the service worker: a reader's copy of the whole documentation, stored, brought up to date, removed.
+// Runs in the service worker: stores, updates, and removes a reader's copy of the whole documentation.
 import {
   COPY_CACHE,
   COPY_URL,
@@ -11,10 +11,10 @@ import { openStore } from "./store";
 
 /** Files that are fetched at a time. */
 const PARALLEL = 6;
-/** After so many files the list of what is stored is written down. */
+/** The list of stored files is saved each time this many files have been stored. */
 const NOTE_EVERY = 25;
 
-/** The copy as it was written down; undefined when the reader has asked for none. */
+/** Returns the recorded copy, or undefined if the reader hasn't requested one. */
 export async function readCopy(): Promise<OfflineCopy | undefined> {
   const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);
   return noted && ((await noted.json()) as OfflineCopy);

@@ -1,5 +1,5 @@
-// Registers the service worker when the page is at rest, says so when a new one waits, and loads the page
-// again when a new one takes control (spec §4: Service worker).
+// Registers the service worker when the page is idle, announces a waiting update, and reloads the page when a
+// new worker takes control.
 import { WORKER_URL, type WorkerRequest } from "../shared/offline";
 
 /** Times of the tab's last reloads, under this key of the session's storage. */
@@ -57,7 +57,7 @@ function reloadSometimes(reload: () => void): void {
     sessionStorage.setItem(RELOADS_KEY, JSON.stringify(recent.concat(now)));
     reload();
   } catch {
-    // Without storage nobody could count: the page stays as it is.
+    // Without storage, reloads can't be counted, so the page doesn't reload.
   }
 }
 

@@ -1,7 +1,7 @@
-// In the service worker: the cache that holds what a reader can see offline, and what keeps it in order.
+// Runs in the service worker: manages the cache of everything that a reader can see offline.
 import { OFFLINE_URL } from "../shared/offline";
 
-/** A stored file answers whatever the query asks: a digest is that of the text before. */
+/** A stored file is a response for any query, because a digest in the query is that of the older text. */
 export const ANY_VERSION = { ignoreSearch: true, ignoreVary: true };
 
 /** Documents that are fetched again after a deploy of code; older ones stay as they are. */

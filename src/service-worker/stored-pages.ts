@@ -1,9 +1,9 @@
-// In the page: which pages of the site the service worker has stored.
+// Runs in the page: finds out which pages of the site the service worker has stored.
 import { OFFLINE_URL, pageDataUrl, SHELL_URL } from "../shared/offline";
 import { isPrintable } from "../shared/printable";
 import type { TitledLink } from "../shared/types";
 
-/** Caches of the offline plugin that hold what was visited. */
+/** Caches of the offline plugin that contain visited pages. */
 const STORE = /-runtime-/;
 
 const NO_PAGES = [OFFLINE_URL, SHELL_URL, "/404/"];

@@ -3,7 +3,7 @@ import { sectionUrl } from "./sidebar";
 import { sectionName } from "./navigation";
 import type { Section, TitledLink } from "./types";
 
-/** The section's index, outermost first; none for an index and for top-level pages. */
+/** The index pages above a page, outermost first. Empty for an index and for top-level pages. */
 export function ancestors(section: Section, url: string): TitledLink[] {
   const index = sectionUrl(section.slug);
   return section.slug === "" || url === index

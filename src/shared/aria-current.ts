@@ -1,6 +1,6 @@
-// How navigation marks where the reader is.
+// How navigation marks the reader's current location.
 
-/** `aria-current` of a navigation link: the page itself, a page below it, or neither. */
+/** Returns `aria-current` for a navigation link: for the page itself, a page below it, or neither. */
 export function ariaCurrent(
   url: string,
   path: string,

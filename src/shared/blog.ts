@@ -1,4 +1,4 @@
-// The blog's addresses. A post's file name begins with its day, and so does its address.
+// The blog's addresses. A post's file name and its address both begin with the post's date.
 
 /** First path segment of the blog. */
 export const BLOG_SECTION = "blog";
@@ -8,13 +8,15 @@ export const FEED_URL = "/blog/feed.xml";
 
 const POST_URL = /^\/blog\/(\d{4}-\d{2}-\d{2})-[^/]+\/$/;
 
-/** Day of the post at a root-relative address (yyyy-mm-dd); null for pages that are no posts. */
+/** Returns the date of the post at a root-relative address (yyyy-mm-dd), or null if the page isn't a post. */
 export function postDate(url: string): string | null {
   const day = POST_URL.exec(url)?.[1];
   return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
 }
 
-/** Place of a post among others, newest first: minus its day as yyyymmdd; null for other pages. */
+/**
+ * Returns a sort key that puts the newest post first: minus the date as yyyymmdd, or null for other pages.
+ */
 export function postSort(url: string): number | null {
   const day = postDate(url);
   return day === null ? null : -Number(day.replaceAll("-", ""));

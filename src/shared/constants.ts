@@ -1,33 +1,33 @@
-// The product's limits and names that the specification fixes, each with its place there.
+// The product's fixed limits and names.
 
-/** spec §9: Notification version. What `notification-dismissed` holds once the banner is closed. */
+/** Version of the notification. `notification-dismissed` has this value once the reader closes the banner. */
 export const NOTIFICATION_VERSION = "3";
 
-/** spec §3: Browser storage. The key that holds the dismissed notification's version. */
+/** Browser storage key for the version of the dismissed notification. */
 export const NOTIFICATION_STORAGE_KEY = "notification-dismissed";
 
-/** spec §9: Theme values. */
+/** The values of the theme setting. */
 export const THEMES = ["light", "dark"] as const;
 
-/** spec §3: Browser storage. The key that holds the chosen theme. */
+/** Browser storage key for the chosen theme. */
 export const THEME_STORAGE_KEY = "theme";
 
-/** spec §9: Versions offered, the default first. */
+/** The versions of the documentation that readers can choose from, the default first. */
 export const VERSIONS = [5, 4] as const;
 
-/** spec §9: Versions offered (default). */
+/** The default version. */
 export const DEFAULT_VERSION = 5;
 
-/** spec §9: Sponsor ranks. */
+/** Sponsor ranks. */
 export const SPONSOR_RANKS = ["latest", "platinum", "gold", "silver", "bronze", "backer"] as const;
 
-/** spec §9: Sponsor types. */
+/** Sponsor types. */
 export const SPONSOR_TYPES = ["monthly", "total"] as const;
 
-/** spec §9: Sponsors, the probability that the monthly type is shown first. */
+/** The probability that monthly sponsors are shown first. */
 export const SPONSOR_MONTHLY_PROBABILITY = 0.33;
 
-/** spec §9: Printable sections. */
+/** The sections that have a printable page. */
 export const PRINTABLE_SECTIONS = [
   "api",
   "concepts",
@@ -39,55 +39,55 @@ export const PRINTABLE_SECTIONS = [
   "plugins",
 ] as const;
 
-/** spec §9: Swipe thresholds. A swipe longer than this opens or closes the panel, in CSS pixels. */
+/** A swipe longer than this opens or closes the panel, in CSS pixels. */
 export const SWIPE_DISTANCE = 20;
 
-/** spec §9: Swipe thresholds. The panel follows a finger for less than this, in CSS pixels. */
+/** The panel follows a finger for less than this distance, in CSS pixels. */
 export const SWIPE_DRAG_LIMIT = 295;
 
-/** spec §9: Swipe thresholds. Vertical over horizontal travel stays below this in a swipe. */
+/** The ratio of vertical to horizontal travel that a swipe must stay below. */
 export const SWIPE_MAX_RATIO = 0.8;
 
-/** spec §9: Avatar, shown at this size, in CSS pixels. */
+/** Size at which an avatar is shown, in CSS pixels. */
 export const AVATAR_SIZE = 45;
 
-/** spec §9: Avatar, requested at this size, in pixels. */
+/** Size at which an avatar is requested, in pixels. */
 export const AVATAR_REQUEST_SIZE = 90;
 
-/** spec §9: Avatar visibility check interval, in milliseconds. */
+/** Time between checks whether avatars are visible, in milliseconds. */
 export const AVATAR_VISIBILITY_INTERVAL = 300;
 
-/** spec §9: Word rotator, the delay before the first change, in milliseconds. */
+/** Delay before the word rotator's first change, in milliseconds. */
 export const WORD_FIRST_DELAY = 5000;
 
-/** spec §9: Word rotator, the time between changes, in milliseconds. */
+/** Time between the word rotator's changes, in milliseconds. */
 export const WORD_REPEAT_DELAY = 5000;
 
-/** spec §9: Word rotator, maximum width, in CSS pixels. */
+/** Maximum width of the word rotator, in CSS pixels. */
 export const WORD_MAX_WIDTH = 110;
 
-/** spec §2: Home page. The words that the banner's "bundle your" rotates through. */
+/** The words that the home page's "bundle your" banner rotates through. */
 export const WORDS = ["assets", "scripts", "images", "styles"] as const;
 
-/** spec §9: Cube depth on the home page, in CSS pixels. */
+/** Depth of the cube on the home page, in CSS pixels. */
 export const CUBE_DEPTH = 120;
 
-/** spec §4: Animations. The time between the cube's turns, in milliseconds. */
+/** Time between the cube's turns, in milliseconds. */
 export const CUBE_REPEAT_DELAY = 5000;
 
-/** spec §4: Animations. How far the cube turns each time, in degrees. */
+/** How far the cube turns each time, in degrees. */
 export const CUBE_STEP = 90;
 
-/** spec §9: Script load timeout, in seconds. */
+/** Timeout for loading a script, in seconds. */
 export const SCRIPT_LOAD_TIMEOUT = 120;
 
-/** spec §9: Theme colour. */
+/** Theme color. */
 export const THEME_COLOR = "#2B3A42";
 
-/** spec §9: Sort of index pages; lower comes first. */
+/** Sort value of index pages. Lower values come first. */
 export const INDEX_SORT = -1;
 
-/** spec §2: Navigation. First path segments that highlight Documentation. */
+/** First path segments for which the navigation highlights Documentation. */
 export const DOCUMENTATION_SECTIONS = [
   "api",
   "concepts",

@@ -1,10 +1,10 @@
-// The content file: what it holds and where it stands. Written by the DocPage transformer, inlined
-// by server rendering, fetched on client navigation.
+// A page's content file: its shape and its location. The DocPage transformer writes the file, server
+// rendering inlines it, and client navigation fetches it.
 import type { Heading } from "./types";
 
 /** The compiled body of one page. */
 export interface ContentFile {
-  /** Digest of the rest; also the query of the address that asks for the file. */
+  /** Digest of the other fields, and the query of the address that requests the file. */
   digest: string;
   /** The body as static HTML. */
   html: string;
@@ -12,7 +12,7 @@ export interface ContentFile {
   headings: Heading[];
 }
 
-/** Folder below the site's root that holds the images standing beside pages, by hash and name. */
+/** Folder below the site's root for the images that are stored next to pages, named by hash and name. */
 export const CONTENT_ASSETS = "content-assets";
 
 /** Path of a page's content file below the site's root, without a leading slash. */
@@ -20,7 +20,7 @@ export function contentFilePath(slug: string): string {
   return `content/${slug}.json`;
 }
 
-/** Root-relative address of a page's content file; the digest makes it change with the body. */
+/** Root-relative address of a page's content file. It contains the digest, so it changes with the body. */
 export function contentFileUrl(slug: string, digest: string): string {
   return `/${contentFilePath(slug)}?v=${digest}`;
 }

@@ -1,6 +1,6 @@
-// Days as readers read them.
+// Formats dates for readers.
 
-// A fixed language and time zone: server and browser write the same text.
+// The language and time zone are fixed so that the server and the browser produce the same text.
 const FORMAT = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
@@ -8,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A day or moment (ISO 8601) in words, in UTC; undefined for anything that is no date. */
+/** Formats a date or time (ISO 8601) in words, in UTC. Returns undefined for an invalid date. */
 export function dateInWords(date: string): string | undefined {
   const moment = new Date(date);
   return Number.isNaN(moment.getTime()) ? undefined : FORMAT.format(moment);

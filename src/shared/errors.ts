@@ -1,25 +1,25 @@
-// The error catalogue (spec §8): every error that a reader or a console may see, with its message, type
-// and code. Where webpack or Gatsby words it in another way, toLoadError says which one it is.
+// The error catalog: every error that a reader or the console may see, with its message, type, and code.
+// webpack and Gatsby word some of them differently; toLoadError maps their errors to ours.
 
-/** Stands in the place of a body that did not load. */
+/** Shown in place of a body that failed to load. */
 export const CONTENT_ERROR = "Error loading content.";
 
-/** Title of the answer to an unknown route. */
+/** Title of the page for an unknown route. */
 export const PAGE_NOT_FOUND = "Page Not Found";
 
-/** Text of the answer to an unknown route. */
+/** Text of the page for an unknown route. */
 export const PAGE_NOT_FOUND_TEXT =
   "Oops! The page you are looking for has been removed or relocated.";
 
-/** Message of the error for analytics that is used too early. */
+/** Message of the error that is thrown when analytics is used too early. */
 export const ANALYTICS_NOT_INITIALIZED = "Google analytics is not initialized";
 
-/** Why a part of the site may not have loaded, and what a reader can do. */
+/** Explains why a part of the site may have failed to load, and what a reader can do. */
 export const RELOAD_ADVICE = "The site may have changed since you opened it. Reload the page.";
 
 const CHUNK_LOAD_ERROR = "ChunkLoadError";
 
-/** An error of the catalogue; `cause` is what was thrown in the first place. */
+/** An error from the catalog. `cause` is the original error. */
 export interface CatalogueError extends Error {
   type?: string;
   code?: string;
@@ -28,24 +28,24 @@ export interface CatalogueError extends Error {
 const catalogueError = (message: string, cause: unknown, fields: object): CatalogueError =>
   Object.assign(new Error(message), fields, { cause });
 
-/** A script chunk that did not load. */
+/** A script chunk failed to load. */
 export const chunkLoadError = (id: string, cause?: unknown): CatalogueError =>
   catalogueError(`Loading chunk ${id} failed`, cause, {
     name: CHUNK_LOAD_ERROR,
     type: CHUNK_LOAD_ERROR,
   });
 
-/** A stylesheet chunk that did not load. */
+/** A stylesheet chunk failed to load. */
 export const cssChunkLoadError = (id: string, cause?: unknown): CatalogueError =>
   catalogueError(`Loading CSS chunk ${id} failed`, cause, { code: "CSS_CHUNK_LOAD_FAILED" });
 
-/** A page's module that this bundle does not know, as after a deploy that brought a new template. */
+/** This bundle doesn't contain a page's module, for example after a deploy that added a template. */
 export const moduleNotFoundError = (request: string, cause?: unknown): CatalogueError =>
   catalogueError(`Cannot find module '${request}'`, cause, { code: "MODULE_NOT_FOUND" });
 
 /**
- * The catalogue's error for one of webpack's or of Gatsby's loader (cache-dir/loader.js); undefined for
- * any other error. For the catalogue's errors, loading the page again may help.
+ * Converts an error of webpack's loader or Gatsby's loader (cache-dir/loader.js) to the catalog's error.
+ * Returns undefined for any other error. If it's an error from the catalog, reloading the page may help.
  */
 export function toLoadError(thrown: unknown): CatalogueError | undefined {
   const [, css, id, request] =

@@ -1,23 +1,23 @@
-// What readers ask webpack for: the search that lists it on GitHub, and what GitHub answers.
+// The features that readers request from webpack: the GitHub search that lists them, and GitHub's response.
 // https://docs.github.com/en/rest/search/search#search-issues-and-pull-requests
 import { VOTE_URL } from "./navigation";
 
 const REPOSITORY = "webpack/webpack";
 
 /**
- * Open feature requests in GitHub's search syntax. The repository's form for requests sets the issue type
- * and no label; requests that are older than issue types have the label, and many of the votes.
+ * Open feature requests in GitHub's search syntax. The repository's request form sets the issue type but no
+ * label. Requests older than issue types have the label, and many of the votes.
  */
 const ISSUES = "is:issue is:open (type:Feature OR label:enhancement)";
 
 const PER_PAGE = 25;
-/** GitHub lists no more than this many results of a search. */
+/** GitHub returns at most this many results for a search. */
 const MOST_RESULTS = 1000;
 
-/** How long a text to search for may be; GitHub takes 256 characters with all qualifiers. */
+/** Maximum length of the search text. GitHub accepts 256 characters including all qualifiers. */
 export const MAX_TEXT = 80;
 
-/** Spans of time that requests can be limited to, in days. */
+/** Time spans that readers can limit requests to, in days. */
 export const AGES = {
   month: { days: 31, title: "in the last month" },
   year: { days: 366, title: "in the last year" },
@@ -26,7 +26,7 @@ export const AGES = {
 
 export type Age = keyof typeof AGES;
 
-/** What a reader looks for: the state of the page, which its address carries. */
+/** What a reader searches for. This is the page's state, which is stored in its address. */
 export interface RequestSearch {
   text: string;
   age: Age | null;
@@ -34,13 +34,13 @@ export interface RequestSearch {
   page: number;
 }
 
-/** One open request. All texts come from others: plain text, never HTML. */
+/** An open request. Other people write all its texts, so treat them as plain text, never as HTML. */
 export interface FeatureRequest {
   number: number;
   title: string;
   votes: number;
   comments: number;
-  /** ISO 8601; null when GitHub's answer has no date. */
+  /** ISO 8601. Null if GitHub's response has no date. */
   created: string | null;
   labels: string[];
 }
@@ -50,11 +50,11 @@ export interface RequestPage {
   requests: FeatureRequest[];
   /** Number of all requests that match. */
   total: number;
-  /** Whether GitHub ran out of time and counted only some. */
+  /** Whether GitHub ran out of time and counted only some of the requests. */
   incomplete: boolean;
 }
 
-/** Reads the query of the page's address; what makes no sense is as if it were not there. */
+/** Parses the query of the page's address and ignores invalid values. */
 export function parseRequestSearch(query: string): RequestSearch {
   const parameters = new URLSearchParams(query);
   const age = parameters.get("created") ?? "";
@@ -76,7 +76,7 @@ export function requestSearchUrl({ text, age, page }: RequestSearch): string {
   return query ? `${VOTE_URL}?${query}` : VOTE_URL;
 }
 
-/** Address of GitHub's API for a search; `today` is the moment (ms) that ages count back from. */
+/** Returns the GitHub API address for a search. `today` is the time (ms) from which ages are calculated. */
 export function githubSearchUrl({ text, age, page }: RequestSearch, today: number): string {
   const parts = [`repo:${REPOSITORY}`, ISSUES, ...quotedWords(text)];
   if (age) {
@@ -85,7 +85,7 @@ export function githubSearchUrl({ text, age, page }: RequestSearch, today: numbe
   }
   const parameters = new URLSearchParams({
     q: parts.join(" "),
-    // For OR and parentheses between qualifiers.
+    // Required for OR and parentheses between qualifiers.
     advanced_search: "true",
     sort: "reactions-+1",
     order: "desc",
@@ -95,8 +95,8 @@ export function githubSearchUrl({ text, age, page }: RequestSearch, today: numbe
   return `https://api.github.com/search/issues?${parameters.toString()}`;
 }
 
-// Quoted, a word is only a word: no qualifier (`repo:`) and no operator (`OR`) of a reader, or of whoever
-// made a link for one, widens the search to other repositories.
+// Quotes turn a word into plain text. Otherwise a qualifier (`repo:`) or an operator (`OR`) in the reader's
+// text, or in a link that someone else made, could extend the search to other repositories.
 const quotedWords = (text: string): string[] =>
   text
     .split(/[\s"\\]+/)
@@ -111,23 +111,23 @@ export const REQUESTS_ON_GITHUB = `https://github.com/${REPOSITORY}/issues?${new
 /** Address of the form for a new request. */
 export const NEW_REQUEST_URL = `https://github.com/${REPOSITORY}/issues/new/choose`;
 
-/** Address of a request on GitHub, where votes are cast. */
+/** Address of a request on GitHub, where readers can vote. */
 export const requestUrl = ({ number }: Pick<FeatureRequest, "number">): string =>
   `https://github.com/${REPOSITORY}/issues/${number}`;
 
-/** Number of pages that GitHub shows of so many results. */
+/** Returns the number of pages that GitHub shows for this many results. */
 export const pageCount = (total: number): number =>
   Math.ceil(Math.min(total, MOST_RESULTS) / PER_PAGE);
 
-/** Rank of a page's first request, counted from 1. */
+/** Returns the rank of a page's first request, counted from 1. */
 export const firstRank = (page: number): number => (page - 1) * PER_PAGE + 1;
 
-// More than any real title or label has.
+// Longer than any real title or label.
 const LONGEST_TITLE = 300;
 const LONGEST_LABEL = 50;
 const MOST_LABELS = 8;
 
-/** Takes from GitHub's answer what the page shows. Throws TypeError for anything that is no answer. */
+/** Extracts what the page shows from GitHub's response. Throws a TypeError if the response is invalid. */
 export function parseRequestPage(answer: unknown): RequestPage {
   const { items, total_count: total, incomplete_results: incomplete } = fields(answer);
   if (!Array.isArray(items))
@@ -139,7 +139,7 @@ export function parseRequestPage(answer: unknown): RequestPage {
   };
 }
 
-/** None for an issue of another repository or without a title or number. */
+/** Returns an empty list for an issue in another repository, or one without a title or number. */
 function parseRequest(item: unknown): FeatureRequest[] {
   const {
     number,
@@ -182,8 +182,8 @@ function shorten(text: string, length: number): string {
 }
 
 /**
- * The moment (ms) from which GitHub takes requests again; undefined for an answer that is no refusal.
- * A refusal without a moment gives that of a minute from `now`.
+ * Returns the time (ms) when GitHub accepts requests again, or undefined if the response isn't a refusal. If
+ * a refusal doesn't include a time, returns one minute after `now`.
  */
 export function refusedUntil(
   response: Pick<Response, "status" | "headers">,

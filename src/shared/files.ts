@@ -1,18 +1,18 @@
-// Files that may not be there, and files that are written when they say something new. For src/node and
-// the plugins, which import nothing else in common.
+// Reads files that may be missing, and writes files only if their content changes. Shared by src/node and the
+// plugins, which have no other imports in common.
 /* eslint-disable no-restricted-imports -- no module of the browser imports this one */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 /* eslint-enable no-restricted-imports -- only these two */
 
-/** The text of a file; undefined when there is none. Throws for one that cannot be read. */
+/** Returns a file's text, or undefined if the file doesn't exist. Throws if the file can't be read. */
 export function textOf(file: string): string | undefined {
   return bytesOf(file)?.toString("utf8");
 }
 
 /**
- * Makes a file hold this, with the folders that it needs, and says whether it held something else: hosts
- * upload what changed.
+ * Writes a file, creating its folders, and returns whether its content changed. An unchanged file isn't
+ * rewritten because hosts upload what changed.
  */
 export function writeIfChanged(file: string, content: string | Buffer): boolean {
   const bytes = Buffer.from(content);

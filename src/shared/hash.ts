@@ -1,6 +1,8 @@
 // The part of an address after '#'.
 
-/** Id that a hash names: "#gr%C3%B6%C3%9Fe" → "größe"; a hash that cannot be decoded is taken as it is. */
+/**
+ * Returns the id in a hash: "#gr%C3%B6%C3%9Fe" → "größe". A hash that can't be decoded is returned unchanged.
+ */
 export function idOfHash(hash: string): string {
   const id = hash.replace(/^#/, "");
   try {

@@ -1,4 +1,4 @@
-// Text into HTML.
+// Converts text to HTML.
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

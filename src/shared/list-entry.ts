@@ -1,18 +1,18 @@
-// Says what is wrong with one entry of a YAML list, by the issues of its schema.
+// Reports what is wrong with an entry of a YAML list, based on the issues from its schema.
 import type { ZodError } from "zod";
 import { nearest } from "./nearest";
 import type { ContentProblem } from "./problem";
 import type { Entry } from "./yaml-file";
 
-/** What the entries of a list are. */
+/** Describes the entries of a list. */
 export interface ListedKind {
-  /** The file, as messages name it. */
+  /** The file name to show in messages. */
   file: string;
-  /** One entry in a word: "sponsor". */
+  /** A word for an entry, such as "sponsor". */
   noun: string;
-  /** What each key takes, in words, and a line as an example of it. */
+  /** For each key, a description of valid values and an example line. */
   expected: Readonly<Record<string, readonly [expected: string, example: string]>>;
-  /** How to write an entry that is none at all. */
+  /** How to write an entry, shown if something isn't an entry at all. */
   fix: string;
 }
 

@@ -1,12 +1,12 @@
-// The one way to load a part of the site's code on demand.
+// Loads a part of the site's code on demand. All code that does so uses this module.
 import { toLoadError } from "./errors";
 
-/** A dropped connection may be back after this many milliseconds. */
+/** Wait time before a retry, in milliseconds, because a dropped connection may recover. */
 const RETRY_MS = 500;
 
 /**
- * Loads a module by its `import()`, which webpack asks for anew after a failure: once more after a
- * moment, then it rejects with an error of the catalogue. A module that loads and throws is not retried.
+ * Loads a module with its `import()`, which webpack requests again after a failure. Retries once after a
+ * short wait, then rejects with an error from the catalog. Doesn't retry a module that loads and throws.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, retries = 1): Promise<Module> {
   try {

@@ -1,5 +1,5 @@
-// The Markdown copy of a page: where it stands. Written by the DocPage transformer, linked by pages and
-// by llms.txt.
+// The location of a page's Markdown copy. The DocPage transformer writes the copy; pages and llms.txt link to
+// it.
 
 /** Name of the file in the page's folder. */
 export const MARKDOWN_FILE = "index.md";

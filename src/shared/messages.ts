@@ -1,5 +1,5 @@
-// The list of messages that readers paste into the search, and of the places that explain them: read from
-// YAML. What takes the site's pages to know is checked in src/node/search.
+// Reads from YAML the list of messages that readers paste into the search, and the places that explain them.
+// src/node/search checks what requires knowledge of the site's pages.
 import { nearest } from "./nearest";
 import type { ContentProblem } from "./problem";
 import { parseList } from "./yaml-file";
@@ -9,13 +9,13 @@ export const MESSAGES_FILE = "messages.yaml";
 
 /** Messages that one place explains. */
 export interface ExplainedMessages {
-  /** Root-relative address, or a placeholder whose value names the place: {option} or {page}. */
+  /** Root-relative address, or a placeholder ({option} or {page}) whose value names the place. */
   to: string;
-  /** The messages, with {names} for what differs from build to build. */
+  /** The messages, with {names} for the parts that differ between builds. */
   texts: string[];
-  /** Whether they count only where no other message is recognized. */
+  /** Whether they're used only if no other message is recognized. */
   isFallback: boolean;
-  /** Who prints them, if no installed package does. */
+  /** What prints them, if it isn't an installed package. */
   from: string | undefined;
   /** Line of the address. */
   line: number;
@@ -27,7 +27,7 @@ const NAMED = ["{option}", "{page}"];
 const EXAMPLE =
   "write each place as\n- to: /guides/caching/#a-heading\n  messages: |\n    A message with a {name}";
 
-/** The messages, and everything that is wrong with the list. Never throws. */
+/** Returns the messages and every problem with the list. Never throws. */
 export function parseMessages(text: string): {
   messages: ExplainedMessages[];
   problems: ContentProblem[];

@@ -1,4 +1,4 @@
-// The frame's navigation: its entries, which one is active, the sections below it.
+// The frame's navigation: its entries, the active entry, and the sections below it.
 import { DOCUMENTATION_SECTIONS } from "./constants";
 import { OFFLINE_URL } from "./offline";
 import { isPrintable } from "./printable";
@@ -16,7 +16,7 @@ export interface TopLink extends TitledLink {
   segments: readonly string[];
 }
 
-/** spec §2: Top navigation. */
+/** The entries of the top navigation. */
 export const TOP_NAVIGATION: readonly TopLink[] = [
   { title: "Documentation", url: "/concepts/", segments: DOCUMENTATION_SECTIONS },
   { title: "Contribute", url: "/contribute/", segments: ["contribute"] },
@@ -24,7 +24,7 @@ export const TOP_NAVIGATION: readonly TopLink[] = [
   { title: "Blog", url: "/blog/", segments: ["blog"] },
 ];
 
-/** spec §2: Footer links to pages of the site. */
+/** The footer's links to pages of the site. */
 export const FOOTER_NAVIGATION: readonly TitledLink[] = [
   { title: "Get started", url: "/guides/getting-started/" },
   { title: "Comparison", url: "/comparison/" },
@@ -37,28 +37,31 @@ export const FOOTER_NAVIGATION: readonly TitledLink[] = [
 /** Address of the page of feature requests. */
 export const VOTE_URL = "/vote/";
 
-/** Address of the app shell: a page without a frame and content that nothing links to (spec §2: Routes). */
+/** Address of the app shell: a page without a frame or content that nothing links to. */
 export const APP_SHELL_URL = "/app-shell/";
 
-/** Pages that stand in src/pages, whatever the content tree holds; error pages and the app shell aside. */
+/**
+ * Pages in src/pages, which exist regardless of the content tree. Error pages and the app shell aren't
+ * included.
+ */
 export const FIXED_URLS: readonly string[] = [VOTE_URL, OFFLINE_URL];
 
-/** First segment of a root-relative path, '' for the root. */
+/** Returns the first segment of a root-relative path, '' for the root. */
 export function firstSegment(path: string): string {
   return path.split(/[?#]/)[0]!.split("/").find(Boolean) ?? "";
 }
 
-/** The entry of the top navigation that a path lies under, or undefined. */
+/** Returns the top navigation entry that contains a path, or undefined. */
 export function activeTopLink(path: string): TopLink | undefined {
   return TOP_NAVIGATION.find((link) => link.segments.includes(firstSegment(path)));
 }
 
-/** A section's name in navigation: `api` in upper case, others capitalised. */
+/** Returns a section's name in navigation: `api` in upper case, others capitalized. */
 export function sectionName(slug: string): string {
   return slug === "api" ? "API" : slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-// The order in which a reader meets the sections: learn, look up, extend, move on.
+// The order in which readers need the sections: learn, look up, extend, move on.
 const SUB_ORDER = ["concepts", "configuration", "guides", "api", "loaders", "plugins", "migrate"];
 
 /** The sections below an entry of the top navigation. */
@@ -69,7 +72,10 @@ export function sectionsOf(link: TopLink, sections: readonly SectionLink[]): Sec
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** The sub-navigation at a path: documentation sections while Documentation is active, else none. */
+/**
+ * Returns the sub-navigation for a path: documentation sections while Documentation is active, otherwise
+ * empty.
+ */
 export function subNavigation(path: string, sections: readonly SectionLink[]): SectionLink[] {
   const active = activeTopLink(path);
   return active?.segments === DOCUMENTATION_SECTIONS ? sectionsOf(active, sections) : [];

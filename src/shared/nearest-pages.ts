@@ -1,20 +1,20 @@
-// Pages whose addresses are most like one that has no page, for the Page Not Found screen.
+// Finds the pages whose addresses are most similar to an unknown address, for the Page Not Found screen.
 import { distance } from "fastest-levenshtein";
 import type { TitledLink } from "./types";
 
-/** What of an address is compared; hostile ones may be of any length. */
+/** The maximum length that is compared, because a malicious address may have any length. */
 const COMPARED_LENGTH = 200;
 
-/** An equal name in another section is as good as this much of a difference in the whole address. */
+/** The same name in another section outweighs this much difference in the whole address. */
 const OTHER_SECTION = 0.15;
 
-/** The address as it would be written today: decoded, lower case, without old endings. */
+/** Normalizes an address to today's format: decoded, lower case, without old extensions. */
 function bareAddress(path: string): string {
   let text = path;
   try {
     text = decodeURIComponent(path);
   } catch {
-    // Not every path is valid; it is compared as it stands.
+    // Not every path can be decoded; an invalid one is compared unchanged.
   }
   return text
     .slice(0, COMPARED_LENGTH)
@@ -25,13 +25,16 @@ function bareAddress(path: string): string {
     .join("/");
 }
 
-/** Difference of two texts, 0 to 1. */
+/** Returns the difference between two texts, from 0 to 1. */
 const difference = (a: string, b: string): number =>
   distance(a, b) / Math.max(a.length, b.length, 1);
 
 const lastSegment = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
 
-/** The `count` pages that are nearest by address, the nearest first; pages of one distance by address. */
+/**
+ * Returns the `count` pages with the nearest addresses, nearest first. Pages at the same distance are sorted
+ * by address.
+ */
 export function nearestPages(
   path: string,
   pages: readonly TitledLink[],

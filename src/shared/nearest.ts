@@ -1,7 +1,7 @@
 // "Did you mean": the known name that is closest to an unknown one.
 import { distance } from "fastest-levenshtein";
 
-/** The candidate with the smallest edit distance, or undefined when none is near enough to be meant. */
+/** Returns the candidate with the smallest edit distance, or undefined if none is close enough. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(text.length / 3)) + 1;

@@ -1,12 +1,12 @@
-// The notification banner's words: data in a file of its own, so that other words change no script and
-// no page.
+// The notification banner's text. It's stored in a separate file so that a new text doesn't change any script
+// or page.
 
-/** Root-relative address of the file; it holds a Notification, or null. */
+/** Root-relative address of the file, which contains a Notification or null. */
 export const NOTIFICATION_URL = "/notification.json";
 
 export interface Notification {
   /** One or two sentences of plain text. */
   text: string;
-  /** Where the text leads: a root-relative address or one of another site. */
+  /** The link's target: a root-relative address or an address on another site. */
   url?: string;
 }

@@ -1,12 +1,12 @@
-// The 'On this page' list as static HTML, from a page's headings.
+// Renders the 'On this page' list as static HTML from a page's headings.
 import { escapeHtml } from "./html";
 import type { Heading } from "./types";
 
-/** A nested list of the headings of level 2 and 3; '' when there are none. */
+/** Returns a nested list of the level 2 and 3 headings, or '' if there are none. */
 export function onThisPageHtml(headings: readonly Heading[]): string {
   const listed = headings.filter((heading) => heading.level > 1);
   if (listed.length === 0) return "";
-  // Names of options are long for the column: they break before a long part, and not within it.
+  // Option names are long for the column, so they break before a long part rather than within it.
   const link = ({ id, title }: Heading) =>
     `<a href="#${escapeHtml(encodeURIComponent(id))}">${escapeHtml(title).replace(/\.(?=\w{9})/g, ".<wbr>")}</a>`;
   let html = "<ol>";

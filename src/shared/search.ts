@@ -1,7 +1,7 @@
-// The search index's files: what they hold and where they stand. Written from the pages and the
-// reference, fetched by the search when a reader opens it.
+// The search index's files: their shapes and their locations. They're generated from the pages and the
+// reference, and the search fetches them when a reader opens it.
 
-/** Folder below the site's root. A change of the files' shape changes it. */
+/** Folder below the site's root. Change it when the shape of the files changes. */
 export const SEARCH_DIRECTORY = "search/v1";
 
 /** A heading of a page. */
@@ -11,44 +11,44 @@ export interface TitledAnchor {
   title: string;
 }
 
-/** A page with its headings: what the first file holds of each. */
+/** A page with its headings, as in the first file. */
 export interface SearchTitle {
   url: string;
   title: string;
-  /** One sentence; "" where there is none. */
+  /** One sentence, or "" if there is none. */
   description: string;
   headings: TitledAnchor[];
-  /** Whether it is the README of a package. */
+  /** Whether it's the README of a package. */
   readme?: true;
 }
 
-/** The text of a page, cut at its headings. */
+/** The text of a page, split at its headings. */
 export interface SearchText {
   url: string;
-  /** The text before the first heading stands under "". Parts without words are left out. */
+  /** The text before the first heading has the key "". Parts without words are left out. */
   parts: { id: string; text: string }[];
 }
 
-/** Something that webpack has under a name: an option, a hook, a flag. */
+/** A named thing in webpack: an option, a hook, or a flag. */
 export interface SearchFact {
   name: string;
   /** Root-relative address with its anchor. */
   url: string;
-  /** A sentence or two; "" where there is none. */
+  /** A sentence or two, or "" if there is none. */
   summary: string;
 }
 
-/** Messages of webpack and its companions, with the places that explain them. */
+/** Messages of webpack and its companion packages, with the places that explain them. */
 export type SearchMessages = {
   /** Root-relative address, with the anchor of the place. */
   to: string;
-  /** The messages, with {names} for what differs from build to build. */
+  /** The messages, with {names} for the parts that differ between builds. */
   texts: string[];
-  /** Whether they count only where no other message is recognised. */
+  /** Whether they're used only if no other message is recognized. */
   fallback?: true;
 }[];
 
-/** Kinds of facts: each has a file of its own. */
+/** Kinds of facts. Each has a separate file. */
 export const FACT_KINDS = [
   "option",
   "hook",
@@ -64,15 +64,15 @@ export type FactKind = (typeof FACT_KINDS)[number];
 /** Root-relative address of the file with the titles of all pages. */
 export const TITLES_URL = `/${SEARCH_DIRECTORY}/titles.json`;
 
-/** Root-relative address of the file that says which sections and kinds have files. */
+/** Root-relative address of the file that lists which sections and kinds have files. */
 export const SHARDS_URL = `/${SEARCH_DIRECTORY}/shards.json`;
 
 /** Root-relative address of the file with the messages that are explained. */
 export const MESSAGES_URL = `/${SEARCH_DIRECTORY}/messages.json`;
 
-/** Which files there are. */
+/** The files that exist. */
 export interface SearchShards {
-  /** Slugs of sections; '' is that of pages at the top. */
+  /** Slugs of sections. '' is for top-level pages. */
   sections: string[];
   kinds: FactKind[];
 }

@@ -1,10 +1,10 @@
-// The file that holds the headings of a section's pages, for the sidebar's toggles.
+// The file that contains the headings of a section's pages, for the sidebar's toggles.
 import type { Heading } from "./types";
 
 /** Headings of level 2 and 3 by page address. */
 export type SectionAnchors = Record<string, readonly Heading[]>;
 
-/** Path below the site's root, without a leading slash; '' is the section of top-level pages. */
+/** Returns a path below the site's root, without a leading slash. '' is the section of top-level pages. */
 export function anchorsFilePath(section: string): string {
   return `content-anchors/${section || "index"}.json`;
 }

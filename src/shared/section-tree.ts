@@ -1,7 +1,7 @@
-// The content tree of the specification (section 3), as emitted in /content-index.json.
+// The content tree, as written to /content-index.json.
 import type { Heading, TitledLink } from "./types";
 
-/** What the tree is made from. */
+/** The page data that the tree is built from. */
 export interface TreePage {
   sourcePath: string;
   sourceSize: number;
@@ -42,7 +42,7 @@ export interface FileNode {
   thirdParty?: true;
 }
 
-/** A folder's node. */
+/** A folder. */
 export interface DirectoryNode {
   path: string;
   name: string;
@@ -87,7 +87,7 @@ function byOrder(a: TreeNode, b: TreeNode): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** The tree of a list of pages: folders after pages, pages by `sort` and path. */
+/** Builds the tree from a list of pages: pages before folders, sorted by `sort` and path. */
 export function sectionTree(pages: readonly TreePage[]): DirectoryNode {
   const root: DirectoryNode = {
     path: ROOT,

@@ -1,7 +1,7 @@
 // The reading order of the documentation: pages → sections with groups → neighbours.
 import type { Section, SidebarItem, TitledLink } from "./types";
 
-/** What the order of pages depends on. */
+/** The page data that determines the order. */
 export interface OrderedPage extends SidebarItem {
   /** First path segment, '' for top-level pages. */
   section: string;
@@ -9,7 +9,7 @@ export interface OrderedPage extends SidebarItem {
   sort: number | null;
 }
 
-/** Address of a section's first page; top-level pages have the root. */
+/** Address of a section's first page. Top-level pages use the root. */
 export const sectionUrl = (section: string): string => (section === "" ? "/" : `/${section}/`);
 
 function byReadingOrder(a: OrderedPage, b: OrderedPage): number {
@@ -20,13 +20,13 @@ function byReadingOrder(a: OrderedPage, b: OrderedPage): number {
   return compare(a.title, b.title) || compare(a.url, b.url);
 }
 
-// Plain code unit order: the same on every machine, whatever its locale data.
+// Compares code units so that the order is the same on every machine, regardless of its locale data.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Pages by section, sections by name. Within a section: the index page, then by `sort` (lower
- * first, none last), title and url. Groups stand in the order of their first page, the pages
- * without a group before them.
+ * Groups pages by section and sorts the sections by name. Within a section, the index page comes first, then
+ * pages by `sort` (lower first, pages without it last), title, and url. Groups are in the order of their
+ * first page, after the pages without a group.
  */
 export function planSections(pages: readonly OrderedPage[]): Section[] {
   const bySection = new Map<string, OrderedPage[]>();
@@ -53,7 +53,7 @@ export function planSections(pages: readonly OrderedPage[]): Section[] {
     });
 }
 
-/** The pages before and after `url` in the section's order; null at either end. */
+/** Returns the pages before and after `url` in the section's order, or null at either end. */
 export function neighbours(
   section: Section,
   url: string,

@@ -1,19 +1,19 @@
-// The site's names, addresses and lists of people: facts that more than one place shows.
+// The site's names, addresses, and lists of people: facts that appear in more than one place.
 
-/** The product's name, which is also the title's second half. */
+/** The product's name, which is also the second half of each title. */
 export const SITE_NAME = "webpack";
 
-/** The canonical origin, without a slash at its end. */
+/** The canonical origin, without a trailing slash. */
 export const SITE_URL = "https://webpack.js.org";
 
-/** The description of a page that has none of its own. */
+/** The description for pages without one. */
 export const SITE_DESCRIPTION =
   "webpack is a module bundler: it turns JavaScript modules into files for the browser, and can transform, bundle or package almost any other asset as well.";
 
-/** The repository that the documentation lives in. */
+/** The repository that contains the documentation. */
 export const DOCS_REPOSITORY = "https://github.com/webpack/webpack.js.org";
 
-/** External links of the header, in their order. */
+/** External links in the header, in order. */
 export const HEADER_LINKS = {
   repository: "https://github.com/webpack/webpack",
   social: "https://x.com/webpack",
@@ -31,17 +31,17 @@ export const FOOTER_LINKS = {
   trademarkList: "https://trademark-list.openjsf.org",
 } as const;
 
-/** The site's languages: each is a host of its own with the same paths. */
+/** The site's languages. Each has a separate host with the same paths. */
 export const LANGUAGES = [
   { code: "en", name: "English", origin: "https://webpack.js.org" },
   { code: "zh", name: "中文", origin: "https://webpack.docschina.org" },
   { code: "ko", name: "한국어", origin: "https://webpack.kr" },
 ] as const;
 
-/** The origin that holds the documentation of version 4. */
+/** The origin of the documentation for version 4. */
 export const VERSION_4_ORIGIN = "https://v4.webpack.js.org";
 
-/** Handles that a page may name but the contributors list does not show, in lower case. */
+/** Handles that a page may name but that the contributors list doesn't show, in lower case. */
 export const EXCLUDED_CONTRIBUTORS: ReadonlySet<string> = new Set(
   [
     "bartushek",
@@ -60,5 +60,5 @@ export const EXCLUDED_CONTRIBUTORS: ReadonlySet<string> = new Set(
 export const editUrl = (sourcePath: string): string =>
   `${DOCS_REPOSITORY}/edit/main/content/${sourcePath}`;
 
-/** Address of a package's page for people. */
+/** Address of a package's web page. */
 export const packageUrl = (name: string): string => `https://www.npmjs.com/package/${name}`;

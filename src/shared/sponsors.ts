@@ -1,13 +1,13 @@
-// Sponsors: what the source plugin writes, the files it writes it to, and what the home page reads.
+// Sponsors: the data that the source plugin writes, its files, and what the home page reads.
 import type { SPONSOR_RANKS, SPONSOR_TYPES } from "./constants";
 
 export type SponsorRank = (typeof SPONSOR_RANKS)[number];
 export type SponsorType = (typeof SPONSOR_TYPES)[number];
 
-/** Ranks by amount; "latest" goes by date. */
+/** Ranks by amount, except "latest", which is by date. */
 export type AmountRank = Exclude<SponsorRank, "latest">;
 
-/** The least that a rank takes, in US dollars: in total, or a month on average of the last year. */
+/** The minimum for each rank, in US dollars: in total, or the monthly average over the last year. */
 export const SPONSOR_THRESHOLDS: Readonly<
   Record<SponsorType, Readonly<Record<AmountRank, number>>>
 > = {
@@ -15,24 +15,24 @@ export const SPONSOR_THRESHOLDS: Readonly<
   monthly: { platinum: 2_500, gold: 500, silver: 100, bronze: 10, backer: 1 },
 };
 
-/** Days since the first donation for which a sponsor is among the latest. */
+/** A sponsor is among the latest for this many days after the first donation. */
 export const LATEST_DAYS = 21;
 
 /** One sponsor as the home page shows it. */
 export interface Sponsor {
-  /** Name on Open Collective, or one like it; unique in a list. */
+  /** The name on Open Collective, or a similar one. Unique in a list. */
   slug: string;
   name: string;
   /** An http or https address. */
   url: string;
-  /** Address of a picture on Open Collective's servers; null for sponsors without one. */
+  /** Address of a picture on Open Collective's servers, or null for sponsors without one. */
   image: string | null;
 }
 
-/** A sponsor file: ranks that have members, each with the most generous first. */
+/** A sponsor file: the ranks that have members, most generous first. */
 export type SponsorLists = Partial<Record<SponsorRank, readonly Sponsor[]>>;
 
-/** How many members a rank has in each list: room to leave before a list is there. */
+/** Number of members of each rank in each list, to reserve space before a list has loaded. */
 export interface SponsorCount extends Record<SponsorType, number> {
   rank: SponsorRank;
 }

@@ -1,8 +1,8 @@
-// The data shapes that build code, templates and components share.
+// Data types that build code, templates, and components share.
 
 /** A heading of level 1 to 3 that can be linked to. */
 export interface Heading {
-  /** The element's id, unique in its page. */
+  /** The element's id, unique within its page. */
   id: string;
   /** Plain text of the heading. */
   title: string;
@@ -21,16 +21,16 @@ export interface SidebarItem extends TitledLink {
   hasAnchors: boolean;
 }
 
-/** What a sidebar's item shows once it is open: a heading of its page, or a page of its section. */
+/** What a sidebar item shows when it's open: a heading of its page, or a page of its section. */
 export interface SidebarLink {
   title: string;
-  /** Missing for the name of a group. */
+  /** Missing if this is the name of a group. */
   url?: string;
-  /** 3 for what belongs to the entry of level 2 before it. */
+  /** 3 for an item that belongs to the preceding level 2 entry. */
   level: number;
 }
 
-/** Pages of a section under one heading; a null title is the group without a heading. */
+/** Pages of a section under one heading. A null title is the group without a heading. */
 export interface SidebarGroup {
   title: string | null;
   items: SidebarItem[];
@@ -47,21 +47,21 @@ export interface Section {
 export interface CatalogItem extends TitledLink {
   /** At most one sentence of plain text. */
   description: string | null;
-  /** Version of the package that the page describes. */
+  /** Version of the package that the page documents. */
   version: string | null;
-  /** Day of a post of the blog, yyyy-mm-dd. */
+  /** Date of a blog post, yyyy-mm-dd. */
   date: string | null;
-  /** Whether webpack does not maintain what the page describes. */
+  /** Whether the page documents something that webpack doesn't maintain. */
   thirdParty: boolean;
 }
 
-/** Pages of a list under one heading; a null title is the group without a heading. */
+/** Pages of a list under one heading. A null title is the group without a heading. */
 export interface CatalogGroup {
   title: string | null;
   items: readonly CatalogItem[];
 }
 
-/** Everything in a section, for its index page. */
+/** The whole content of a section, for its index page. */
 export interface Catalog {
   /** First path segment, for example "loaders". */
   slug: string;

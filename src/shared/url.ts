@@ -1,30 +1,30 @@
-// Addresses: which page a file becomes, and how a link in a page is written in the finished site.
+// Addresses: which page a file becomes, and how links are written in the finished site.
 import { SITE_URL } from "./site";
 
 const PAGE_EXTENSION = /\.mdx?$/;
-// A letter after the dot: "/blog/webpack-5.100" is a page, "/sample.zip" is not.
+// Requires a letter after the dot: "/blog/webpack-5.100" is a page, "/sample.zip" isn't.
 const FILE_EXTENSION = /\.[a-z][a-z0-9]{0,9}$/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Address of the page that a content file makes: "concepts/index.mdx" → "/concepts/". Keeps case. */
+/** Returns the address of a content file's page: "concepts/index.mdx" → "/concepts/". Preserves case. */
 export function pageUrl(file: string): string {
   const bare = file.replaceAll("\\", "/").replace(PAGE_EXTENSION, "");
   const path = bare === "index" ? "" : bare.replace(/\/index$/, "");
   return path === "" ? "/" : `/${path}/`;
 }
 
-/** Name of a page's files: its address without outer slashes, "index" for the root. */
+/** Returns the name of a page's files: its address without outer slashes, or "index" for the root. */
 export function pageSlug(file: string): string {
   return pageUrl(file).slice(1, -1) || "index";
 }
 
-/** Folder that a content file stands in at the top of the tree: "glossary.mdx" → "". */
+/** Returns the top-level folder of a content file: "glossary.mdx" → "". */
 export function sectionOfFile(file: string): string {
   const path = file.replaceAll("\\", "/");
   return path.includes("/") ? path.slice(0, path.indexOf("/")) : "";
 }
 
-/** Puts a slash at the end of an address's path, before query and hash; files keep their name. */
+/** Adds a slash to the end of an address's path, before query and hash. File names stay unchanged. */
 export function withTrailingSlash(url: string): string {
   const cut = url.search(/[?#]/);
   const path = cut === -1 ? url : url.slice(0, cut);
@@ -33,16 +33,16 @@ export function withTrailingSlash(url: string): string {
   return `${path}/${rest}`;
 }
 
-/** Whether an address leads away from the site: another host, or a scheme such as "mailto:". */
+/** Whether an address is external: on another host, or with a scheme such as "mailto:". */
 export function isExternalUrl(url: string): boolean {
   return url.startsWith("//") || SCHEME.test(url);
 }
 
 /**
- * A link as the finished site writes it, or null when it leads elsewhere. `file` is the page's path
- * in the content tree. "#id" stays; addresses of our own host lose it; links to page files
- * ("../guides/caching.mdx") count from the file, all others ("./other") from the page's address, as
- * a browser would; paths get a trailing slash.
+ * Returns a link as written in the finished site, or null if it's external. `file` is the page's path in the
+ * content tree. "#id" stays unchanged, addresses on our own host lose the host, and links to page files
+ * ("../guides/caching.mdx") are relative to the file. All other links ("./other") are relative to the page's
+ * address, as in a browser. Paths get a trailing slash.
  */
 export function normalizeInternalUrl(href: string, file: string): string | null {
   const own = withoutOwnHost(href);
@@ -64,7 +64,7 @@ function withoutOwnHost(href: string): string {
   return match[2]!.startsWith("/") ? match[2]! : `/${match[2]!}`;
 }
 
-/** Joins a path to the folder of `base` and takes out "." and ".." segments, as browsers do. */
+/** Joins a path to the folder of `base` and resolves "." and ".." segments, as browsers do. */
 function resolvePath(path: string, base: string): string {
   const full = path.startsWith("/")
     ? path

@@ -1,7 +1,7 @@
-// Where a page of this documentation is in the documentation of version 4: under the same path, unless
-// the page came later. What exactly that site holds is not known; its sections are the same.
+// Maps a page of this documentation to the documentation of version 4. The path is the same unless the page
+// was added later. We don't know exactly which pages that site has, but it has the same sections.
 
-/** Pages that came with version 5 or after it, by section; all sections that version 4 has too. */
+/** Pages that were added with version 5 or later, by section. Lists all sections that version 4 also has. */
 const LATER_PAGES: Readonly<Record<string, readonly string[]>> = {
   api: ["lifecycle"],
   concepts: ["module-federation"],
@@ -52,12 +52,12 @@ const LATER_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Sections that came with version 5. */
+/** Sections that were added with version 5. */
 const LATER_SECTIONS: readonly string[] = ["blog"];
 
 /**
- * Root-relative path that a reader of `path` finds in the documentation of version 4: the same one, the
- * index of its section when the page came later, the root when the whole section did.
+ * Returns the root-relative path in the documentation of version 4 for `path`: the same path, the section's
+ * index if the page was added later, or the root if the whole section was added later.
  */
 export function version4Path(path: string): string {
   const [, section = "", page = ""] = path.split("/");

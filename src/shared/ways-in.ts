@@ -1,7 +1,7 @@
 // Suggested pages for readers who don't know yet where to start: on the home page and in an empty search.
 import type { TitledLink } from "./types";
 
-/** Links of the home page: first steps, motivation, and one for each kind of visitor. */
+/** Links on the home page: first steps, motivation, and one for each kind of visitor. */
 export const HOME_NAVIGATION = {
   start: "/guides/getting-started/",
   why: "/concepts/why-webpack/",
@@ -10,7 +10,7 @@ export const HOME_NAVIGATION = {
   extend: "/contribute/writing-a-plugin/",
 } as const;
 
-/** Pages that the search suggests before readers have typed anything. */
+/** Pages that the search suggests before readers type anything. */
 export const SUGGESTED_PAGES: readonly TitledLink[] = [
   { title: "Getting started", url: "/guides/getting-started/" },
   { title: "Concepts", url: "/concepts/" },

@@ -1,21 +1,23 @@
-// Reads YAML and JSON files of the content tree so that every value knows its line.
+// Reads YAML and JSON files of the content tree and keeps the line of every value.
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { Node, YAMLMap } from "yaml";
 import type { ContentProblem } from "./problem";
 
-/** One entry of a file: plain values with the lines that they stand on. */
+/** One entry of a file: plain values with their line numbers. */
 export interface Entry {
-  /** Line of the entry's beginning. */
+  /** Line where the entry begins. */
   line: number;
-  /** What the entry is: a set of keys and values, or something else that stands there. */
+  /** The entry's content: a set of keys and values, or another value. */
   value: unknown;
-  /** Line of one of its keys; of the entry itself when it has no such key. */
+  /** Returns the line of one of its keys, or the line of the entry if it has no such key. */
   lineOf(key: string): number;
-  /** The named entries below one of its keys; none when something else stands there. */
+  /**
+   * Returns the named entries below one of its keys, or an empty list if the value isn't a set of entries.
+   */
   entriesOf(key: string): Map<string, Entry>;
 }
 
-/** The parsed document, or the syntax errors with the fix that the caller names. */
+/** Returns the parsed document, or the syntax errors with the fix that the caller provides. */
 function parse(file: string, text: string, fix: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -26,7 +28,7 @@ function parse(file: string, text: string, fix: string) {
     message: explain(error.code, error.message),
     fix,
   }));
-  // An alias repeats another value: no list here needs one, and few of them make a huge text.
+  // An alias repeats another value. No list here needs one, and a few of them can produce a huge text.
   visit(document, {
     Alias: (_key, alias) => {
       const message = "This starts with *, which has a special meaning in YAML";
@@ -36,7 +38,7 @@ function parse(file: string, text: string, fix: string) {
   return { document, lineOf, problems: firstOfEachLine(errors) };
 }
 
-/** Entries of a list; an empty file is an empty list. */
+/** Returns the entries of a list. An empty file is an empty list. */
 export function parseList(
   file: string,
   text: string,
@@ -101,14 +103,14 @@ function entryOf(
   };
 }
 
-/** Plain words for what the parser refuses most. */
+/** Plain descriptions of the parser's most common errors. */
 function explain(code: string, message: string): string {
   if (code === "DUPLICATE_KEY") return "This key is used twice";
   if (code === "TAB_AS_INDENT") return "This line is indented with a tab";
   return `This can't be parsed: ${message}`;
 }
 
-/** One slip makes several errors in its line; the first one says it. */
+/** One mistake causes several errors in its line, so only the first one is reported. */
 function firstOfEachLine(problems: ContentProblem[]): ContentProblem[] {
   const seen = new Set<number>();
   return problems.filter(({ line }) => !seen.has(line) && seen.add(line));

@@ -2,7 +2,7 @@
 import { isPrintable } from "../../shared/printable";
 import { SITE_NAME } from "../../shared/site";
 
-/** The document's title: spec section 2, "Redirect and titles". */
+/** Returns the document's title. */
 export function pageTitle(title: string, path: string): string {
   if (path === "/") return title || SITE_NAME;
   if (isPrintable(path)) return `Combined printable page | ${SITE_NAME}`;

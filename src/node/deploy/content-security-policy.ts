@@ -1,18 +1,18 @@
-// Pure: what the site's pages may load, run and talk to, as one Content-Security-Policy.
+// Composes the Content-Security-Policy, which lists what the site's pages may load, run, and connect to.
 import { createHash } from "node:crypto";
 import type { InlineCode } from "../documents/inline-code";
 
-/** What the policy depends on. */
+/** The inputs of the policy. */
 export interface PolicyInput {
   /** The inline code of all finished documents. */
   code: InlineCode;
-  /** Application id of the hosted search, when there is one. */
+  /** Application id of the hosted search, if there is one. */
   searchAppId: string | undefined;
   /** Whether Google Analytics is configured. */
   analytics: boolean;
 }
 
-/** The requests for features, read from GitHub in the browser. */
+/** The feature requests, which the browser reads from GitHub. */
 const GITHUB_API = "https://api.github.com";
 
 /** Contributors (GitHub answers from its second host) and sponsors. */
@@ -34,7 +34,7 @@ const ANALYTICS = {
   ],
 };
 
-/** The hosts that algoliasearch/lite asks, the second to the last when the first does not answer. */
+/** The hosts that algoliasearch/lite uses. It tries the second to last if the first doesn't respond. */
 function searchHosts(appId: string): string[] {
   const id = appId.toLowerCase();
   const replicas = [1, 2, 3].map((replica) => `https://${id}-${replica}.algolianet.com`);
@@ -45,10 +45,9 @@ function searchHosts(appId: string): string[] {
 const SEARCH_LOGO_STYLE = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}";
 
 /**
- * The policy as the value of its header. Scripts run from the site's own files and, inline, by hash;
- * none by `eval`. Style elements need their hash as well. Style attributes may say anything: they are
- * React's and the writers', there are too many to list, and an attribute reaches no further than its
- * element.
+ * Returns the policy as a header value. Scripts run from the site's own files or, inline, by hash, and never
+ * by `eval`. Style elements need a hash as well. Style attributes are unrestricted: React and writers create
+ * them, there are too many to list, and an attribute only affects its own element.
  */
 export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyInput): string {
   const extra = analytics ? ANALYTICS : { script: [], image: [], connect: [] };
@@ -57,7 +56,7 @@ export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyIn
   const directives: Record<string, string[]> = {
     "default-src": [self],
     "script-src": [self, ...hashes(code.scripts), ...extra.script],
-    // For browsers that do not know the two directives after it.
+    // For browsers that don't support the next two directives.
     "style-src": [self, "'unsafe-inline'"],
     "style-src-elem": [self, ...styles],
     "style-src-attr": ["'unsafe-inline'"],
@@ -83,7 +82,7 @@ export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyIn
 
 const FRAME_ANCESTORS = "frame-ancestors";
 
-/** The policy for a <meta>, where browsers refuse to hear who may frame the page. */
+/** Returns the policy for a <meta>, where browsers ignore the directive about who may frame the page. */
 export function policyForMeta(policy: string): string {
   return policy
     .split("; ")
@@ -91,7 +90,7 @@ export function policyForMeta(policy: string): string {
     .join("; ");
 }
 
-/** Each text once, as a source of the policy; sorted, so that the order of pages does not matter. */
+/** Returns each text once as a source of the policy, sorted so that the order of pages doesn't matter. */
 function hashes(texts: readonly string[]): string[] {
   return [...new Set(texts)]
     .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)

@@ -1,29 +1,29 @@
-// Pure: which headers each file of the site is sent with, the one source for every host.
+// Defines the headers of each of the site's files. All hosts' configurations are generated from these rules.
 
 /** How long a browser may keep a file. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Headers for the paths that a pattern matches; "*" stands for any characters. */
+/** Headers for the paths that match a pattern, in which "*" matches any characters. */
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** `app-0123456789.js` and `app.0123456789abcdef0123.css`: names that change with what they hold. */
+/** `app-0123456789.js` and `app.0123456789abcdef0123.css`: names that change with the file's content. */
 const HASHED = /^\/([^/]+)([-.])[0-9a-f]{10,}\.(js|css)$/;
 
-/** Folders whose file names hold a hash. */
+/** Folders whose file names contain a hash. */
 const HASHED_FOLDERS = ["/static/", "/content-assets/"];
 
-/** The Cache-Control of a path, for example "/concepts/index.html". */
+/** Returns the Cache-Control value for a path, for example "/concepts/index.html". */
 export function cacheControlFor(pathname: string): string {
   return HASHED.test(pathname) || HASHED_FOLDERS.some((folder) => pathname.startsWith(folder))
     ? IMMUTABLE
     : REVALIDATE;
 }
 
-/** Sent with everything. HSTS is for whoever has the domain: it outlives the site. */
+/** Sent with every file. HSTS is up to the domain's owner because it outlives the site. */
 function securityHeaders(policy: string): HeaderRule["headers"] {
   return {
     "Content-Security-Policy": policy,
@@ -61,7 +61,7 @@ function chunkPattern(name: string): string | undefined {
   return chunk && `/${chunk}${separator}*.${ending}`;
 }
 
-/** Without patterns that a shorter one covers: two rules for one path would be two values. */
+/** Removes patterns that a shorter one covers, because two rules for one path would produce two values. */
 function withoutCovered(patterns: readonly string[]): string[] {
   const kept: string[] = [];
   for (const pattern of [...new Set(patterns)].sort((a, b) => a.length - b.length)) {
@@ -70,7 +70,7 @@ function withoutCovered(patterns: readonly string[]): string[] {
   return kept.sort();
 }
 
-/** Whether a pattern of a rule matches a path. */
+/** Whether a rule's pattern matches a path. */
 export function matches(pattern: string, pathname: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "s").test(pathname);

@@ -1,10 +1,10 @@
-// Pure: headers and redirects in the words of each host.
+// Formats headers and redirects for each host.
 import type { Redirect } from "../../shared/redirects";
 import type { HeaderRule } from "./header-rules";
 
 type Moved = Pick<Redirect, "from" | "to">;
 
-/** Files that tell hosts what to send; they are not for readers. */
+/** Files that configure hosts. They aren't for readers. */
 export const HOST_FILES = ["_headers", "_redirects", "vercel.json", "nginx.conf"] as const;
 export type HostFile = (typeof HOST_FILES)[number];
 
@@ -18,13 +18,13 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return `# ${GENERATED}\n${blocks.join("\n")}\n`;
 }
 
-/** `_redirects`, as Netlify and Cloudflare Pages read it; both keep the query. */
+/** `_redirects`, as Netlify and Cloudflare Pages read it. Both preserve the query. */
 export function redirectsFile(redirects: readonly Moved[]): string {
   const lines = redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   return [`# ${GENERATED}`, ...lines, ""].join("\n");
 }
 
-/** `vercel.json` for a deployment of the finished folder. */
+/** `vercel.json` for a deployment of the built folder. */
 export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Moved[]): string {
   const config = {
     trailingSlash: true,

@@ -1,4 +1,4 @@
-// Pure: headers and redirects as a snippet for a `server` block of nginx.
+// Formats headers and redirects as a snippet for an nginx `server` block.
 import type { Redirect } from "../../shared/redirects";
 import { REVALIDATE } from "./header-rules";
 import type { HeaderRule } from "./header-rules";
@@ -7,8 +7,8 @@ import { GENERATED, HOST_FILES } from "./host-files";
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /**
- * The snippet: `include` it in a `server` block that has the `root`. nginx sends the `add_header` lines
- * of one level only, so that they all stand in the server's and the locations only set variables.
+ * Returns the snippet. `include` it in a `server` block that sets the `root`. nginx only sends the
+ * `add_header` lines of one level, so they're all in the server block and the locations only set variables.
  */
 export function nginxFile(
   rules: readonly HeaderRule[],

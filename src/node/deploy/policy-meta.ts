@@ -1,15 +1,16 @@
-// Pure: puts the security policy into a finished document, for hosts that send no headers.
+// Adds the security policy to a finished document, for hosts that can't send headers.
 import { escapeHtml } from "../../shared/html";
 import { policyForMeta } from "./content-security-policy";
 
 const META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\/?>/;
-// Before anything that the policy is about, after what says how to read the document.
+// The policy comes before everything that it covers, but after the tags that define how to parse the
+// document.
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
-/** Whether a document carries a policy. */
+/** Whether a document contains a policy. */
 export const hasPolicyMeta = (html: string): boolean => META.test(html);
 
-/** The document with this policy; without one when it is null. */
+/** Returns the document with this policy, or without a policy if it's null. */
 export function withPolicyMeta(html: string, policy: string | null): string {
   const bare = html.replace(META, "");
   if (policy === null) return bare;

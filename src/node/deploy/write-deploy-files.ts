@@ -1,4 +1,4 @@
-// Writes what tells hosts which headers and redirects the finished site has.
+// Writes the files that configure the headers and redirects of the finished site for each host.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Redirect } from "../../shared/redirects";
@@ -17,11 +17,11 @@ export interface DeployInput extends Omit<PolicyInput, "code"> {
   publicDirectory: string;
   site: Pick<FinishedSite, "code" | "files" | "filesWithPolicy">;
   redirects: readonly Pick<Redirect, "from" | "to">[];
-  /** Whether the documents carry the policy themselves, because the host sends no headers. */
+  /** Whether the documents contain the policy because the host sends no headers. */
   policyInDocuments: boolean;
 }
 
-/** What the environment configures. */
+/** The settings from the environment. */
 export function deploySettings(): Omit<DeployInput, "publicDirectory" | "site" | "redirects"> {
   return {
     searchAppId: hostedSearch()?.appId,
@@ -30,7 +30,7 @@ export function deploySettings(): Omit<DeployInput, "publicDirectory" | "site" |
   };
 }
 
-/** Writes `_headers`, `_redirects`, `vercel.json` and `nginx.conf` from what was built. */
+/** Writes `_headers`, `_redirects`, `vercel.json`, and `nginx.conf` for the finished build. */
 export function writeDeployFiles(input: DeployInput): void {
   const { publicDirectory, redirects, site } = input;
   const policy = contentSecurityPolicy({ ...input, code: site.code });

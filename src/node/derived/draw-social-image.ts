@@ -1,5 +1,5 @@
-// Draws the picture for link previews: our mark, the product's name and the section's. Text is drawn as
-// outlines of a font that comes with the project, so every machine draws the same.
+// Draws the image for link previews: our mark, the product's name, and the section's name. Text is drawn as
+// outlines of a font in this repository, so every machine draws the same image.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import type { Path } from "opentype.js";
 import { SITE_NAME } from "../../shared/site";
 import { SOCIAL_IMAGE_SIZE } from "../../shared/social-image";
 
-/** The files that a picture is made from, besides its words. */
+/** The files that an image depends on, in addition to its text. */
 export const SOCIAL_IMAGE_SOURCES = {
   font: createRequire(path.resolve("package.json")).resolve(
     "@fontsource/lato/files/lato-latin-700-normal.woff",
@@ -24,15 +24,16 @@ const MARGIN = 96;
 const MARK = 400;
 
 /**
- * Turns a JSON list of SVG texts on the standard input into one of PNGs in base64. A process of its own:
- * with libvips loaded, Gatsby's ends now and then with a segmentation fault after a finished build.
+ * Converts a JSON list of SVG texts on standard input to a list of PNGs in base64. It runs in a separate
+ * process because, with libvips loaded, Gatsby's process sometimes ends with a segmentation fault after a
+ * finished build.
  */
 const TO_PNG = `const sharp = require("sharp");
 const draw = (svg) => sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
 Promise.all(JSON.parse(require("node:fs").readFileSync(0, "utf8")).map(draw))
   .then((drawn) => process.stdout.write(JSON.stringify(drawn.map((png) => png.toString("base64")))));`;
 
-/** A path's drawing commands. opentype.js's own toPathData() writes NaN for 425.00000000000006. */
+/** Returns a path's drawing commands. opentype.js's own toPathData() writes NaN for 425.00000000000006. */
 const outline = ({ commands }: Path): string =>
   commands
     .map(
@@ -44,7 +45,7 @@ const outline = ({ commands }: Path): string =>
     )
     .join("");
 
-/** The pictures that say these words, as PNG, in their order; '' gives the site's own. */
+/** Returns images with these texts as PNG, in the same order. '' produces the image for the whole site. */
 export async function drawSocialImages(words: readonly string[]): Promise<Buffer[]> {
   if (words.length === 0) return [];
   const drawing = promisify(execFile)(process.execPath, ["--eval", TO_PNG], {
@@ -55,7 +56,7 @@ export async function drawSocialImages(words: readonly string[]): Promise<Buffer
   return (JSON.parse(stdout) as string[]).map((png) => Buffer.from(png, "base64"));
 }
 
-/** The picture as SVG: our mark and name, and the words where there are some. */
+/** Returns the image as SVG: our mark and name, and the text if there is one. */
 function svgOf(words: string): string {
   const bytes = readFileSync(SOCIAL_IMAGE_SOURCES.font);
   const font = opentype.parse(
@@ -68,7 +69,7 @@ function svgOf(words: string): string {
       `<svg x="${width - MARK - 64}" y="${(height - MARK) / 2}" width="${MARK}" height="${MARK}" `,
     );
   const room = width - MARGIN - MARK - 96;
-  /** Outlines on a baseline, smaller where the words would not fit. */
+  /** Returns outlines on a baseline, scaled down if the text wouldn't fit. */
   const line = (text: string, baseline: number, largest: number) => {
     const size = Math.min(largest, (largest * room) / font.getAdvanceWidth(text, largest));
     return outline(font.getPath(text, MARGIN, baseline, size));

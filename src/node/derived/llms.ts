@@ -1,17 +1,17 @@
-// The documentation for language models: /llms.txt lists the pages' Markdown copies, /llms-full.txt
-// holds them all. The form is that of llmstxt.org.
+// Generates the documentation for language models: /llms.txt lists the pages' Markdown copies and
+// /llms-full.txt contains all of them. The format is from llmstxt.org.
 import { markdownUrl } from "../../shared/markdown-file";
 import { sectionName } from "../../shared/navigation";
 import { planSections } from "../../shared/sidebar";
 import type { OrderedPage } from "../../shared/sidebar";
 import { SITE_DESCRIPTION, SITE_NAME } from "../../shared/site";
 
-/** A page as these files see it. */
+/** The page data that these files use. */
 export interface LlmsPage extends OrderedPage {
   description: string | null;
 }
 
-/** Pages in the order of the sidebars, by section; top-level pages come last. */
+/** Pages in sidebar order, by section, with top-level pages last. */
 function bySection<Page extends LlmsPage>(pages: readonly Page[]) {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const sections = planSections(pages).map(({ slug, groups }) => ({
@@ -21,7 +21,7 @@ function bySection<Page extends LlmsPage>(pages: readonly Page[]) {
   return [...sections.filter(({ slug }) => slug), ...sections.filter(({ slug }) => !slug)];
 }
 
-// Titles and descriptions stand in one line of Markdown each.
+// Each title and description must fit on one line of Markdown.
 const inLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
 
 /** The text of /llms.txt: every page's title, Markdown copy and description. */
@@ -48,7 +48,7 @@ export function llmsIndex(pages: readonly LlmsPage[], siteUrl: string): string {
   return [introduction, ...sections].join("\n");
 }
 
-/** The text of /llms-full.txt; `markdownOf` gives a page's copy by the page's address. */
+/** Returns the text of /llms-full.txt. `markdownOf` returns the Markdown copy for a page's address. */
 export function llmsFull(pages: readonly LlmsPage[], markdownOf: (url: string) => string): string {
   return bySection(pages)
     .flatMap((section) => section.pages)

@@ -1,16 +1,16 @@
-// The texts of /sitemap.xml and /robots.txt. The format is small enough to be written here: an address
-// and a date for each page.
+// Generates /sitemap.xml and /robots.txt. The format is simple enough to write by hand: an address and a date
+// for each page.
 import { escapeHtml } from "../../shared/html";
 
 /** A page that search engines may list. */
 export interface SitemapPage {
   /** Root-relative. */
   url: string;
-  /** Day of the last change, yyyy-mm-dd, where it is known. */
+  /** Date of the last change, yyyy-mm-dd, if it's known. */
   lastUpdated: string | null;
 }
 
-/** The text of /sitemap.xml; pages by address. */
+/** Returns the text of /sitemap.xml, with pages sorted by address. */
 export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
   const entries = [...pages]
     .sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -26,6 +26,6 @@ export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string 
   ].join("");
 }
 
-/** The text of /robots.txt: everything may be read, and the sitemap is there. */
+/** Returns the text of /robots.txt, which allows everything and links to the sitemap. */
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

@@ -1,5 +1,5 @@
-// Keeps `public/og` in step with the sections: a picture is drawn once, and again when its words or
-// what draws it change.
+// Keeps `public/og` in sync with the sections: each image is drawn once, and again if its text or the files
+// that draw it change.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { writeIfChanged } from "../../shared/files";
 
 const CACHE_KEY = "pictures of sections";
 
-/** Draws the pictures that are missing or out of date, and removes those of sections that are gone. */
+/** Draws missing and outdated images, and deletes those of removed sections. */
 export async function writeSocialImages(
   cache: BuildArgs["cache"],
   publicDirectory: string,

@@ -1,5 +1,5 @@
-// Files that are made from all pages together: lists for language models and search engines, pictures
-// for link previews. The Markdown copies themselves come with the content (gatsby-transformer-doc-page).
+// Writes the files that are derived from all pages: lists for language models and search engines, and images
+// for link previews. gatsby-transformer-doc-page writes the Markdown copies.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -12,7 +12,7 @@ import { robots, sitemap } from "./sitemap";
 import { writeSocialImages } from "./social-images";
 import { writeIfChanged } from "../../shared/files";
 
-/** What is made here depends on. */
+/** The inputs of the derived files. */
 export interface DerivedFilesSite {
   publicDirectory: string;
   siteUrl: string;
@@ -20,7 +20,7 @@ export interface DerivedFilesSite {
   pages: ReadonlyMap<string, Pick<HtmlDocument, "isCanonical">>;
 }
 
-/** Writes the files that say something new. */
+/** Writes the files whose content changed. */
 export async function writeDerivedFiles(
   { cache }: Pick<BuildArgs, "cache">,
   docPages: readonly DocPageNode[],

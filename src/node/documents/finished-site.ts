@@ -1,5 +1,5 @@
-// The HTML files below `public` as the steps after a build see them. Each is read once for as long as it
-// stays the same, also from build to build.
+// The HTML files below `public` for the steps after a build. Each file is read once for as long as it doesn't
+// change, even across builds.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -11,12 +11,12 @@ import type { PackedDocuments, StampedDocument } from "./packed-documents";
 import { readHtml } from "./read-html";
 import type { HtmlDocument } from "./read-html";
 
-/** What a document comes to depends on these. */
+/** The inputs that determine what is read from a document. */
 const READERS = ["read-html", "inline-code", "packed-documents"].map(
   (name) => `src/node/documents/${name}.ts`,
 );
 
-/** Gatsby's own folder: pieces of pages. */
+/** Gatsby's own folder, which contains parts of pages. */
 const PIECES = "_gatsby";
 
 /** A group of documents in the cache, and what read them. */
@@ -33,7 +33,7 @@ type Documents = Map<string, StampedDocument>;
 export class FinishedSite {
   /** Path below `public` → document, by the first folder of the path. */
   private groups = new Map<string, Documents>();
-  /** Groups in which something is not as the cache has it. */
+  /** Groups in which something differs from the cache. */
   private readonly changed = new Set<string>();
 
   private readonly readers = sourceDigest(...READERS);
@@ -43,7 +43,9 @@ export class FinishedSite {
     private readonly cache: BuildArgs["cache"],
   ) {}
 
-  /** Reads every document among `files`, those of `publicDirectory`, that the build before left otherwise. */
+  /**
+   * Reads every document among `files`, the files of `publicDirectory`, that changed since the last build.
+   */
   static async open(
     publicDirectory: string,
     cache: BuildArgs["cache"],
@@ -62,7 +64,7 @@ export class FinishedSite {
     return site;
   }
 
-  /** Reads what is not as it was; `files` are those that stand there now. */
+  /** Reads what changed. `files` are the files that exist now. */
   take(files: FileList): void {
     const groups = new Map<string, Documents>();
     for (const [file, { stamp }] of files) {
@@ -86,26 +88,26 @@ export class FinishedSite {
     );
   }
 
-  /** Addresses of redirect pages, which are no pages: nothing may link to them. */
+  /** Addresses of redirect pages. They aren't pages, and nothing may link to them. */
   get redirectPages(): string[] {
     return this.documents()
       .filter(([, { isRedirect }]) => isRedirect)
       .map(([file]) => addressOf(file));
   }
 
-  /** Paths below `public` of the documents that a host sends, pieces of pages left out. */
+  /** Paths below `public` of the documents that a host sends, excluding parts of pages. */
   get files(): string[] {
     return this.sent().map(([file]) => file);
   }
 
-  /** Paths of those that carry the security policy themselves. */
+  /** Paths of the documents that contain the security policy. */
   get filesWithPolicy(): string[] {
     return this.sent()
       .filter(([, { hasPolicy }]) => hasPolicy)
       .map(([file]) => file);
   }
 
-  /** The inline code of what a host sends, each text once. */
+  /** The inline code of the documents that a host sends, each text once. */
   get code(): InlineCode {
     const codes = this.sent().map(([, { code }]) => code);
     return {
@@ -114,7 +116,7 @@ export class FinishedSite {
     };
   }
 
-  /** Keeps what was read for the next build. */
+  /** Stores what was read for the next build. */
   async save(): Promise<void> {
     for (const group of this.changed) {
       const packed = packDocuments(this.groups.get(group) ?? new Map<string, StampedDocument>());
@@ -146,8 +148,11 @@ export class FinishedSite {
 
 const isHtml = (file: string) => file.endsWith(".html");
 
-/** The first folder of a path; "" for files at the top. */
+/** Returns the first folder of a path, or "" for top-level files. */
 const groupOf = (file: string): string => /^(.*?)\//.exec(file)?.[1] ?? "";
 
-/** Address of an HTML file below `public`: folders for index files, the file itself otherwise. */
+/**
+ * Returns the address of an HTML file below `public`: the folder for an index file, otherwise the file
+ * itself.
+ */
 const addressOf = (file: string) => `/${file}`.replace(/(^|\/)index\.html$/, "$1");

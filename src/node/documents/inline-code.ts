@@ -1,4 +1,4 @@
-// Pure: the scripts and styles that stand inline in a finished HTML document, for the security policy.
+// Finds the inline scripts and styles of a finished HTML document, for the security policy.
 
 /** Texts of a document's own inline elements, in order. */
 export interface InlineCode {
@@ -6,20 +6,20 @@ export interface InlineCode {
   styles: string[];
 }
 
-/** Gatsby's root element, in which a page's text stands. */
+/** Gatsby's root element, which contains a page's text. */
 const ROOT = 'id="___gatsby"';
 /** The first of Gatsby's scripts, which follow the root element. */
 const AFTER_ROOT = '<script id="gatsby-script-loader"';
 
-/** React and React Helmet write no bare ">" into attributes. */
+/** React and React Helmet never write an unescaped ">" into attributes. */
 const ELEMENT = /<(script|style)([^>]*)>(.*?)<\/\1>/gis;
 const EXTERNAL = /\ssrc=/i;
-/** Scripts of other types are data, except those that run once a reader agrees to analytics. */
+/** Scripts of other types are data, except those that run after a reader consents to analytics. */
 const DATA = /\stype="(?!module"|text\/javascript")(?!.*\sdata-gtag=""(?:\s|$))/i;
 
 /**
- * The inline code of a document, without what stands in a page's text: a script that slipped into a
- * README does not get into the policy, and so it does not run.
+ * Returns the inline code of a document, excluding the page's text. A script that slipped into a README
+ * therefore isn't allowed by the policy, and doesn't run.
  */
 export function inlineCode(html: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [] };

@@ -1,29 +1,29 @@
-// Reads from a finished document what the steps after a build need: ids to arrive at, addresses to leave
-// by, inline code, and what kind of page it is.
+// Reads from a finished document what the steps after a build need: ids that links can target, addresses that
+// it links to, inline code, and the kind of page.
 import { Parser } from "htmlparser2";
 import { PLACEHOLDER_MARK } from "../../shared/package-readme";
 import { hasPolicyMeta } from "../deploy/policy-meta";
 import { REDIRECT_MARK } from "../redirects/redirect-page";
 import { inlineCode, type InlineCode } from "./inline-code";
 
-/** What one HTML file holds. */
+/** The data of one HTML file. */
 export interface HtmlDocument {
   /** Every id and every a[name], in order, repeated ids included. */
   ids: string[];
   /** Addresses of links, images, media, scripts and styles, each once. */
   urls: string[];
   code: InlineCode;
-  /** Whether the document only leads on to another page. */
+  /** Whether the document only redirects to another page. */
   isRedirect?: true;
-  /** Whether the page stands in for one that would have more anchors. */
+  /** Whether the page is a placeholder for one that would have more anchors. */
   isPlaceholder?: true;
-  /** Whether the page names an address of its own: search engines may list it. */
+  /** Whether the page has a canonical address, so that search engines may list it. */
   isCanonical?: true;
-  /** Whether the document carries the security policy itself. */
+  /** Whether the document contains the security policy. */
   hasPolicy?: true;
 }
 
-/** What is known of a document besides its lists. */
+/** The data of a document, except its lists. */
 type Kind = Pick<HtmlDocument, "isRedirect" | "isPlaceholder" | "isCanonical" | "hasPolicy">;
 
 const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;

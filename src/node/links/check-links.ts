@@ -1,4 +1,4 @@
-// Pure: what every page offers and asks for in, the links that lead nowhere out.
+// Finds dead links, based on the ids and links of every page.
 import { idOfHash } from "../../shared/hash";
 import { nearest } from "../../shared/nearest";
 import { withTrailingSlash } from "../../shared/url";
@@ -6,25 +6,25 @@ import type { HtmlDocument } from "../documents/read-html";
 
 /** The finished site as the check sees it. */
 export interface SiteLinks {
-  /** Page address with trailing slash → what its HTML holds. */
+  /** Page address with trailing slash → data from its HTML. */
   pages: ReadonlyMap<string, Pick<HtmlDocument, "ids" | "urls" | "isPlaceholder">>;
-  /** Whether a file stands at this root-relative path. */
+  /** Whether a file exists at this root-relative path. */
   fileExists: (pathname: string) => boolean;
   /** Addresses of pages that are planned: links to them are accepted. */
   planned: ReadonlySet<string>;
-  /** Old address of a page → where it leads now. Links have to name the new one. */
+  /** Old address of a page → its current address. Links must use the current one. */
   redirects: ReadonlyMap<string, string>;
   /** Origin of the deployed site; links to it count as internal. */
   origin: string;
 }
 
-/** What is wrong with a link. */
+/** The kinds of problems with a link. */
 export interface LinkProblem {
   reason: string;
   fix: string;
 }
 
-/** A link that leads nowhere, or an id that stands twice. */
+/** A dead link, or a duplicate id. */
 export interface DeadLink extends LinkProblem {
   page: string;
   url: string;
@@ -38,10 +38,10 @@ function decode(text: string): string {
   }
 }
 
-/** Links that lead to the same place from every page. */
+/** Links that have the same target on every page. */
 const FROM_ANYWHERE = /^(?:\/|[a-z][a-z0-9+.-]*:)/i;
 
-/** All dead links and repeated ids of the site, page by page. */
+/** Returns all dead links and duplicate ids of the site, page by page. */
 export function checkLinks(site: SiteLinks): DeadLink[] {
   const dead: DeadLink[] = [];
   for (const [page, { ids }] of site.pages) {
@@ -58,7 +58,7 @@ export function checkLinks(site: SiteLinks): DeadLink[] {
       seen.add(id);
     }
   }
-  // Most links stand in many pages, in the navigation: what they lead to is looked up once.
+  // Most links are in the navigation and repeat on many pages, so each target is looked up only once.
   const known = new Map<string, LinkProblem | undefined>();
   const problemOf = (page: string, url: string) => {
     if (!FROM_ANYWHERE.test(url)) return linkProblem(site, page, url);
@@ -74,7 +74,7 @@ export function checkLinks(site: SiteLinks): DeadLink[] {
   return dead;
 }
 
-/** Why a link of a page leads nowhere; undefined when it leads somewhere. */
+/** Returns why a link is dead, or undefined if it works. */
 export function linkProblem(site: SiteLinks, page: string, url: string): LinkProblem | undefined {
   let target: URL;
   try {
@@ -117,11 +117,11 @@ export interface LinkSource {
   /** Name of the page's source, for messages. */
   file: string;
   links: readonly { url: string; line: number }[];
-  /** Whether the source is a package's README, which nobody here can mend. */
+  /** Whether the source is a package's README, which can't be fixed in this repository. */
   isReadme?: boolean;
 }
 
-/** A dead link as a message: place, what was found, what to write. */
+/** Formats a dead link as a message: the location, what was found, and what to write. */
 export function describeDeadLink(link: DeadLink, source: LinkSource | undefined): string {
   const lines = source?.links.filter(({ url }) => url === link.url).map(({ line }) => line) ?? [];
   const place =
@@ -130,7 +130,7 @@ export function describeDeadLink(link: DeadLink, source: LinkSource | undefined)
       : lines.length > 0
         ? lines.map((line) => `${source.file}:${line}`).join(", ")
         : `${source.file} (not in its text, but in the navigation, front matter, or footer)`;
-  // Nobody here can mend a README; what its links mean can be said.
+  // A README can't be fixed in this repository, but we can define where its links point.
   const fix =
     source?.isReadme && lines.length > 0
       ? `set its target in readme-links.yaml: ${link.url}: /the/new/address/`

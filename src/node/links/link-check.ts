@@ -1,5 +1,5 @@
-// Checks the links of every finished page after a build and stops it when one leads nowhere or an address
-// that was published is gone, naming source file, line and fix.
+// Checks the links of every finished page after a build. Fails the build if a link is dead or a published
+// address is gone, and reports the source file, the line, and the fix.
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -49,7 +49,7 @@ async function sourcesOf(graphql: BuildArgs["graphql"]) {
   );
 }
 
-/** A printable page repeats its section's pages, and what is wrong with them. */
+/** A printable page repeats its section's pages, including their problems. */
 function withoutRepetitions(dead: readonly DeadLink[]): DeadLink[] {
   const isRepeating = ({ page }: DeadLink) => isPrintable(page);
   const urls = new Set(dead.filter((link) => !isRepeating(link)).map(({ url }) => url));
@@ -63,7 +63,7 @@ const count = (amount: number, noun: string) =>
 
 /**
  * Checks every link and anchor of the pages, the redirects, the places that explain messages, and the
- * addresses that were published. What is wrong stops the build, except that DOCS_LINKS=warn lets dead links pass.
+ * published addresses. Problems fail the build, but DOCS_LINKS=warn allows dead links.
  */
 export async function checkSite(
   { graphql, reporter }: BuildArgs,

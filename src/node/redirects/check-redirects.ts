@@ -1,11 +1,11 @@
-// Pure: redirects and the finished site in, redirects that no reader would need or that lead nowhere out.
+// Finds redirects that are unnecessary or that have a dead target.
 import type { ContentProblem } from "../../shared/problem";
 import { REDIRECTS_FILE } from "../../shared/redirects";
 import type { Redirect } from "../../shared/redirects";
 import { linkProblem } from "../links/check-links";
 import type { SiteLinks } from "../links/check-links";
 
-/** A problem for each redirect whose old address is a page, or whose new one is none. */
+/** Returns a problem for each redirect whose old address is a page, or whose new address isn't. */
 export function checkRedirects(redirects: readonly Redirect[], site: SiteLinks): ContentProblem[] {
   return redirects.flatMap(({ from, to, line }): ContentProblem[] => {
     const place = { file: REDIRECTS_FILE, line };

@@ -1,4 +1,4 @@
-// The page that stands at an old address: it leads on without a server's help.
+// The page at an old address, which redirects without a server's help.
 import { escapeHtml } from "../../shared/html";
 import { SITE_NAME } from "../../shared/site";
 

@@ -1,4 +1,4 @@
-// The redirect pages in `develop`, where no build writes them.
+// Serves the redirect pages in `develop`, where no build writes them.
 import type { CreateDevServerArgs } from "gatsby";
 import { formatProblems } from "../../shared/problem";
 import { withTrailingSlash } from "../../shared/url";
@@ -15,7 +15,7 @@ export function serveRedirects(args: CreateDevServerArgs): void {
   serverOf(args).use(redirectMiddleware(() => plannedRedirects(args), siteUrl()));
 }
 
-/** Answers requests for old addresses with the page that a build writes there. */
+/** Responds to requests for old addresses with the page that a build would write there. */
 export function redirectMiddleware(
   planned: () => readonly RedirectPlan[],
   siteUrl: string,
@@ -28,7 +28,7 @@ export function redirectMiddleware(
       return;
     }
     response.setHeader("content-type", "text/html; charset=utf-8");
-    // The writer may still change where it leads.
+    // The writer may still change the target.
     response.setHeader("cache-control", "no-store");
     response.end(redirectPage(redirect.to, siteUrl));
   };

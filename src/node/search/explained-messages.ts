@@ -1,5 +1,5 @@
-// The messages of the content tree that the search recognizes: read, made ready for the index, and checked
-// against the finished site.
+// Reads the messages that the search recognizes from the content tree, prepares them for the index, and
+// checks them against the finished site.
 import path from "node:path";
 import { textOf } from "../../shared/files";
 import { MESSAGES_FILE, parseMessages, type ExplainedMessages } from "../../shared/messages";
@@ -7,7 +7,9 @@ import type { ContentProblem } from "../../shared/problem";
 import type { SearchMessages } from "../../shared/search";
 import { linkProblem, type SiteLinks } from "../links/check-links";
 
-/** The messages of a content tree and what is wrong with its list; none when it has no list. */
+/**
+ * Returns the messages of a content tree and the problems with its list. Both are empty if there is no list.
+ */
 export function readMessages(contentDirectory: string): ReturnType<typeof parseMessages> {
   return parseMessages(textOf(path.join(contentDirectory, MESSAGES_FILE)) ?? "");
 }
@@ -21,7 +23,7 @@ export function searchMessages(messages: readonly ExplainedMessages[]): SearchMe
   }));
 }
 
-/** A problem for each place that the site does not have. */
+/** Returns a problem for each place that the site doesn't have. */
 export function checkMessages(
   messages: readonly ExplainedMessages[],
   site: SiteLinks,

@@ -1,5 +1,5 @@
-// Pages and facts → the files of the search index. Pure: the build writes them, the preview answers
-// requests with them.
+// Converts pages and facts to the files of the search index. It's pure: the build writes the files, and the
+// preview serves them.
 import { isPrintable } from "../../shared/printable";
 import {
   factsUrl,
@@ -23,7 +23,7 @@ export interface PageText {
   parts: SearchText["parts"];
 }
 
-/** A page as far as the search needs it. */
+/** The page data that the search needs. */
 export interface SearchedPage {
   url: string;
   section: string;
@@ -63,7 +63,7 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
   }
   const known = new Set(shown.map(({ url }) => url));
   const kinds = (Object.entries(facts) as [FactKind, readonly SearchFact[]][])
-    // A fact whose page is not written yet would lead nowhere.
+    // A fact whose page isn't written yet would be a dead link.
     .map(([kind, list]) => [kind, list.filter(({ url }) => known.has(pageOf(url)))] as const)
     .filter(([, list]) => list.length > 0);
   const shards: SearchShards = {

@@ -1,4 +1,4 @@
-// Writes the search index after a build, and answers for it in the preview.
+// Writes the search index after a build, and serves it in the preview.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
@@ -10,7 +10,7 @@ import { PageTexts } from "./page-texts";
 import { searchFiles } from "./search-files";
 import { searchInput } from "./search-input";
 
-/** Writes the files that changed below `publicDirectory` and removes those of sections that are gone. */
+/** Writes the changed files below `publicDirectory` and deletes those of removed sections. */
 export async function writeSearchFiles(
   { cache, getNodesByType }: Pick<BuildArgs, "cache" | "getNodesByType">,
   publicDirectory: string,
@@ -32,11 +32,11 @@ export async function writeSearchFiles(
   for (const [url, text] of files) writeIfChanged(path.join(publicDirectory, url), text);
 }
 
-/** Serves the index of the pages as they are at the moment of the request. */
+/** Serves the index of the pages at the time of the request. */
 export function serveSearchFiles(args: CreateDevServerArgs): void {
   const { getNodesByType } = args;
   const publicDirectory = path.resolve("public");
-  // Gatsby's server would answer with what the last build wrote.
+  // Gatsby's server would respond with the files that the last build wrote.
   rmSync(path.join(publicDirectory, SEARCH_DIRECTORY), { recursive: true, force: true });
   const texts = new PageTexts(publicDirectory);
   serverOf(args).use(`/${SEARCH_DIRECTORY}`, (request, response, next) => {
