@@ -44,7 +44,7 @@ describe("src/styles/tokens.css", () => {
       .filter((path) => path.endsWith(".tsx"))
       .map((path) => readFileSync(join("src/components", path), "utf8"));
     const definitions = [css, ...components].flatMap((text) => [
-      ...text.matchAll(/(--[\w-]+)"?:/g),
+      ...text.matchAll(/(?<!\w)(--[\w-]+)"?:/g),
     ]);
     const defined = new Set(definitions.map(([, name]) => name!));
     // The library's own stylesheet reads the properties that set its colors.
