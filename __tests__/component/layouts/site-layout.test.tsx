@@ -125,7 +125,9 @@ describe("src/layouts/SiteLayout", () => {
     expect(within(panel()).getByRole("button", { name: "Pages of Blog" })).toBeDefined();
 
     await user.click(within(panel()).getByRole("button", { name: "Pages of Concepts" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("The pages could not be loaded.");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "The pages could not be loaded.",
+    );
     expect(names().slice(0, 6)).toEqual(top);
     expect(await axeViolations(container)).toEqual([]);
 
