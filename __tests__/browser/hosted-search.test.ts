@@ -172,6 +172,7 @@ describe("the modal", () => {
       const { page } = await open(answer, { viewport });
       await openSearch(page);
       await search(page, "output");
+      await options(page).nth(1).waitFor();
       const { left, right, top, bottom, sideways } = await dialog(page)
         .locator(".DocSearch-Modal")
         .evaluate((element) => ({
@@ -184,6 +185,11 @@ describe("the modal", () => {
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThanOrEqual(viewport.height);
       expect(await field(page).isVisible()).toBe(true);
+      // Rules of the header around the dialog once put them side by side.
+      const [first, second] = await options(page).evaluateAll((all) =>
+        all.map((option) => option.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(second!.top).toBeGreaterThanOrEqual(first!.bottom);
     },
   );
 
