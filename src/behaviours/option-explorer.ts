@@ -12,7 +12,7 @@ interface Entry {
 
 const OPEN_ALL = "Open all";
 
-/** A filter passes entries that contain an element with this selector. */
+/** The selector of each filter. An entry passes if it contains a match. */
 const FILTERS: Record<string, string> = {
   mode: ":scope > small i, :scope > details > small i",
   since: ":scope > .badge:not([class*='-']), :scope > details > summary > .badge:not([class*='-'])",
