@@ -1,18 +1,18 @@
-// Names that the bundle defines and modules that are not code.
+// Declares names that the bundle defines, and modules that aren't code.
 
-/** Origin of the deployed site without a trailing slash. */
+/** The origin of the deployed site, without a trailing slash. */
 declare const __SITE_URL__: string;
 
-/** Google Analytics' tracking id; empty for a site without analytics. */
+/** The Google Analytics tracking id. It's empty for a site without analytics. */
 declare const __GA_TRACKING_ID__: string;
 
-/** The hosted search service's index; null for the site's own. */
+/** The index of the hosted search service, or null if the site uses its own search. */
 declare const __HOSTED_SEARCH__: { appId: string; apiKey: string; indexName: string } | null;
 
 /** Whether the site has a service worker. */
 declare const __SERVICE_WORKER__: boolean;
 
-/** Hash of the stylesheets; only in the bundle that renders pages. */
+/** The hash of the stylesheets. Defined only in the bundle that renders pages. */
 declare const __STYLES_DIGEST__: string;
 
 declare module "*.module.css" {

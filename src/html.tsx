@@ -1,5 +1,5 @@
-// The document around every page, without what Gatsby's own says to old browsers and about scripts
-// (cache-dir/default-html.js): this site is complete without them.
+// The document around every page. It omits the messages for old browsers and disabled JavaScript in Gatsby's
+// template (cache-dir/default-html.js), because this site is complete without JavaScript.
 import type { ReactNode } from "react";
 
 interface HtmlProps {

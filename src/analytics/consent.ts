@@ -1,14 +1,14 @@
-// Whether page views may be counted: the browser's word first, then the reader's.
+// Decides whether page views may be counted: the browser's setting comes first, then the reader's choice.
 
-/** What a reader chose; null means that nobody has asked yet. */
+/** The reader's choice. null means that the reader hasn't been asked yet. */
 export type Consent = "granted" | "denied" | null;
 
 const STORAGE_KEY = "analytics-consent";
 
-// Where storage is blocked, a choice lasts as long as the document.
+// If storage is blocked, a choice lasts as long as the document.
 let chosen: Consent = null;
 
-/** The reader's choice. */
+/** Returns the reader's choice. */
 export function consent(): Consent {
   if (chosen) return chosen;
   try {
@@ -19,12 +19,12 @@ export function consent(): Consent {
   }
 }
 
-/** Keeps the reader's choice. */
+/** Stores the reader's choice. */
 export function chooseConsent(choice: "granted" | "denied"): void {
   chosen = choice;
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // See above.
+    // Storage is blocked: see above.
   }
 }

@@ -1,5 +1,5 @@
-// Google Analytics after a reader has agreed: brings the held scripts of gatsby-plugin-google-gtag to
-// life, and passes the plugin's page views on.
+// Starts Google Analytics after a reader has agreed: it runs the held scripts of gatsby-plugin-google-gtag
+// and forwards the plugin's page views.
 import { ANALYTICS_NOT_INITIALIZED } from "../shared/errors";
 
 type Gtag = (...command: unknown[]) => void;
@@ -10,15 +10,15 @@ const analyticsWindow = () => window as unknown as AnalyticsWindow;
 
 let googlesTag: Gtag | undefined;
 
-/** Hands a command to Google's script; throws before `initialize`. */
+/** Sends a command to Google's script. Throws before `initialize`. */
 export function gtag(...command: unknown[]): void {
   if (!googlesTag) throw new Error(ANALYTICS_NOT_INITIALIZED);
   googlesTag(...command);
 }
 
 /**
- * Loads Google's script; safe to call again. The page views that the plugin reports go to
- * `onPageView`, with path, query and hash.
+ * Loads Google's script. It's safe to call again. Page views that the plugin reports go to `onPageView`, with
+ * path, query, and hash.
  */
 export function initialize(id: string, onPageView: (path: string) => void): void {
   const page = analyticsWindow();
@@ -38,7 +38,7 @@ export function initialize(id: string, onPageView: (path: string) => void): void
   };
 }
 
-/** Keeps the script that is there already from sending anything. */
+/** Prevents a script that is already loaded from sending anything. */
 export function disable(id: string): void {
   analyticsWindow()[`ga-disable-${id}`] = true;
 }

@@ -1,9 +1,9 @@
-// During server rendering: keeps the scripts of gatsby-plugin-google-gtag in the page as data, which
-// loads and runs nothing until a reader agrees.
+// Turns the scripts of gatsby-plugin-google-gtag into data during server rendering, so the browser doesn't
+// load or run anything until a reader agrees.
 import { isValidElement } from "react";
 import type { ReactNode } from "react";
 
-/** Keys of what the plugin adds (gatsby-ssr.js of gatsby-plugin-google-gtag 5.16.0). */
+/** The keys of the elements that the plugin adds (gatsby-ssr.js of gatsby-plugin-google-gtag 5.16.0). */
 const HINTS = ["preconnect-google-gtag", "dns-prefetch-google-gtag"];
 const LIBRARY = "gatsby-plugin-google-gtag";
 const CONFIG = "gatsby-plugin-google-gtag-config";
@@ -16,9 +16,9 @@ interface ScriptProps {
 const keyOf = (node: ReactNode) => (isValidElement(node) ? node.key : null);
 
 /**
- * The plugin's elements, taken out of a page's head and body: no connection to Google is opened, and
- * its two scripts come last in the body, behind Gatsby's own, as data.
- * Throws if the plugin no longer adds what this function expects.
+ * Removes the plugin's elements from a page's head and body. The browser doesn't open a connection to Google,
+ * and the two scripts come last in the body, after Gatsby's own, as data. Throws if the plugin no longer adds
+ * the elements that this function expects.
  */
 export function holdScripts(head: ReactNode[], postBody: ReactNode[]) {
   const find = (nodes: ReactNode[], key: string) => {

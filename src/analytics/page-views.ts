@@ -1,14 +1,17 @@
-// One page view for each page that a reader comes to, once its title is set and the reader has agreed.
+// Counts one page view for each page that a reader visits, once its title is set and the reader has agreed.
 import { onRouteUpdate } from "gatsby-plugin-google-gtag/gatsby-browser";
 import { chooseConsent, consent } from "./consent";
 import { disable, gtag, initialize } from "./google-analytics";
 
-/** A page may have the same title as the one before. Then nothing changes, and the wait has to end. */
+/**
+ * How long to wait for a new title. A page may have the same title as the previous one, so the title never
+ * changes.
+ */
 const TITLE_MS = 1500;
 
-/** Path and query of the page that was counted last. */
+/** The path and query of the page that was counted last. */
 let counted: string | undefined;
-/** The title of the page before, while React Helmet has not replaced it; undefined on the first page. */
+/** The previous page's title until React Helmet replaces it. Undefined on the first page. */
 let oldTitle: string | undefined;
 let settle: (() => void) | undefined;
 
@@ -41,20 +44,20 @@ function whenTitled(send: () => void): void {
   observer.observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
-/** The reader has come to another page; `title` is still that of the page before. */
+/** Called when the reader has moved to another page. `title` is still that of the previous page. */
 export function leavePage(title: string): void {
   settle?.();
   oldTitle = title;
 }
 
-/** Starts counting with the page on the screen, if the reader has agreed. */
+/** Starts counting with the current page if the reader has agreed. */
 export function startCounting(): void {
   if (consent() !== "granted") return;
   initialize(__GA_TRACKING_ID__, countPage);
   onRouteUpdate({ location });
 }
 
-/** The reader allows or refuses page views; the page on the screen is the first that counts. */
+/** Stores whether the reader allows page views. The current page is the first that counts. */
 export function choose(choice: "granted" | "denied"): void {
   chooseConsent(choice);
   if (choice === "denied") disable(__GA_TRACKING_ID__);

@@ -1,4 +1,4 @@
-// The part of analytics that loads with the first page: the question, and what counts page views.
+// The part of analytics that loads with the first page: the consent question and the page view counter.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Consent } from "../components/Consent/Consent";
@@ -20,7 +20,7 @@ function ReadersChoice() {
   );
 }
 
-// Below the site's own root: pages come and go, the question stays.
+// Outside the site's own root, so the question stays when the page changes.
 const container = document.createElement("div");
 document.body.append(container);
 createRoot(container).render(<ReadersChoice />);

@@ -1,11 +1,11 @@
-// A copy button on every code block. A diff copies as the new text: no removed lines.
+// Adds a copy button to every code block. Copying a diff copies the new text without the removed lines.
 
 const LABEL = "Copy";
 const DONE_MS = 2000;
-/** So many characters of the code tell a block without a title from the others. */
+/** How many characters of the code identify a block without a title. */
 const NAME_LENGTH = 40;
 
-/** The text that a reader wants from a code block. */
+/** Returns the text that a reader wants from a code block. */
 export function codeText(figure: Element): string {
   const code = figure.querySelector("code");
   if (!code) return "";
@@ -17,7 +17,7 @@ export function codeText(figure: Element): string {
     .join("");
 }
 
-/** What a button copies, for readers who hear it without seeing what it is beside. */
+/** Describes what a button copies, for readers who can't see which block it belongs to. */
 function nameOf(figure: Element): string {
   const title = figure.querySelector(".code-title")?.textContent;
   if (title) return ` ${title}`;
@@ -25,7 +25,7 @@ function nameOf(figure: Element): string {
   return ` code: ${code.length > NAME_LENGTH ? `${code.slice(0, NAME_LENGTH)}…` : code}`;
 }
 
-/** Shows what the button does or has done; its name says to what. */
+/** Shows the button's action or result. Its accessible name says which block it belongs to. */
 function label(button: HTMLButtonElement, figure: Element, text: string, state?: string): void {
   button.textContent = text;
   button.ariaLabel = text + nameOf(figure);
@@ -45,7 +45,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => label(button, figure, LABEL), DONE_MS);
 }
 
-/** Adds the buttons below `root`; blocks that have one keep it. */
+/** Adds the buttons below `root`. Blocks that already have one are skipped. */
 export function addCopyButtons(root: ParentNode): void {
   for (const figure of root.querySelectorAll("figure.code")) {
     if (figure.querySelector(".copy-code")) continue;
@@ -58,7 +58,7 @@ export function addCopyButtons(root: ParentNode): void {
   }
 }
 
-/** Listens on the whole document; call once. */
+/** Adds a listener to the whole document. Call it once. */
 export function enhanceCopyButtons(): void {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element && event.target.closest(".copy-code");

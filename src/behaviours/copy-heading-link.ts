@@ -1,4 +1,4 @@
-// A click on a heading's link also copies the address, and says so.
+// Copies the URL when a reader clicks a heading's link, and confirms it.
 
 const SAID_MS = 2000;
 
@@ -6,14 +6,14 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // Without the clipboard the link still works: the address is in the address bar.
+    // The link works without the clipboard too, because the URL is in the address bar.
     return;
   }
   link.dataset.copied = "Link copied";
   setTimeout(() => delete link.dataset.copied, SAID_MS);
 }
 
-/** Listens on the whole document; call once. */
+/** Adds a listener to the whole document. Call it once. */
 export function enhanceHeadingLinks(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest(".heading-link");

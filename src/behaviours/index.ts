@@ -1,4 +1,4 @@
-// The enhancements of static bodies, wired: once per document, and again for each body that arrives.
+// Sets up the enhancements of static bodies: once per document, and again for each new body.
 import { showLoadNotice } from "../navigation/load-notice";
 import { loadChunk } from "../shared/load-chunk";
 import { addCopyButtons, enhanceCopyButtons } from "./copy-code";
@@ -7,7 +7,7 @@ import { enhanceLinks } from "./internal-links";
 import { watchScrollBoxes } from "./scroll-boxes";
 import { enhanceTabs, restoreTabs } from "./synced-tabs";
 
-/** Listeners on the document; call once. */
+/** Adds the listeners to the document. Call it once. */
 export function enhanceDocument(): void {
   enhanceLinks();
   enhanceCopyButtons();
@@ -15,7 +15,7 @@ export function enhanceDocument(): void {
   enhanceTabs();
 }
 
-/** What a body needs once it is in the document; safe to call again. */
+/** Enhances a body once it is in the document. It's safe to call again. */
 export function enhanceBody(root: ParentNode): void {
   addCopyButtons(root);
   restoreTabs(root);
@@ -23,7 +23,7 @@ export function enhanceBody(root: ParentNode): void {
   enhanceExplorers(root);
 }
 
-/** The explorer's script is on its way only where there is one; without it the tree still opens. */
+/** Loads the explorer's script only on pages that have one. Its tree opens without the script too. */
 function enhanceExplorers(root: ParentNode): void {
   const explorers = root.querySelectorAll<HTMLElement>(".option-explorer");
   if (explorers.length === 0) return;

@@ -1,10 +1,10 @@
-// Links inside static bodies navigate without a reload, and load what they lead to on first intent.
+// Makes links inside static bodies navigate without a reload, and preloads their pages on the first intent.
 import { navigate } from "gatsby";
 import { announceIntent } from "../navigation/intent";
 import { loadContent } from "../navigation/page-content";
 import { loadPageData } from "../navigation/page-data";
 
-/** The link's target inside this site, or undefined for anything the browser should handle. */
+/** Returns the link's target on this site, or undefined for anything that the browser should handle. */
 function internalTarget(link: HTMLAnchorElement): URL | undefined {
   const url = new URL(link.href, location.href);
   const leaves = url.origin !== location.origin || link.target || link.hasAttribute("download");
@@ -16,7 +16,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 
 function onClick(event: MouseEvent): void {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  // React's links have called preventDefault already.
+  // React's links have already called preventDefault.
   if (event.defaultPrevented || event.button !== 0 || modified) return;
   const link = linkOf(event);
   const url = link && internalTarget(link);
@@ -28,16 +28,16 @@ function onClick(event: MouseEvent): void {
 function onIntent(event: Event): void {
   const link = linkOf(event);
   const url = link && internalTarget(link);
-  // Of a page that is only planned (see SiteLink) there is nothing to load.
+  // A page that is only planned (see SiteLink) has nothing to load.
   if (!url || url.pathname === location.pathname || link.dataset.planned !== undefined) return;
   announceIntent();
   loadPageData(url.pathname)
     .then((data) => data?.docPage && loadContent(data.docPage.contentUrl))
-    // Only a head start: navigation itself reports what fails.
+    // This is only a head start: the navigation itself reports errors.
     .catch(() => undefined);
 }
 
-/** Listens on the whole document; call once. */
+/** Adds listeners to the whole document. Call it once. */
 export function enhanceLinks(): void {
   document.addEventListener("click", onClick);
   for (const type of ["pointerover", "focusin", "touchstart"]) {

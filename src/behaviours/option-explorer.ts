@@ -1,18 +1,18 @@
-// Brings the option explorer to life: a search over the paths and flags of all options, filters, and
-// opening everything at once. Loaded by pages that show it.
+// Adds interactivity to the option explorer: a search over the paths and flags of all options, filters, and a
+// button that opens everything. Only pages with an explorer load it.
 
 interface Entry {
   item: HTMLLIElement;
-  /** Its own group of options below it; undefined for an option without any. */
+  /** The group of options below it. Undefined for an option without any. */
   details: HTMLDetailsElement | undefined;
   members: Entry[];
-  /** What the search looks at, in lower case. */
+  /** The text that the search looks at, in lower case. */
   text: string;
 }
 
 const OPEN_ALL = "Open all";
 
-/** What an entry has to hold to pass a filter. */
+/** The selector of each filter. An entry passes if it contains a match. */
 const FILTERS: Record<string, string> = {
   mode: ":scope > small i, :scope > details > small i",
   since: ":scope > .badge:not([class*='-']), :scope > details > summary > .badge:not([class*='-'])",
@@ -39,12 +39,12 @@ function entriesOf(list: Element | null): Entry[] {
   });
 }
 
-// The letter that was typed shows first; the list follows when the fingers rest.
+// The typed letter shows first. The list updates when the reader pauses.
 const QUIET_MS = 60;
 
 /**
- * What a reader looks for, in parts that all have to be there: "splitChunks minSize", "output.css". One
- * letter, and the dashes that begin every flag, say nothing yet.
+ * Returns the parts of a query, all of which must match: "splitChunks minSize", "output.css". A single
+ * letter, and the dashes at the start of a flag, are too short to search for.
  */
 const partsOf = (query: string): string[] =>
   query
@@ -52,10 +52,10 @@ const partsOf = (query: string): string[] =>
     .split(/[\s,]+/)
     .filter((part) => /[^-].*[^-]/.test(part));
 
-// Not an attribute: the markup is kept for the way back, its listeners are not.
+// Not an attribute, because the markup is remembered when the reader leaves, but its listeners aren't.
 const enhanced = new WeakSet<HTMLElement>();
 
-/** Makes an explorer's controls work; safe to call again. */
+/** Makes an explorer's controls work. It's safe to call again. */
 export function enhanceOptionExplorer(explorer: HTMLElement): void {
   if (enhanced.has(explorer)) return;
   enhanced.add(explorer);
@@ -71,7 +71,7 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
 
   const passing = new Map<string, ReadonlySet<Entry>>();
 
-  /** Entries that pass a filter; undefined when none is chosen. */
+  /** Returns the entries that pass the filter, or undefined if no filter is chosen. */
   const passingNow = (): ReadonlySet<Entry> | undefined => {
     const selector = FILTERS[select.value];
     if (selector === undefined) return undefined;
@@ -81,7 +81,10 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
     return known;
   };
 
-  /** Shows what matches; below a match everything is at hand, unless a filter asks of each option. */
+  /**
+   * Shows matching entries. Everything below a match can be opened too, unless a filter applies to each
+   * option.
+   */
   const show = (
     entries: readonly Entry[],
     parts: string[],
@@ -129,11 +132,12 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
     button.textContent = open ? "Close all" : OPEN_ALL;
   });
   for (const control of [input, select, button]) control.disabled = false;
-  // A reader may come back to words in the fields, or to a list without the words that shortened it.
+  // A reader who comes back may find text in the fields, or a filtered list without the text that filtered
+  // it.
   if (input.value !== "" || select.value !== "" || all.some(({ item }) => item.hidden)) update();
 }
 
-/** Shows everything below, closed. */
+/** Shows everything below, collapsed. */
 function reveal(entries: readonly Entry[]): void {
   for (const { item, details, members } of entries) {
     setHidden(item, false);

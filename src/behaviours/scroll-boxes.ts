@@ -1,12 +1,14 @@
-// Tables and code that are too large for their box take the focus, so that the arrow keys scroll them. What is
-// shown whole is no stop for the Tab key, and no region in a screen reader's list.
+// Makes tables and code that are too large for their box focusable, so the arrow keys can scroll them. Boxes
+// that show all their content aren't tab stops, nor regions in a screen reader's list.
 
-/** Rounded sizes of what fits may differ by this many CSS pixels. */
+/** Because sizes are rounded, content that fits may seem larger than its box by this many CSS pixels. */
 const SLACK = 1;
 
 let sizes: ResizeObserver | undefined;
 
-/** Follows the boxes below `root`; safe to call again. Without the script each of them takes the focus. */
+/**
+ * Watches the boxes below `root`. It's safe to call again. Without the script, each box can take the focus.
+ */
 export function watchScrollBoxes(root: ParentNode): void {
   sizes ??= new ResizeObserver((entries) => {
     for (const { target } of entries) update(target as HTMLElement);
@@ -20,7 +22,7 @@ function update(box: HTMLElement): void {
   if (scrolls === box.hasAttribute("tabindex")) return;
   if (scrolls) box.tabIndex = 0;
   else box.removeAttribute("tabindex");
-  // A table's name goes with its role; the markup keeps it for a window that becomes narrower.
+  // A table's label is removed with its role. The markup keeps it for when the window becomes narrower.
   const name = box.ariaLabel ?? box.dataset.name;
   if (!name) return;
   box.dataset.name = name;

@@ -1,5 +1,5 @@
-// Marks the heading being read in the 'On this page' list: also the last one, which may never reach
-// the top, and the one that a link led to.
+// Marks the heading being read in the "On this page" list, including the last one, which may never reach the
+// top, and the target of a link.
 
 import { idOfHash } from "../shared/hash";
 
@@ -9,8 +9,8 @@ const SLACK = 32;
 const idOf = (link: HTMLAnchorElement) => idOfHash(link.hash);
 
 /**
- * Index of the heading being read. `tops` are the headings' distances from the reading line, in
- * pixels, in document order; `pinned` is the heading that a link led to, as long as it is in view.
+ * Returns the index of the heading being read. `tops` contains the headings' distances from the reading line,
+ * in pixels and document order. `pinned` is the target of a link, as long as it is in view.
  */
 export function currentHeading(
   tops: readonly number[],
@@ -24,7 +24,7 @@ export function currentHeading(
   return current;
 }
 
-/** Follows the page's scrolling until the returned function is called. */
+/** Watches the page's scroll position until the returned function is called. */
 export function spyOnScroll(list: HTMLElement): () => void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>("a[href^='#']")];
   const headings = links.map((link) => document.getElementById(idOf(link)));
@@ -34,7 +34,7 @@ export function spyOnScroll(list: HTMLElement): () => void {
   const update = () => {
     frame = 0;
     const first = headings.find((heading) => heading !== null);
-    // Where a link to a heading puts it: below the sticky header.
+    // The position to which a link scrolls a heading: below the sticky header.
     const line = first ? parseFloat(getComputedStyle(first).scrollMarginTop) || 0 : 0;
     const page = document.documentElement;
     const index = currentHeading(
@@ -50,7 +50,7 @@ export function spyOnScroll(list: HTMLElement): () => void {
       else link.removeAttribute("aria-current");
     }
     const current = links[index];
-    // Keeps the mark in view inside the list without moving the page.
+    // Keeps the marked entry in view inside the list without scrolling the page.
     if (current && list.scrollHeight > list.clientHeight) {
       const overlap = current.offsetTop - list.clientHeight / 2;
       list.scrollTop = overlap;

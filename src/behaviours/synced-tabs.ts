@@ -1,4 +1,4 @@
-// Tabs of one kind (package managers) show the same choice everywhere, also on the next visit.
+// Selects the same tab in all tab groups of one kind, such as package managers, and remembers the choice.
 
 const storageKey = (group: string) => `tabs-${group}`;
 
@@ -17,7 +17,7 @@ function select(root: ParentNode, group: string, value: string): void {
   for (const input of inputs) input.checked = true;
 }
 
-/** Shows the remembered choices below `root`. */
+/** Selects the remembered tabs below `root`. */
 export function restoreTabs(root: ParentNode): void {
   const groups = new Set<string>();
   for (const tabs of root.querySelectorAll<HTMLElement>("[data-sync]"))
@@ -28,7 +28,7 @@ export function restoreTabs(root: ParentNode): void {
   }
 }
 
-/** Listens on the whole document; call once. */
+/** Adds a listener to the whole document. Call it once. */
 export function enhanceTabs(): void {
   document.addEventListener("change", (event) => {
     const input = event.target;
@@ -38,12 +38,12 @@ export function enhanceTabs(): void {
     const group = tabs.dataset.sync!;
     const top = tabs.getBoundingClientRect().top;
     select(document, group, input.value);
-    // Tabs above may have changed their height: keep the clicked one under the pointer.
+    // Tabs further up may have changed their height. Keep the clicked one under the pointer.
     window.scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: "instant" });
     try {
       localStorage.setItem(storageKey(group), input.value);
     } catch {
-      // The choice lasts as long as the page.
+      // Storage is blocked, so the choice lasts as long as the page.
     }
   });
 }

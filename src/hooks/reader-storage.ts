@@ -1,9 +1,9 @@
-// What a reader's browser remembers for this site. Storage may be full or forbidden: then a choice
-// lasts as long as the document.
+// Remembers a reader's choices in the browser. Storage may be full or blocked. In that case, a choice lasts
+// as long as the document.
 
 const visit = new Map<string, string>();
 
-/** The value under a key; null for none. */
+/** Returns the value of a key, or null. */
 export function recall(key: string): string | null {
   try {
     return visit.get(key) ?? localStorage.getItem(key);
@@ -12,7 +12,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps a value under a key. */
+/** Stores a value under a key. */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,4 +1,4 @@
-// Brings a static body to life once it stands in the document, and keeps it when the reader leaves.
+// Adds interactivity to a static body once it is in the document, and remembers it when the reader leaves.
 import type { RefObject } from "react";
 import { enhanceBody } from "../behaviours";
 import { onThisPageMarkup, rememberContent } from "../navigation/page-content";
@@ -6,7 +6,7 @@ import { settleScroll } from "../navigation/scroll";
 import { useIsomorphicLayoutEffect } from "./use-isomorphic-layout-effect";
 import type { PageContentState } from "./use-page-content";
 
-/** Enhances `body` whenever its content changes; scrolls to where the navigation aimed. */
+/** Enhances `body` whenever its content changes, and scrolls to the target of the navigation. */
 export function useEnhancedBody(
   body: RefObject<HTMLElement>,
   contentUrl: string,
@@ -20,7 +20,7 @@ export function useEnhancedBody(
     settleScroll();
     if (!element || state.status !== "server") return;
     return () => {
-      // The first page's text came in the document: keep it for the way back.
+      // The first page's text came with the document. Remember it in case the reader comes back.
       rememberContent(contentUrl, { html: element.innerHTML, onThisPage: onThisPageMarkup() });
     };
   }, [body, contentUrl, state.status, html]);

@@ -1,5 +1,5 @@
-// One page of feature requests through its states. Answers stay for the session, so that Back and Forward
-// find their page at once and a reader does not run into GitHub's limit by going to and fro.
+// Loads one page of feature requests and tracks its state. Responses are kept for the session, so Back and
+// Forward are instant and readers are less likely to hit GitHub's rate limit.
 import { useEffect, useState } from "react";
 import { githubSearchUrl, parseRequestPage, refusedUntil } from "../shared/feature-requests";
 import type { RequestPage, RequestSearch } from "../shared/feature-requests";
@@ -7,11 +7,11 @@ import type { RequestPage, RequestSearch } from "../shared/feature-requests";
 export type RequestsState =
   | { status: "pending" }
   | { status: "ready"; page: RequestPage }
-  /** GitHub answers again from `until` (ms). */
+  /** GitHub's rate limit ends at `until` (in ms). */
   | { status: "refused"; until: number }
-  /** Nothing came through: no network, or GitHub is out of reach. */
+  /** There was no response, because the network or GitHub is unreachable. */
   | { status: "unreachable" }
-  /** GitHub, or something on the way, returned an error. */
+  /** GitHub or a proxy returned an error. */
   | { status: "failed" };
 
 const STORAGE_PREFIX = "feature-requests ";
@@ -29,7 +29,7 @@ function remembered(address: string): RequestPage | undefined {
     memory.set(address, page);
     return page;
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked or contains something else.
     return undefined;
   }
 }
@@ -39,7 +39,7 @@ function remember(address: string, page: RequestPage): void {
   try {
     sessionStorage.setItem(STORAGE_PREFIX + address, JSON.stringify(page));
   } catch {
-    // Storage is full or blocked: answers last as long as the document does.
+    // Storage is full or blocked, so responses last only as long as the document.
   }
 }
 
@@ -62,7 +62,10 @@ async function ask(address: string, signal: AbortSignal): Promise<RequestsState>
   }
 }
 
-/** State of a page of requests and a way to ask for it again. A new search drops the one before it. */
+/**
+ * Returns the state of a page of requests and a function that tries again. A new search cancels the previous
+ * one.
+ */
 export function useFeatureRequests(search: RequestSearch): {
   state: RequestsState;
   retry: () => void;

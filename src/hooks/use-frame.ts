@@ -1,22 +1,22 @@
-// What the frame around every page knows of the site and of the page's place elsewhere: the one answer
-// to which of its links have a page.
+// The data that the frame around every page needs. It's the single source for which of the frame's links have
+// a page.
 import { createContext, useContext } from "react";
 
 export interface Frame {
-  /** Addresses that this content tree neither holds nor plans: no link leads there. */
+  /** URLs that have no page and aren't planned either. They aren't linked. */
   absent: readonly string[];
-  /** Addresses of pages that are not written yet: links lead there, and load nothing ahead. */
+  /** URLs of pages that aren't written yet. They are linked, but not preloaded. */
   planned: readonly string[];
-  /** Root-relative path of this page, or of the nearest one, in the documentation of version 4. */
+  /** The root-relative path of this page, or of the nearest one, in the documentation of version 4. */
   version4: string;
 }
 
 export const FrameContext = createContext<Frame>({ absent: [], planned: [], version4: "/" });
 
-/** The frame's data; every address counts as a page outside a frame. */
+/** Returns the frame's data. Outside a frame, every URL counts as a page. */
 export const useFrame = (): Frame => useContext(FrameContext);
 
-/** The links that lead somewhere. */
+/** Returns the links that have a page or will have one. */
 export function useStandingLinks<T extends { url: string }>(links: readonly T[]): T[] {
   const { absent } = useFrame();
   return links.filter(({ url }) => !absent.includes(url));

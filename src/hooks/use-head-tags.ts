@@ -1,4 +1,4 @@
-// What writes <head>, when it is needed: the first page's tags come with its HTML.
+// Loads the component that writes <head> when it's needed. The first page's tags are part of its HTML.
 import { createElement, useEffect, useState } from "react";
 import type { ComponentType, ReactElement } from "react";
 import { onFirstIntent } from "../navigation/intent";
@@ -6,8 +6,8 @@ import { onFirstIntent } from "../navigation/intent";
 let first = true;
 
 /**
- * An element of the component once it is there: `onServer` during server rendering; in the browser
- * it loads at the first intent to leave, or when the second page shows.
+ * Returns an element of the component once it has loaded. During server rendering, that is `onServer`. The
+ * browser loads the component when a reader is about to leave the first page, or when the second page shows.
  */
 export function useHeadTags<Props extends object>(
   onServer: ComponentType<Props> | undefined,
@@ -16,17 +16,17 @@ export function useHeadTags<Props extends object>(
 ): ReactElement | null {
   const [tags, setTags] = useState(() => onServer);
   useEffect(() => {
-    // `develop` renders nothing on the server, and the offline shell has no title.
+    // `develop` doesn't render on the server, and the offline shell has no title.
     const inHtml = first && document.title && process.env.NODE_ENV !== "development";
     first = false;
     if (inHtml) {
-      // Only a head start: the next page asks again if it fails.
+      // This is only a head start: the next page tries again if it fails.
       onFirstIntent(() => void load().catch(() => undefined));
       return;
     }
     load().then(
       (component) => setTags(() => component),
-      // The page stays right but for its title; the next navigation tries again.
+      // Only the title stays wrong. The next navigation tries again.
       () => undefined,
     );
   }, [load]);

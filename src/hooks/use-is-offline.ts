@@ -1,9 +1,9 @@
-// Whether the site is out of reach: the browser says that there is no connection, or the service worker
-// that its last request failed.
+// Detects whether the site is unreachable, because the browser reports that there is no connection or the
+// service worker reports that its last request failed.
 import { useEffect, useState } from "react";
 import type { ReachMessage, WorkerRequest } from "../shared/offline";
 
-/** False until something is known. */
+/** False until the state is known. */
 export function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
-// An effect before paint that server rendering does not warn about.
+// A layout effect that doesn't warn during server rendering.
 import { useEffect, useLayoutEffect } from "react";
 
-/** `useLayoutEffect` in the browser; nothing on the server. */
+/** `useLayoutEffect` in the browser. It does nothing on the server. */
 export const useIsomorphicLayoutEffect =
   typeof window === "undefined" ? useEffect : useLayoutEffect;

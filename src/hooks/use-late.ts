@@ -1,12 +1,12 @@
-// A part of a page that is not in its first load.
+// Loads a part of a page that isn't in its first load.
 import { type ComponentType, createElement, type ReactElement, useEffect, useState } from "react";
 import { loadChunk } from "../shared/load-chunk";
 
 const ignore = () => undefined;
 
 /**
- * The part, once it was wanted and is here; null before, and when it cannot be had, until `wanted`
- * changes. `load` and `onFailure` must keep their identity.
+ * Returns the part once `wanted` is true and it has loaded. Returns null before that, and after a failure
+ * until `wanted` changes. `load` and `onFailure` must keep their identity.
  */
 export function useLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

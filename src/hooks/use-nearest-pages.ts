@@ -1,4 +1,4 @@
-// The pages that a reader of the Page Not Found screen may have meant, from the content index.
+// Finds the pages that a reader of the 404 page may be looking for, using the content index.
 import { useEffect, useState } from "react";
 import { nearestPages } from "../shared/nearest-pages";
 import type { TreeNode } from "../shared/section-tree";
@@ -12,14 +12,17 @@ function pagesOf(node: TreeNode): TitledLink[] {
     : node.children.flatMap(pagesOf);
 }
 
-/** The nearest pages to a path; empty until they are known, and where the index cannot be had. */
+/**
+ * Returns the pages whose paths are most similar. The list is empty until they are known, and if the index
+ * can't be loaded.
+ */
 export function useNearestPages(path: string): readonly TitledLink[] {
   const [pages, setPages] = useState<readonly TitledLink[]>([]);
   useEffect(() => {
     fetch("/content-index.json")
       .then((response) => response.json() as Promise<TreeNode>)
       .then((tree) => setPages(pagesOf(tree)))
-      // The screen says what to do without them.
+      // The 404 page is useful without suggestions too.
       .catch(() => undefined);
   }, []);
   return nearestPages(path, pages, COUNT);

@@ -1,4 +1,4 @@
-// A reader's copy of the whole documentation through its states: looked for, absent, being stored, stored.
+// Tracks the offline copy of the documentation: checking, absent, being stored, or stored.
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   activeWorker,
@@ -11,30 +11,30 @@ import type { CopyEnd, OfflineFiles } from "../shared/offline";
 
 export type OfflineCopyState =
   | { status: "unknown" }
-  /** The browser has no service workers or no storage for the site, or the worker could not be set up. */
+  /** The browser has no service workers or no storage for the site, or the worker couldn't be set up. */
   | { status: "unavailable"; why: "blocked" | "failed" }
   | {
       status: "absent";
-      /** What there is to store; undefined if the site did not answer. */
+      /** The size of the download. Undefined if the site didn't respond. */
       size: Pick<OfflineFiles, "download" | "size"> | undefined;
-      /** Bytes that the browser still has for the site, where it tells. */
+      /** The bytes that the browser still has for the site, if it reports them. */
       room: number | undefined;
     }
   | { status: "storing"; done: number; total: number }
-  /** A part may be stored; `why` it stopped, undefined where nobody noted it. */
+  /** Part of the copy may be stored. `why` is the reason it stopped, or undefined if none was recorded. */
   | { status: "partial"; why: Exclude<CopyEnd, "complete"> | undefined }
   | { status: "stored" };
 
 export interface OfflineCopyControls {
   state: OfflineCopyState;
-  /** Finds the state out again. */
+  /** Checks the state again. */
   look: () => void;
   store: () => void;
   cancel: () => void;
   remove: () => void;
 }
 
-/** The state and what a reader can do about it. */
+/** Returns the state and the actions that a reader can take. */
 export function useOfflineCopy(): OfflineCopyControls {
   const [state, setState] = useState<OfflineCopyState>({ status: "unknown" });
   const running = useRef<AbortController>();
@@ -59,7 +59,7 @@ export function useOfflineCopy(): OfflineCopyControls {
     running.current?.abort();
     const controller = (running.current = new AbortController());
     setState({ status: "storing", done: 0, total: 0 });
-    // Asked for, a browser does not clear the site's storage by itself.
+    // Asks the browser not to clear the site's storage by itself.
     void navigator.storage?.persist?.().catch(() => undefined);
     const onProgress = (done: number, total: number) =>
       setState({ status: "storing", done, total });

@@ -1,11 +1,11 @@
-// The body of a page through its states: standing in the server's HTML, in memory, pending, failed.
+// Loads the body of a page and tracks its state: in the server's HTML, in memory, pending, or failed.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { contentInMemory, loadContent, readContentOnServer } from "../navigation/page-content";
 import type { PageContent } from "../navigation/page-content";
 import { onPreviewContent } from "../preview/preview-store";
 
 export type PageContentState =
-  /** The server's markup stands in the document and is left alone. */
+  /** The document contains the server's markup, which is kept. */
   | { status: "server" }
   | { status: "ready"; content: PageContent }
   | { status: "pending" }
@@ -19,13 +19,13 @@ function initialState(slug: string, contentUrl: string): PageContentState {
   }
   const content = contentInMemory(contentUrl);
   if (content) return { status: "ready", content };
-  // The old page's markup is still in the document while the next one renders: compare the page.
+  // The old page's markup is still in the document while the next page renders, so compare the slug.
   const markup = hydrating && document.querySelector<HTMLElement>("[data-page]");
   if (markup && markup.dataset.page === slug) return { status: "server" };
   return { status: "pending" };
 }
 
-/** State of the page's body and a way to ask for it again. */
+/** Returns the state of the page's body and a function that tries again. */
 export function usePageContent(
   slug: string,
   contentUrl: string,
@@ -33,7 +33,7 @@ export function usePageContent(
   const [state, setState] = useState(() => initialState(slug, contentUrl));
   const [attempt, setAttempt] = useState(0);
 
-  // Address of the content that the server's markup shows.
+  // The URL of the content that the server's markup shows.
   const standing = useRef(state.status === "server" ? contentUrl : undefined);
 
   useEffect(() => {
@@ -51,7 +51,8 @@ export function usePageContent(
       },
       (error) => {
         if (!current) return;
-        // Out of reach: the service worker has the document, or says what it has.
+        // The site is unreachable. After a reload, the service worker serves the document or lists what is
+        // stored.
         if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
         else setState({ status: "error" });
       },

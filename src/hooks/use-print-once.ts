@@ -1,15 +1,17 @@
-// Opens the print dialog when a page made for paper is complete, once for an entry of the history:
-// not after a reload, and not on the way back.
+// Opens the print dialog when a printable page is complete, once per history entry: not after a reload, and
+// not when the reader comes back.
 import { useEffect } from "react";
 
-// Without a picture or a font the page is still worth printing.
+// The page is worth printing even without a picture or a font.
 const PATIENCE_MS = 10_000;
 
 const PRINTED = "printed";
 
 const entryState = () => (history.state ?? {}) as Record<string, unknown>;
 
-/** Opens the dialog once `ready`; an address with a hash leads to a place and opens none. */
+/**
+ * Opens the dialog once `ready` is true. A URL with a hash links to a heading, so it doesn't open the dialog.
+ */
 export function usePrintOnce(ready: boolean): void {
   useEffect(() => {
     if (!ready || location.hash !== "" || entryState()[PRINTED]) return;
@@ -25,14 +27,14 @@ export function usePrintOnce(ready: boolean): void {
   }, [ready]);
 }
 
-/** Resolves when the reader looks at the page and everything on it is there, or late. */
+/** Resolves when the page is visible and everything on it has loaded, or after a timeout. */
 async function complete(): Promise<void> {
   await when(document, "visibilitychange", () => document.visibilityState === "visible");
   await Promise.race([
     Promise.all([
       when(window, "load", () => document.readyState === "complete"),
       document.fonts.ready,
-      // A picture that cannot be had keeps nobody waiting.
+      // Don't wait for a picture that fails to load.
       ...Array.from(document.images, (image) => image.decode().catch(() => undefined)),
     ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),

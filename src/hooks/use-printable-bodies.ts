@@ -1,5 +1,6 @@
-// The texts of a printable page: in the server's HTML, or composed in the browser from the texts of its
-// chapters. That is so in `develop`, after a navigation without a reload, and for stored pages offline.
+// Provides the text of a printable page. It's either in the server's HTML or composed in the browser from the
+// texts of its chapters. The browser composes it in `develop`, after a client-side navigation, and for stored
+// pages offline.
 import { useEffect, useState } from "react";
 import { loadContent, readContentOnServer } from "../navigation/page-content";
 import { loadChunk } from "../shared/load-chunk";
@@ -7,11 +8,11 @@ import { chapterSlugs, chaptersOf } from "../shared/printable-chapters";
 import type { Printable } from "../shared/printable-chapters";
 import type { PrintableBody } from "../shared/printable-body";
 
-/** Body of each chapter by its slug. */
+/** The body of each chapter, by slug. */
 export type PrintableBodies = ReadonlyMap<string, PrintableBody>;
 
 export type PrintableState =
-  /** The server's markup stands in the document and is left alone. */
+  /** The document contains the server's markup, which is kept. */
   | { status: "server" }
   | { status: "ready"; bodies: PrintableBodies }
   | { status: "pending" }
@@ -19,7 +20,7 @@ export type PrintableState =
 
 type PrintableBodyModule = typeof import("../shared/printable-body");
 
-/** The chapters' bodies from the HTML of their pages, in reading order. */
+/** Returns the chapters' bodies from the HTML of their pages, in reading order. */
 function makeBodies(
   { printableBody }: PrintableBodyModule,
   printable: Printable,
@@ -36,7 +37,7 @@ function makeBodies(
 
 function initialState(printable: Printable): PrintableState {
   if (process.env.BUILD_STAGE === "build-html") {
-    // Not an import: server rendering cannot wait for it.
+    // Not an import, because server rendering can't wait for it.
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
     const module = require("../shared/printable-body") as PrintableBodyModule;
     const html = chaptersOf(printable).map(
@@ -49,7 +50,7 @@ function initialState(printable: Printable): PrintableState {
   return { status: "pending" };
 }
 
-/** State of the chapters' bodies and a way to ask for them again. */
+/** Returns the state of the chapters' bodies and a function that tries again. */
 export function usePrintableBodies(printable: Printable): {
   state: PrintableState;
   retry: () => void;
@@ -71,7 +72,8 @@ export function usePrintableBodies(printable: Printable): {
       },
       (error) => {
         if (!current) return;
-        // Out of reach: the service worker has the document, or says what it has.
+        // The site is unreachable. After a reload, the service worker serves the document or lists what is
+        // stored.
         if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
         else setState({ status: "error" });
       },

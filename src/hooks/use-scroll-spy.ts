@@ -1,4 +1,4 @@
-// Marks the heading being read in a list of headings, for as long as the list is shown.
+// Marks the heading being read in a list of headings while the list is shown.
 import { useEffect } from "react";
 import type { RefObject } from "react";
 import { spyOnScroll } from "../behaviours/scroll-spy";

@@ -1,18 +1,18 @@
-// A query and what it finds, while the index is still arriving.
+// Runs a search query and updates its results while the index is still loading.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchAnswer } from "../search/local-search";
 import type { SearchClient } from "../search/local-client";
 
 export interface SearchState {
-  /** The answer that is shown, and the query that it belongs to; undefined before the first. */
+  /** The answer that is shown and its query. Undefined before the first answer. */
   answer: (SearchAnswer & { query: string }) | undefined;
-  /** Whether the index could not be had. */
+  /** Whether the index failed to load. */
   failed: boolean;
-  /** Loads it again; what was found before is forgotten. */
+  /** Loads the index again and discards earlier results. */
   retry: () => void;
 }
 
-/** Asks for each query; answers that come too late are dropped. `load` must keep its identity. */
+/** Runs each query and ignores answers that arrive too late. `load` must keep its identity. */
 export function useSearch(query: string, load: () => Promise<SearchClient>): SearchState {
   const [answer, setAnswer] = useState<SearchState["answer"]>();
   const [failed, setFailed] = useState(false);

@@ -1,8 +1,8 @@
-// Whether an element has come into sight.
+// Detects when an element has been visible.
 import { type RefObject, useEffect, useState } from "react";
 import { AVATAR_VISIBILITY_INTERVAL } from "../shared/constants";
 
-/** Whether a box lies at least partly inside a viewport of the given size, in CSS pixels. */
+/** Whether a box is at least partly inside a viewport of the given size, in CSS pixels. */
 export function isInViewport(
   box: Pick<DOMRect, "top" | "bottom" | "left" | "right">,
   viewport: { width: number; height: number },
@@ -10,7 +10,7 @@ export function isInViewport(
   return box.bottom > 0 && box.right > 0 && box.top < viewport.height && box.left < viewport.width;
 }
 
-/** False until the element has been visible once; looked at in an interval where nothing observes. */
+/** Returns false until the element has been visible once. Polls in browsers without IntersectionObserver. */
 export function useSeen(element: RefObject<HTMLElement>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

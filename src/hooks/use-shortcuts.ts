@@ -1,11 +1,11 @@
-// A keyboard shortcut of a letter together with Ctrl or ⌘. No key does anything by itself: readers who
-// dictate, or who think that they type in a field, would press it without meaning to (WCAG 2.1.4).
+// A keyboard shortcut of a letter with Ctrl or ⌘. Single keys don't trigger anything, because readers who
+// dictate, or who believe they are typing in a field, would press them by accident (WCAG 2.1.4).
 import { useEffect } from "react";
 
-/** What the key is called that goes with a letter. */
+/** Returns the name of the modifier key on this platform. */
 export const modifierKey = (): string => (/Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl");
 
-/** Runs the shortcut of a lower-case letter for as long as the calling component is shown. */
+/** Runs the shortcut of a lowercase letter while the calling component is mounted. */
 export function useShortcut(letter: string, run: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

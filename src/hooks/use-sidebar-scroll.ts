@@ -1,15 +1,16 @@
-// The scroll position of a sidebar: kept from page to page, with the current item in sight.
+// Keeps the scroll position of a sidebar from page to page, with the current item in view.
 import type { RefObject } from "react";
 import { useIsomorphicLayoutEffect } from "./use-isomorphic-layout-effect";
 
-/** Marks the element that scrolls a sidebar; its value names the place, for example "column". */
+/** Marks the element that scrolls a sidebar. Its value is the name of the place, for example "column". */
 export const SCROLL_BOX = "data-scroll-box";
 
 const positions = new Map<string, number>();
 
 /**
- * The scroll position, in pixels, that shows an item: the present one if the item is in sight,
- * else one that puts it a third down. `covered` is how much of the box its first row lies over.
+ * Returns the scroll position, in pixels, that shows an item: the current one if the item is in view,
+ * otherwise one that puts the item a third of the way down. `covered` is how much of the box its sticky first
+ * row covers.
  */
 export function scrollToShow(
   item: { top: number; height: number },
@@ -20,13 +21,13 @@ export function scrollToShow(
   return inSight ? scrollTop : Math.max(0, item.top - height / 3);
 }
 
-/** Restores and records the scroll position of the box around `nav`; the page itself never moves. */
+/** Restores and records the scroll position of the box around `nav`. The page itself never scrolls. */
 export function useSidebarScroll(nav: RefObject<HTMLElement>, section: string): void {
   useIsomorphicLayoutEffect(() => {
     const box = nav.current?.closest<HTMLElement>(`[${SCROLL_BOX}]`);
     if (!box) return;
     const key = `${box.getAttribute(SCROLL_BOX)} ${section}`;
-    // At the first load it may have been scrolled already, by the browser or the reader.
+    // At the first load, the browser or the reader may have scrolled it already.
     const isScrolled = positions.size === 0 && box.scrollTop > 0;
     if (!isScrolled) box.scrollTop = positions.get(key) ?? 0;
 

@@ -1,9 +1,9 @@
-// The pages that are stored on the device; asked again when the page is shown again.
+// Lists the pages that are stored on the device, and updates the list when the page becomes visible again.
 import { useEffect, useState } from "react";
 import { storedPages } from "../service-worker/stored-pages";
 import type { TitledLink } from "../shared/types";
 
-/** The pages; undefined until they are known. `changed` asks again whenever it is another value. */
+/** Returns the pages, or undefined until they are known. Updates the list whenever `changed` changes. */
 export function useStoredPages(changed: unknown): readonly TitledLink[] | undefined {
   const [pages, setPages] = useState<readonly TitledLink[]>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Swipes that open and close a panel at the left edge: what a movement means, and the listeners.
+// Handles swipes that open and close a panel at the left edge.
 import { type RefObject, useEffect, useRef } from "react";
 import { SWIPE_DISTANCE, SWIPE_DRAG_LIMIT, SWIPE_MAX_RATIO } from "../shared/constants";
 
@@ -8,30 +8,32 @@ export interface Point {
   y: number;
 }
 
-/** How far from the left edge an opening swipe may begin, in CSS pixels. */
+/** How far from the left edge an opening swipe may start, in CSS pixels. */
 export const EDGE_WIDTH = 24;
 
-/** Whether a movement is horizontal enough to be a swipe and not a scroll. */
+/** Whether a movement is horizontal enough to be a swipe rather than a scroll. */
 export function isHorizontal(start: Point, end: Point): boolean {
   const across = Math.abs(end.x - start.x);
   return across > 0 && Math.abs(end.y - start.y) / across < SWIPE_MAX_RATIO;
 }
 
-/** How much of the panel a finger has pulled in from the edge, in CSS pixels, or null for no pull. */
+/**
+ * Returns how far a finger has pulled the panel in from the edge, in CSS pixels, or null if it isn't pulling.
+ */
 export function openingDrag(start: Point, end: Point): number | null {
   const distance = end.x - start.x;
   const pulls = distance > 0 && distance < SWIPE_DRAG_LIMIT && isHorizontal(start, end);
   return pulls ? distance : null;
 }
 
-/** How far a finger has pushed the open panel out, in CSS pixels, or null for no push. */
+/** Returns how far a finger has pushed the open panel out, in CSS pixels, or null if it isn't pushing. */
 export function closingDrag(start: Point, end: Point): number | null {
   const distance = start.x - end.x;
   const pushes = distance > 0 && distance < SWIPE_DRAG_LIMIT && isHorizontal(start, end);
   return pushes ? distance : null;
 }
 
-/** What a finished movement asks for; null when it was too short, too steep or began elsewhere. */
+/** Returns the effect of a finished movement. null if it was too short, too steep, or started elsewhere. */
 export function swipeOutcome(start: Point, end: Point, open: boolean): "open" | "close" | null {
   if (!isHorizontal(start, end)) return null;
   const distance = end.x - start.x;
@@ -39,7 +41,7 @@ export function swipeOutcome(start: Point, end: Point, open: boolean): "open" | 
   return start.x <= EDGE_WIDTH && distance > SWIPE_DISTANCE ? "open" : null;
 }
 
-/** Whether a touch lies in a code block or table that a swipe to the right would scroll back. */
+/** Whether a touch is in a code block or table that a swipe to the right would scroll back. */
 function scrollsBack(target: EventTarget | null): boolean {
   const box = target instanceof Element ? target.closest("pre, .table-scroll") : null;
   return box !== null && box.scrollLeft > 0;
@@ -47,9 +49,9 @@ function scrollsBack(target: EventTarget | null): boolean {
 
 export interface SwipeOptions {
   open: boolean;
-  /** The panel; it follows the finger. */
+  /** The panel, which follows the finger. */
   panel: RefObject<HTMLElement>;
-  /** Whether the viewport is one that has the panel. */
+  /** Whether the viewport is narrow enough for the panel. */
   isEnabled: () => boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -57,7 +59,7 @@ export interface SwipeOptions {
 
 /** Listens for swipes on the whole document while the component is mounted. */
 export function useSwipe({ open, panel, isEnabled, onOpen, onClose }: SwipeOptions): void {
-  // Outlives the effect: a render in the middle of a swipe must not lose where it began.
+  // A ref outlives the effect: a render in the middle of a swipe must not lose the starting point.
   const begun = useRef<Point | null>(null);
 
   useEffect(() => {

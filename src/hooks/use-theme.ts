@@ -1,4 +1,4 @@
-// The theme: read from and written to the root element, the system and the browser's storage.
+// Reads and writes the theme: the root element, the system setting, and the browser's storage.
 import { useSyncExternalStore } from "react";
 import { THEME_STORAGE_KEY, THEMES } from "../shared/constants";
 
@@ -7,12 +7,12 @@ export type Theme = (typeof THEMES)[number];
 const DARK_SCHEME = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
 
-/** The value as a theme, or null for anything else. */
+/** Returns the value if it's a theme, or null. */
 export function toTheme(value: string | null): Theme | null {
   return THEMES.find((theme) => theme === value) ?? null;
 }
 
-/** The theme the reader chose, or null; storage that is switched off counts as no choice. */
+/** Returns the theme the reader chose, or null. Blocked storage counts as no choice. */
 export function storedTheme(): Theme | null {
   try {
     return toTheme(localStorage.getItem(THEME_STORAGE_KEY));
@@ -25,7 +25,7 @@ function systemTheme(): Theme {
   return typeof matchMedia === "function" && matchMedia(DARK_SCHEME).matches ? "dark" : "light";
 }
 
-/** Shows a theme: attribute and class of the root element. */
+/** Applies a theme by setting the attribute and class of the root element. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   root.setAttribute("data-theme", theme);
@@ -33,12 +33,12 @@ export function applyTheme(theme: Theme): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a theme and remembers it as the reader's choice, where the browser allows that. */
+/** Applies a theme and remembers it as the reader's choice if the browser allows that. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);
   } catch {
-    // Storage may be full or forbidden; the choice then lasts as long as the document.
+    // Storage may be full or blocked. In that case, the choice lasts as long as the document.
   }
   applyTheme(theme);
 }
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The shown theme, and a function that switches to the other one and remembers it. */
+/** Returns the current theme and a function that switches to the other one and remembers it. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, shownTheme, () => "light" as const);
   return { theme, toggle: () => chooseTheme(shownTheme() === "dark" ? "light" : "dark") };

@@ -1,4 +1,4 @@
-// The beat of an animation: it stands still while nobody sees it or a reader asks for less motion.
+// The timer of an animation. It stops while nobody sees the animation, or if a reader prefers reduced motion.
 import { type RefObject, useEffect, useState } from "react";
 
 export interface Beat {
@@ -9,8 +9,8 @@ export interface Beat {
 }
 
 /**
- * How often the beat has ticked, from 0. It starts when the element is in sight of a visible
- * document, stops when it no longer is, and then starts over with the first delay.
+ * Returns the number of ticks, starting at 0. The timer starts when the element is in view of a visible
+ * document. It stops when that's no longer true, and then starts over with the first delay.
  */
 export function useTicks(
   element: RefObject<Element>,

@@ -1,18 +1,19 @@
-// The columns of a documentation page: the section beside the article, which has columns of its own.
+// The columns of a documentation page: the section's sidebar, and the article, which has its own columns.
 import type { ReactNode } from "react";
 import { Main } from "../components/Main/Main";
 import * as styles from "./DocLayout.module.css";
 
 export interface DocLayoutProps {
-  /** The section's pages: a `Sidebar`; without it the article has the room. */
+  /** The section's pages: a `Sidebar`. Without it, the article takes the space. */
   sidebar?: ReactNode;
-  /** An `article`: its header, the 'On this page' list if it has one, and one element for the rest. */
+  /** An `article`: its header, the "On this page" list if it has one, and one element for the rest. */
   children: ReactNode;
 }
 
 /**
- * Three columns on wide screens, two on tablets, one on phones. The section's pages come before the main
- * landmark and not inside it: the focus goes from left to right, and the landmark begins with the text.
+ * Three columns on wide screens, two on tablets, and one on phones. The sidebar comes before the main
+ * landmark rather than inside it, so the focus moves from left to right and the landmark starts with the
+ * text.
  */
 export function DocLayout({ sidebar, children }: DocLayoutProps) {
   return (

@@ -1,5 +1,5 @@
-// The parts of the frame that no first load needs: the notification and the tools of scrolling with a reader's
-// first sign, a note when the site is out of reach.
+// The parts of the frame that no first load needs. The notification and the scroll tools load when a reader
+// first interacts with the page, the offline banner when the site is unreachable.
 import { useEffect, useState } from "react";
 import { recall } from "../hooks/reader-storage";
 import { useIsOffline } from "../hooks/use-is-offline";
@@ -17,11 +17,11 @@ const loadOfflineBanner = () =>
   );
 
 export interface LatePartsProps {
-  /** Path of the shown page. */
+  /** The path of the current page. */
   path: string;
 }
 
-/** Nothing in the static HTML. */
+/** Renders nothing in the static HTML. */
 export function LateParts({ path }: LatePartsProps) {
   const [isThere, setIsThere] = useState(false);
   const isDue = isThere && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
@@ -33,9 +33,9 @@ export function LateParts({ path }: LatePartsProps) {
   useEffect(() => {
     const ended = new AbortController();
     const once = { once: true, passive: true, signal: ended.signal };
-    // A reader who is there, not a page that loads.
+    // Wait for a reader who is there, not just for a page that loads.
     const onSign = () => setIsThere(true);
-    // Safari has no idle callbacks. The browser may have scrolled before anybody listened.
+    // Safari doesn't have idle callbacks. The page may have scrolled before this listener was added.
     (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onSign());
     for (const sign of ["pointermove", "pointerdown", "keydown", "scroll"]) {
       window.addEventListener(sign, onSign, once);

@@ -1,8 +1,8 @@
-// The notification banner with its words; loaded where it is due.
+// The notification banner with its text. Loads when the banner is due.
 import { NotificationBanner } from "../components/NotificationBanner/NotificationBanner";
 import { useNotification } from "../hooks/use-notification";
 
-/** Nothing without a notification. */
+/** Renders nothing if there is no notification. */
 export function NotificationPart() {
   const notification = useNotification();
   return notification && <NotificationBanner notification={notification} />;

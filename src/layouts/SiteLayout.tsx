@@ -11,20 +11,19 @@ import { LateParts } from "./LateParts";
 import * as styles from "./SiteLayout.module.css";
 
 export interface SiteLayoutProps {
-  /** Path of the shown page, with its trailing slash. */
+  /** The path of the current page, with a trailing slash. */
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
   /** The section's pages for the panel of small screens: a `Sidebar`. */
   sidebar?: ReactNode;
-  /** Pages of a section, for the panel of a page that belongs to none. Must keep its identity. */
+  /** Loads the pages of a section, for the panel of a page without a section. Must keep its identity. */
   loadPages: LoadPages;
   search?: ReactNode;
   /** The page with its `Main`. */
   children: ReactNode;
 }
 
-/** Landmarks and slots. */
 export function SiteLayout({
   path,
   sections,
@@ -58,7 +57,7 @@ export function SiteLayout({
         <Footer />
         <LateParts path={path} />
       </div>
-      {/* A new page opens it anew, at the page's own entry. */}
+      {/* A new page gets a new panel, which opens at the page's own entry. */}
       <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
         <MobileNavigation path={path} sections={sections} loadPages={loadPages}>
           {sidebar}

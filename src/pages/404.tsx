@@ -1,4 +1,4 @@
-// The answer to every address that has no page.
+// The page for every URL that doesn't exist.
 import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
@@ -12,10 +12,10 @@ import { sectionUrl } from "../shared/sidebar";
 const unchanging = () => () => undefined;
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  // One HTML file stands at every unknown address, so the server does not know which.
+  // Every unknown URL gets the same HTML file, so the server doesn't know the URL.
   const path = useSyncExternalStore(
     unchanging,
-    // Of the window: the router encodes it once more.
+    // The window's location, because the router encodes it a second time.
     () => window.location.pathname,
     () => "",
   );

@@ -1,4 +1,4 @@
-// The app shell renders nothing, and has no frame: see src/app/wrap-page-element.tsx.
+// The app shell renders nothing and has no frame: see src/app/wrap-page-element.tsx.
 import { Seo } from "../components/Seo/Seo";
 import { APP_SHELL_URL } from "../shared/navigation";
 

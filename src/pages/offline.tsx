@@ -1,5 +1,5 @@
-// Reading offline: what is stored on the reader's device, the whole documentation to be stored there, and
-// the answer of the service worker for a page that it does not have.
+// The page about reading offline. It lists the pages stored on the device, can store the whole documentation,
+// and is what the service worker serves instead of a page that isn't stored.
 import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
@@ -16,7 +16,9 @@ import * as styles from "./offline.module.css";
 
 const unchanging = () => () => undefined;
 
-/** The address that was asked for, "" for none; one on this site, whatever the query says. */
+/**
+ * Returns the requested URL, or "" if there is none. It's always on this site, whatever the query contains.
+ */
 function askedAddress({ search, hash }: Pick<Location, "search" | "hash">): string {
   const asked = new URLSearchParams(search).get(ASKED_PARAMETER) ?? "";
   return /^\/(?![/\\])/.test(asked) ? asked + hash : "";

@@ -1,5 +1,5 @@
-// The writer's preview in the browser: shows a saved page at once, and what is wrong with the content.
-// Loaded in `develop` alone.
+// Connects the writer's preview in the browser: it updates a saved page at once and shows problems with the
+// content. Only `develop` loads it.
 import { createRoot } from "react-dom/client";
 import { ContentErrorsOverlay } from "../components/ContentErrorsOverlay/ContentErrorsOverlay";
 import { loadContent } from "../navigation/page-content";
@@ -7,7 +7,7 @@ import { PREVIEW_EVENTS_PATH } from "../shared/preview";
 import type { PreviewEvent, PreviewProblem } from "../shared/preview";
 import { showPreviewContent } from "./preview-store";
 
-/** Listens to the develop server for as long as the page is open. */
+/** Listens to the develop server as long as the page is open. */
 export function connectPreview(): void {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const showProblems = (problems: readonly PreviewProblem[]) =>
@@ -21,7 +21,7 @@ export function connectPreview(): void {
     }
     loadContent(event.contentUrl).then(
       (content) => showPreviewContent(event.slug, content),
-      // Gatsby's own update follows and says what is wrong.
+      // Gatsby's own update follows and reports the error.
       () => undefined,
     );
   };

@@ -1,4 +1,4 @@
-// Bodies that the develop server pushed, for the pages that show them. Used in `develop` alone.
+// Passes bodies from the develop server to the pages that show them. Only `develop` uses it.
 import type { PageContent } from "../navigation/page-content";
 
 type Listener = (content: PageContent) => void;
@@ -12,7 +12,7 @@ export function onPreviewContent(slug: string, listener: Listener): () => void {
   return () => known.delete(listener);
 }
 
-/** Hands a new body to the page that shows it. */
+/** Passes a new body to the page that shows it. */
 export function showPreviewContent(slug: string, content: PageContent): void {
   for (const listener of listeners.get(slug) ?? []) listener(content);
 }

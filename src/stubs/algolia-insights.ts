@@ -1,4 +1,5 @@
-// Replaces Algolia's analytics in DocSearch. They are off, and would load a script from another host.
+// Replaces Algolia's analytics in DocSearch. They are disabled here and would load a script from another
+// host.
 
 export function createAlgoliaInsightsPlugin(): never {
   throw new Error("Algolia's analytics are not part of this site.");

@@ -1,4 +1,4 @@
-// Replaces the menu of @base-ui/react, from which DocSearch makes the menus of its facets. The site has
-// no facets, so nothing of it is ever rendered.
+// Replaces the menu of @base-ui/react, which DocSearch uses for its facets. The site has no facets, so the
+// menu is never rendered.
 
 export const Menu = {};

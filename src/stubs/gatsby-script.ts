@@ -1,4 +1,4 @@
-// Stands in the browser bundle for gatsby-script, which .cache/gatsby-browser-entry.js re-exports and
-// Gatsby's Partytown plugin imports: the site loads no scripts through it.
+// Replaces gatsby-script in the browser bundle. .cache/gatsby-browser-entry.js re-exports it and Gatsby's
+// Partytown plugin imports it, but the site doesn't load any scripts with it.
 
 export const collectedScriptsByPage = new Map<string, never>();

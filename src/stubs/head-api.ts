@@ -1,4 +1,4 @@
-// Stands in the browser bundle for Gatsby's Head API (.cache/head/head-export-handler-for-browser.js):
-// pages here use React Helmet, and no page exports Head.
+// Replaces Gatsby's Head API (.cache/head/head-export-handler-for-browser.js) in the browser bundle. This
+// site uses React Helmet, and no page exports Head.
 
 export function headHandlerForBrowser(): void {}

@@ -1,4 +1,4 @@
-// Stands in the browser bundle for Gatsby's registration of the service worker
-// (.cache/register-service-worker.js): src/service-worker/register.ts does it.
+// Replaces Gatsby's registration of the service worker (.cache/register-service-worker.js) in the browser
+// bundle. src/service-worker/register.ts does this instead.
 
 export {};

@@ -1,8 +1,8 @@
-// Stands in the browser bundle for gatsby-react-router-scroll, which Gatsby wraps the page in: here
-// src/navigation/scroll.ts scrolls, and the browser itself after a reload.
+// Replaces gatsby-react-router-scroll, which Gatsby wraps around the page, in the browser bundle.
+// src/navigation/scroll.ts scrolls instead, and the browser itself does after a reload.
 import type { ReactNode } from "react";
 
 export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
 
-/** What gatsby exports for boxes that scroll; no page has one. */
+/** gatsby exports this hook for scrollable boxes. The site doesn't use it. */
 export const useScrollRestoration = (): object => ({});

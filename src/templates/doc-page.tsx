@@ -1,4 +1,4 @@
-// A page of documentation, whatever its origin: its data from GraphQL, its body from its content file.
+// A documentation page of any origin. Its data comes from GraphQL and its body from its content file.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { AnchorList } from "../components/AnchorList/AnchorList";

@@ -1,4 +1,4 @@
-// What several templates ask for.
+// GraphQL fragments that several templates use.
 import { graphql } from "gatsby";
 
 export const frame = graphql`

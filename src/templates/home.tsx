@@ -1,4 +1,4 @@
-// The home page: the first screen, the words of the content tree's root index where it has one, the ways on.
+// The home page: the first screen, the body of the root index page if there is one, and starting points.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { HomeBody } from "../components/HomeBody/HomeBody";

@@ -1,4 +1,4 @@
-// A section's printable page: its chapters from GraphQL, their bodies from their content files.
+// A section's printable page. Its chapters come from GraphQL and their bodies from their content files.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { ContentError } from "../components/ContentError/ContentError";

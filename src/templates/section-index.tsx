@@ -1,5 +1,5 @@
-// The generated index of a section that has no index page of its own. It has no query, because Gatsby
-// warns about the query of a template that no page uses; its data is in the page's context.
+// The generated index of a section without its own index page. It has no query, because Gatsby warns about
+// queries in templates that no page uses. Its data is in the page context.
 import type { PageProps } from "gatsby";
 import { SectionIndex } from "../components/SectionIndex/SectionIndex";
 import { Seo } from "../components/Seo/Seo";

@@ -1,4 +1,5 @@
-// The list of a page's headings as the build wrote it; stands in the sidebar and beside the text.
+// The list of a page's headings, as the build wrote it. The sidebar and the column beside the text show
+// it.
 import { forwardRef } from "react";
 import type { PageContentState } from "../../hooks/use-page-content";
 
@@ -14,7 +15,7 @@ export const AnchorList = forwardRef<HTMLDivElement, AnchorListProps>(function A
     <div
       ref={ref}
       data-anchor-list=""
-      // As with the body, the server's markup stays.
+      // Keep the server's markup, as for the body.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
         __html: state.status === "ready" ? state.content.onThisPage : "",

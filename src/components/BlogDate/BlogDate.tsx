@@ -1,4 +1,4 @@
-// The day of a post, below its title.
+// Shows the date of a blog post below its title.
 import { dateInWords } from "../../shared/date-in-words";
 import * as styles from "./BlogDate.module.css";
 
@@ -7,7 +7,7 @@ export interface BlogDateProps {
   date: string;
 }
 
-/** The day in words, with the machine's form in `datetime`. */
+/** Shows the date in words, with the ISO form in `datetime`. */
 export function BlogDate({ date }: BlogDateProps) {
   return (
     <p className={styles.date}>

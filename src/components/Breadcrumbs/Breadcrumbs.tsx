@@ -1,4 +1,4 @@
-// Where a page lies in the site, from the outermost level inwards.
+// Shows where a page is in the site, from the outermost level inwards.
 import { Link } from "gatsby";
 import type { TitledLink } from "../../shared/types";
 import * as styles from "./Breadcrumbs.module.css";
@@ -10,7 +10,7 @@ export interface BreadcrumbsProps {
   current: string;
 }
 
-/** Nothing for a page without levels above it. */
+/** Renders nothing for a page without levels above it. */
 export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   if (ancestors.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// Everything in a section, below the introduction on its index page.
+// Lists every page of a section below the introduction on its index page.
 import { Link } from "gatsby";
 import { BLOG_SECTION } from "../../shared/blog";
 import { dateInWords } from "../../shared/date-in-words";
@@ -10,7 +10,7 @@ export interface CatalogProps {
   catalog: CatalogData;
 }
 
-/** Each page with what it is about, under the heading of its group. */
+/** Lists each page with its description, under the heading of its group. */
 export function Catalog({ catalog: { slug, groups } }: CatalogProps) {
   // Introductions link to it.
   const id = `all-${slug}`;

@@ -1,14 +1,15 @@
-// Asks once whether page views may be counted; then says so in one line and lets the reader change it.
+// Asks once whether page views may be counted. Afterwards, one line shows the choice and lets readers change
+// it.
 import { FOOTER_LINKS } from "../../shared/site";
 import * as styles from "./Consent.module.css";
 
 export interface ConsentProps {
-  /** null asks. */
+  /** null shows the question. */
   choice: "granted" | "denied" | null;
   onChoose: (choice: "granted" | "denied") => void;
 }
 
-/** The question over the page's end, or the line below it. */
+/** Shows the question over the end of the page, or the line below it. */
 export function Consent({ choice, onChoose }: ConsentProps) {
   const allow = () => onChoose("granted");
   const refuse = () => onChoose("denied");

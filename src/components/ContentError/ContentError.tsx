@@ -1,4 +1,4 @@
-// What stands in a body's place when it did not load.
+// Replaces a body that didn't load.
 import { CONTENT_ERROR } from "../../shared/errors";
 import * as styles from "./ContentError.module.css";
 
@@ -6,7 +6,7 @@ export interface ContentErrorProps {
   onRetry: () => void;
 }
 
-/** Says so and offers another try. */
+/** Says that the text didn't load, and offers to try again. */
 export function ContentError({ onRetry }: ContentErrorProps) {
   return (
     <div className={styles.error} role="alert">

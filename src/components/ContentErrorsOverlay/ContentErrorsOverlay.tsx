@@ -1,11 +1,11 @@
-// What is wrong with the content, shown over the page in the writers' preview.
+// Shows problems with the content over the page in the writers' preview.
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./ContentErrorsOverlay.module.css";
 
-/** Something that is wrong with a content file. */
+/** A problem in a content file. */
 export interface ContentProblem {
-  /** The file's path in the project. */
+  /** The file's path, relative to the project. */
   file: string;
   line: number;
   column?: number | undefined;
@@ -19,7 +19,7 @@ export interface ContentErrorsOverlayProps {
   onDismiss: () => void;
 }
 
-/** A dialog that Escape or its button closes; nothing when there are no problems. */
+/** A dialog that closes with Escape or its button. Renders nothing when there are no problems. */
 export function ContentErrorsOverlay({ problems, onDismiss }: ContentErrorsOverlayProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
-// What stands in a body's place while it loads.
+// Replaces a body while it loads.
 import * as styles from "./ContentSkeleton.module.css";
 
-// Lines of each block; the stylesheet gives them their lengths.
+// The number of lines in each block. The stylesheet sets their lengths.
 const BLOCKS = [4, 5, 4];
 
-/** Grey lines, and one sentence for those who hear the page. */
+/** Shows gray lines, and has one sentence for screen readers. */
 export function ContentSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

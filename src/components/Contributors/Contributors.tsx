@@ -1,4 +1,4 @@
-// The people who wrote a page, with their pictures once the list is in sight.
+// Lists the people who wrote a page. Their pictures load once the list is in view.
 import { useRef, useState } from "react";
 import { useSeen } from "../../hooks/use-seen";
 import { AVATAR_REQUEST_SIZE, AVATAR_SIZE } from "../../shared/constants";
@@ -6,19 +6,19 @@ import { EXCLUDED_CONTRIBUTORS } from "../../shared/site";
 import * as styles from "./Contributors.module.css";
 
 export interface ContributorsProps {
-  /** Handles on the code-hosting site. */
+  /** GitHub handles. */
   handles: readonly string[];
 }
 
 const HEADING_ID = "site:contributors";
 
-/** The handles to show: each once, whatever its case, without the excluded ones. */
+/** Returns the handles to show: without the excluded ones and without duplicates, ignoring case. */
 export function shownHandles(handles: readonly string[]): string[] {
   const byKey = new Map(handles.map((handle) => [handle.toLowerCase(), handle]));
   return [...byKey].filter(([key]) => !EXCLUDED_CONTRIBUTORS.has(key)).map(([, handle]) => handle);
 }
 
-/** Nothing when there is nobody to show. */
+/** Renders nothing when there is nobody to show. */
 export function Contributors({ handles }: ContributorsProps) {
   const list = useRef<HTMLUListElement>(null);
   const seen = useSeen(list);

@@ -1,4 +1,4 @@
-// A note over the lower corner of the window that a reader can close; what is said there moves nothing.
+// A note over the lower corner of the window that a reader can close. It doesn't move anything on the page.
 import type { ReactNode } from "react";
 import { adopt } from "../../styles/adopt";
 import { Icon } from "../Icon/Icon";
@@ -49,16 +49,16 @@ adopt(`
 `);
 
 export interface CornerNoteProps {
-  /** Name of the button that closes it. */
+  /** The label of the close button. */
   closeLabel: string;
-  /** Takes the note away; the focus goes to the page's text. */
+  /** Removes the note. The focus moves to the page's text. */
   onClose: () => void;
-  /** Without the accent at its edge. */
+  /** Leaves out the accent at its edge. */
   isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** One paragraph and the button; who shows it gives it a role. */
+/** Shows one paragraph and the close button. The caller sets its role. */
 export function CornerNote({ closeLabel, onClose, isQuiet, children }: CornerNoteProps) {
   const close = () => {
     onClose();

@@ -1,4 +1,4 @@
-// The mark in three dimensions: a solid cube inside a translucent one, turning a quarter at a time.
+// The logo in three dimensions: a solid cube inside a translucent one, turning a quarter at a time.
 import { type CSSProperties, useRef } from "react";
 import { useTicks } from "../../hooks/use-ticks";
 import { CUBE_DEPTH, CUBE_REPEAT_DELAY, CUBE_STEP } from "../../shared/constants";
@@ -8,7 +8,7 @@ const BEAT = { first: CUBE_REPEAT_DELAY, repeat: CUBE_REPEAT_DELAY };
 const FACES = ["front", "right", "back", "left", "top", "bottom"];
 
 export interface CubeProps {
-  /** Length of an edge, in CSS pixels. */
+  /** The length of an edge, in CSS pixels. */
   depth?: number;
   paused?: boolean;
 }

@@ -1,4 +1,4 @@
-// The picture of bundling: modules that depend on each other → webpack → static assets.
+// Draws how bundling works: modules that depend on each other → webpack → static assets.
 import type { ReactNode } from "react";
 import * as styles from "./DependencyGraph.module.css";
 import { ASSETS, EDGES, MODULES, fileKind, graphInWords } from "./graph";
@@ -9,7 +9,7 @@ const BOX = { width: 118, height: 34 };
 
 const moduleAt = (name: string) => MODULES.find((module) => module.name === name)!;
 
-/** From the right side of one box to the left side of another, short of the arrow's tip. */
+/** Returns a curve from the right side of one box to the left side of another, short of the arrow's tip. */
 function curve(from: string, to: string): string {
   const [a, b] = [moduleAt(from), moduleAt(to)];
   const [x1, x2] = [a.x + BOX.width / 2, b.x - BOX.width / 2 - 6];
@@ -26,11 +26,11 @@ function Arrow() {
 }
 
 export interface DependencyGraphProps {
-  /** What stands for webpack, in the middle. */
+  /** Represents webpack, in the middle. */
   children: ReactNode;
 }
 
-/** The drawing; on a phone its parts stand below each other. */
+/** The drawing. On a phone, its parts are stacked. */
 export function DependencyGraph({ children }: DependencyGraphProps) {
   return (
     <div className={styles.graph} role="img" aria-label={graphInWords()}>

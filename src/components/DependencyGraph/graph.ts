@@ -1,10 +1,10 @@
-// What the drawing shows: the modules of examples/tea-timer, who asks for whom, and the files that webpack
-// makes of them. A build test compares all three with a real build.
+// The data of the drawing: the modules of examples/tea-timer, their imports, and the files that webpack emits
+// for them. A build test compares all three with a real build.
 
-/** What a file holds, which gives it its colour. */
+/** The type of a file, which determines its color. */
 export type FileKind = "html" | "css" | "js" | "svg";
 
-/** A module, in the middle of its place in the drawing. */
+/** A module. Its coordinates are those of its center. */
 export interface DrawnModule {
   name: string;
   x: number;
@@ -24,7 +24,7 @@ export const MODULES: readonly DrawnModule[] = [
 export interface DrawnEdge {
   from: string;
   to: string;
-  /** Asked for by `import()`, so loaded on demand. */
+  /** Set if `import()` loads it on demand. */
   later?: true;
 }
 
@@ -45,11 +45,11 @@ export const ASSETS: readonly string[] = [
   "timer.js",
 ];
 
-/** Kind of a file, by its extension. */
+/** Returns the kind of a file, based on its extension. */
 export const fileKind = (name: string): FileKind =>
   name.slice(name.lastIndexOf(".") + 1) as FileKind;
 
-/** The drawing in words. */
+/** Describes the drawing in words. */
 export function graphInWords(): string {
   const sentences = MODULES.flatMap(({ name }) => {
     const now = EDGES.filter((edge) => edge.from === name && !edge.later);

@@ -1,4 +1,4 @@
-// One documentation page's text with everything that stands around it, in reading order.
+// The text of a documentation page with everything around it, in reading order.
 import type { ReactNode } from "react";
 import type { TitledLink } from "../../shared/types";
 import { BlogDate } from "../BlogDate/BlogDate";
@@ -14,14 +14,14 @@ import { PageHeader } from "../PageHeader/PageHeader";
 import { ThirdPartyNotice } from "../ThirdPartyNotice/ThirdPartyNotice";
 import * as styles from "./DocArticle.module.css";
 
-/** A package whose README is the page's text, or is missing for a reason. */
+/** The package whose README is the page's text, or the reason why its README is missing. */
 export interface DescribedPackage extends PackageFactsProps {
   missing: string | null;
 }
 
 export interface DocArticleProps {
   title: string;
-  /** Day of a post of the blog, yyyy-mm-dd. */
+  /** The date of a blog post, yyyy-mm-dd. */
   published?: string | null;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
@@ -29,22 +29,22 @@ export interface DocArticleProps {
   describedPackage?: DescribedPackage | null;
   related?: readonly TitledLink[];
   editUrl?: string | null;
-  /** Address of the page's Markdown copy. */
+  /** The URL of the page's Markdown copy. */
   markdownUrl?: string | null;
   repo?: string | null;
-  /** Day or moment of the last change, ISO 8601; left out where it is not known. */
+  /** The date or time of the last change (ISO 8601). Omitted if unknown. */
   lastUpdated?: string | null;
   previous?: TitledLink | null;
   next?: TitledLink | null;
-  /** Handles on the code-hosting site. */
+  /** GitHub handles. */
   contributors?: readonly string[];
-  /** The 'On this page' list: an `OnThisPage`. */
+  /** The "On this page" list: an `OnThisPage`. */
   onThisPage?: ReactNode;
-  /** The body: `.prose`, the skeleton or the error. */
+  /** The body: `.prose`, the skeleton, or the error. */
   children: ReactNode;
 }
 
-/** Header, body, and what follows it. */
+/** Shows the header, the body, and everything after it. */
 export function DocArticle({
   title,
   published = null,

@@ -1,4 +1,4 @@
-// Stands around what may fail while it renders, and says what happened and what to do.
+// Catches errors that its children throw while rendering, and tells the reader what happened and what to do.
 import { Component } from "react";
 import type { ReactNode } from "react";
 import { RELOAD_ADVICE, toLoadError } from "../../shared/errors";
@@ -10,13 +10,13 @@ interface ErrorBoundaryProps {
   reload: () => void;
 }
 
-/** Whether a reload made this document: then it does not reload by itself again. */
+/** Whether this document is the result of a reload. If so, it doesn't reload automatically again. */
 function wasReloaded(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return (navigation as PerformanceNavigationTiming | undefined)?.type !== "navigate";
 }
 
-/** Shows its children; when one of them throws, a message with a reload button. */
+/** Shows its children, or a message with a reload button if one of them throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string }> {
   static defaultProps = { reload: () => location.reload() };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string
   }
 
   override componentDidCatch(error: unknown) {
-    // Nothing of the reader's is lost: the page is gone already.
+    // A reload loses nothing of the reader's, because the page is gone already.
     if (toLoadError(error) && !wasReloaded()) this.props.reload();
   }
 

@@ -1,4 +1,4 @@
-// The site's footer: what the header has no room for, and the copyright notice.
+// The site's footer: the links that don't fit into the header, and the copyright notice.
 import { useStandingLinks } from "../../hooks/use-frame";
 import { FOOTER_NAVIGATION } from "../../shared/navigation";
 import { OFFLINE_URL } from "../../shared/offline";
@@ -16,7 +16,6 @@ const EXTERNAL: readonly TitledLink[] = [
   { title: "Privacy policy", url: FOOTER_LINKS.privacy },
 ];
 
-/** The footer. */
 export function Footer() {
   const links = useStandingLinks(FOOTER_NAVIGATION);
   return (

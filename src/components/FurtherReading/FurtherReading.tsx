@@ -1,4 +1,4 @@
-// The list of related pages and sites after the text.
+// Lists related pages and sites after the text.
 import { Link } from "gatsby";
 import type { TitledLink } from "../../shared/types";
 import * as styles from "./FurtherReading.module.css";
@@ -9,7 +9,7 @@ export interface FurtherReadingProps {
 
 const HEADING_ID = "site:further-reading";
 
-/** Nothing when the list is empty. */
+/** Renders nothing when the list is empty. */
 export function FurtherReading({ related }: FurtherReadingProps) {
   if (related.length === 0) return null;
   return (

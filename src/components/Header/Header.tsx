@@ -1,4 +1,4 @@
-// The site's header: mark, top navigation, tools, and the sections of the active entry.
+// The site's header: logo, top navigation, tools, and the sections of the active entry.
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../hooks/use-frame";
 import { ariaCurrent } from "../../shared/aria-current";
@@ -19,12 +19,12 @@ import { SiteLink } from "../SiteLink/SiteLink";
 import * as styles from "./Header.module.css";
 
 export interface HeaderProps {
-  /** Path of the shown page, with its trailing slash. */
+  /** The path of the current page, with a trailing slash. */
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
   search?: ReactNode;
-  /** The mobile panel that the menu button opens; without it there is no button. */
+  /** The mobile panel that the menu button opens. Without it, there is no button. */
   menu?: { open: boolean; panelId: string; onOpen: () => void };
 }
 
@@ -38,10 +38,10 @@ const EXTERNAL: readonly { name: string; url: string; icon: IconName }[] = [
   },
 ];
 
-/** Id of the place in the header for a control that loads late, such as the way back to the top. */
+/** The id of the place in the header for controls that load late, such as the button back to the top. */
 export const BESIDE_TOOLS_ID = "site:beside-tools";
 
-/** The header; links work without a script, which only adds the panel and the theme button. */
+/** The header. Its links work without JavaScript, which only adds the panel and the theme button. */
 export function Header({ path, sections, search, menu }: HeaderProps) {
   const active = activeTopLink(path);
   const topLinks = useStandingLinks(TOP_NAVIGATION);

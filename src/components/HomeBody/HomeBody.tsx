@@ -1,4 +1,4 @@
-// The text of the home page, which is the body of the content tree's root index.
+// The text of the home page, which is the body of the root index page in the content.
 import { usePageContent } from "../../hooks/use-page-content";
 import { PageBody } from "../PageBody/PageBody";
 import * as styles from "./HomeBody.module.css";

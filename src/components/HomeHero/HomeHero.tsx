@@ -1,4 +1,4 @@
-// The first screen of the home page: what webpack is, in words and in a picture.
+// The first screen of the home page. It shows what webpack is, in words and in a picture.
 import { useState } from "react";
 import { WORDS } from "../../shared/constants";
 import { HOME_NAVIGATION } from "../../shared/ways-in";
@@ -12,11 +12,11 @@ const START = "bundle your";
 const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")} and ${WORDS.at(-1)!}`;
 
 export interface HomeHeroProps {
-  /** Internal addresses that this content tree neither contains nor plans; they get no link. */
+  /** Internal URLs that have no page and aren't planned either. They aren't linked. */
   absent?: readonly string[];
 }
 
-/** The banner, a short introduction, two links, and the picture. */
+/** Shows the banner, a short introduction, two links, and the picture. */
 export function HomeHero({ absent = [] }: HomeHeroProps) {
   const [paused, setPaused] = useState(false);
   return (

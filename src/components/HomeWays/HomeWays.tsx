@@ -22,7 +22,7 @@ const WAYS = [
 ];
 
 export interface HomeWaysProps {
-  /** Internal addresses that this content tree neither contains nor plans; they get no link. */
+  /** Internal URLs that have no page and aren't planned either. They aren't linked. */
   absent?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// DocSearch's modal, in a build with the hosted search. It takes the place of the field that every page
-// contains, together with what was typed there, and returns that text when the dialog closes.
+// Shows DocSearch's modal in a build with the hosted search. The modal replaces the field that every page
+// contains, takes over the text typed there, and returns it when the dialog closes.
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react/modal";
 import "@docsearch/css/dist/modal.css";
 import "./HostedSearch.css";
@@ -20,10 +20,10 @@ import { SearchFailure } from "../SearchButton/SearchFailure";
 
 type Client = Parameters<NonNullable<DocSearchModalProps["transformSearchClient"]>>[0];
 
-/** As many hits as a request returns. All of them are shown, so their number can be announced. */
+/** The maximum number of hits in a response. All of them are shown, so their number can be announced. */
 const MOST_HITS = 20;
 
-/** For the keyboard; src/behaviours/internal-links.ts handles clicks. */
+/** Handles keyboard navigation. src/behaviours/internal-links.ts handles clicks. */
 const navigator: DocSearchModalProps["navigator"] = {
   navigate: ({ itemUrl }) => void navigate(itemUrl),
 };
@@ -34,12 +34,12 @@ const missingResultsUrl: DocSearchModalProps["getMissingResultsUrl"] = ({ query 
 try {
   void window.localStorage;
 } catch {
-  // DocSearch checks whether there is a storage, but not whether it may be read.
+  // DocSearch checks whether localStorage exists, but not whether the browser allows access to it.
   Object.defineProperty(window, "localStorage", { value: null });
 }
 
 export interface HostedSearchProps {
-  /** The field in the dialog, which may have been typed in already. */
+  /** The field in the dialog. It may already contain text. */
   field: RefObject<HTMLInputElement>;
   isOpen: boolean;
   onClose: () => void;
@@ -53,9 +53,9 @@ export function HostedSearch({ field, isOpen, onClose }: HostedSearchProps) {
     const input = field.current;
     const dialog = input?.closest("dialog");
     const show = () => setQuery(input?.value);
-    // The event comes a moment later, when the dialog may be open again.
+    // The event fires a moment later, when the dialog may be open again.
     const hide = () => dialog?.open || setQuery(undefined);
-    // A dialog that opens gives its field the focus.
+    // A dialog focuses its field when it opens.
     input?.addEventListener("focus", show);
     dialog?.addEventListener("close", hide);
     return () => {
@@ -65,7 +65,8 @@ export function HostedSearch({ field, isOpen, onClose }: HostedSearchProps) {
   }, [field]);
 
   const close = useCallback(() => {
-    // When the modal goes, it restores the scroll position, so it has to go before a navigation scrolls.
+    // The modal restores the scroll position when it unmounts, so it must unmount before a navigation
+    // scrolls.
     flushSync(() => setQuery(undefined));
     onClose();
   }, [onClose]);
@@ -74,7 +75,7 @@ export function HostedSearch({ field, isOpen, onClose }: HostedSearchProps) {
 }
 
 interface ModalProps extends Pick<HostedSearchProps, "field" | "onClose"> {
-  /** What was typed before the modal was there. */
+  /** The text that was typed before the modal appeared. */
   query: string;
 }
 
@@ -83,18 +84,18 @@ function Modal({ field, query, onClose }: ModalProps) {
   const root = useRef<HTMLElement>(null);
   const latest = useRef<Promise<unknown>>();
   const [start, setStart] = useState({ query, attempt: 0 });
-  /** How many hits the last answer has; undefined while there is none for what was typed. */
+  /** The number of hits in the last response. Undefined while there is no response for the current text. */
   const [count, setCount] = useState<number | "unknown">();
   const [label] = useState(() => field.current?.placeholder ?? "");
   const [scrollY] = useState(() => window.scrollY);
 
-  // In the task in which the field disappears, so that no key is lost.
+  // Runs in the task in which the field disappears, so no keystroke is lost.
   useLayoutEffect(() => {
     const { selectionStart = null, selectionEnd = null } = field.current ?? {};
     const input = root.current?.querySelector("input");
     input?.focus();
     input?.setSelectionRange(selectionStart, selectionEnd);
-    // To assistive technology, DocSearch's box is one button, whose content isn't read.
+    // Assistive technology sees DocSearch's box as one button, whose content isn't read.
     const box = root.current?.querySelector(".DocSearch-Container");
     box?.setAttribute("role", "group");
     for (const name of ["aria-expanded", "tabindex"]) box?.removeAttribute(name);
@@ -103,7 +104,7 @@ function Modal({ field, query, onClose }: ModalProps) {
   const watch = useCallback(
     (client: Client): Client => ({
       ...client,
-      // If its client rejects, DocSearch says "No results found", so this one doesn't.
+      // DocSearch shows "No results found" if its client rejects. To avoid that, this client doesn't reject.
       async search<Hit>(...request: Parameters<Client["search"]>) {
         const asked = client.search(...request);
         latest.current = asked;
@@ -133,7 +134,7 @@ function Modal({ field, query, onClose }: ModalProps) {
   };
 
   return (
-    // In a section, the modal's header and footer are no landmarks of the page.
+    // Inside a section, the modal's header and footer aren't landmarks of the page.
     <section
       ref={root}
       className={`hosted-search ${count === undefined ? "is-waiting" : ""}`}

@@ -1,4 +1,4 @@
-// One small drawn sign; it never carries a name, the control around it does.
+// A small icon. It never has a label, because the control around it does.
 import type { ReactElement } from "react";
 
 const line = (d: string) => (
@@ -50,7 +50,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** A sign, hidden from assistive technology. */
+/** An icon that is hidden from assistive technology. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

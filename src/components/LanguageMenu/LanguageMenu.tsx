@@ -1,4 +1,4 @@
-// The site's languages: each is a host of its own with the same pages.
+// The menu of the site's languages. Each language has its own host with the same pages.
 import { useState } from "react";
 import { LANGUAGES } from "../../shared/site";
 import { Icon } from "../Icon/Icon";
@@ -6,13 +6,13 @@ import { LinkMenu } from "../LinkMenu/LinkMenu";
 import * as styles from "./LanguageMenu.module.css";
 
 export interface LanguageMenuProps {
-  /** Path of the shown page, with its trailing slash. */
+  /** The path of the current page, with a trailing slash. */
   path: string;
 }
 
-/** Leads to the same path and hash in another language. */
+/** Links to the same path and hash in another language. */
 export function LanguageMenu({ path }: LanguageMenuProps) {
-  // The static HTML knows no hash, and an error page not where it stands.
+  // The static HTML doesn't know the hash, and the HTML of the error page doesn't know its URL.
   const [here, setHere] = useState(path);
   return (
     <LinkMenu

@@ -1,13 +1,13 @@
-// When a page's source last changed.
+// Shows when a page's source last changed.
 import { dateInWords } from "../../shared/date-in-words";
 
 export interface LastUpdatedProps {
-  /** Day or moment of the last change, ISO 8601. */
+  /** The date or time of the last change (ISO 8601). */
   date: string;
   className?: string | undefined;
 }
 
-/** The date in words, with the machine's form in `datetime`; nothing for an invalid date. */
+/** Shows the date in words, with the ISO form in `datetime`. Renders nothing for an invalid date. */
 export function LastUpdated({ date, className }: LastUpdatedProps) {
   const text = dateInWords(date);
   if (text === undefined) return null;

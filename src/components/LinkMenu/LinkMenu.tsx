@@ -1,5 +1,5 @@
-// A button that opens a short list of links to the same page elsewhere. Without a script the list stands
-// in the button's place.
+// A button that opens a short list of links to the same page elsewhere. Without JavaScript, the list replaces
+// the button.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as styles from "./LinkMenu.module.css";
@@ -7,28 +7,28 @@ import * as styles from "./LinkMenu.module.css";
 export interface LinkMenuItem {
   title: string;
   url: string;
-  /** Language of the title and of the target. */
+  /** The language of the title and the target. */
   lang?: string;
   current?: boolean;
 }
 
 export interface LinkMenuProps {
-  /** What there is to choose: names the list. */
+  /** Describes the choices. It labels the list. */
   label: string;
-  /** What the button shows, with its name. */
+  /** The content of the button, including its label. */
   children: ReactNode;
-  /** Class of the button. */
+  /** The class of the button. */
   className: string | undefined;
   items: readonly LinkMenuItem[];
-  /** Whether pointing at the button opens the list, and leaving both closes it. */
+  /** Whether hovering over the button opens the list, and leaving both closes it. */
   hover?: boolean;
-  /** Called before the list shows. */
+  /** Called before the list appears. */
   onOpen?: () => void;
 }
 
 /**
- * Opens by click, by an arrow key, and by hover where asked for; closes by Escape, which gives the focus
- * back, and by a click or focus elsewhere. The arrow keys go round through the links.
+ * Opens with a click, an arrow key, and, if `hover` is set, on hover. Closes with Escape, which returns the
+ * focus, or when the reader clicks or focuses something else. The arrow keys cycle through the links.
  */
 export function LinkMenu({
   label,
@@ -51,12 +51,12 @@ export function LinkMenu({
     const closed = new AbortController();
     const { signal } = closed;
     const leave = (event: Event) => {
-      // The focus that moves as the menu leaves with its page comes before the clean-up.
+      // If the menu leaves with its page, the focus moves before the clean-up runs.
       if (!root.current?.contains(event.target as Node)) setOpenBy(null);
     };
     const escape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // In the panel of small screens only the menu closes.
+      // In the panel of small screens, Escape must close only the menu.
       event.stopPropagation();
       setOpenBy(null);
       root.current!.querySelector("button")!.focus();
@@ -93,7 +93,7 @@ export function LinkMenu({
         className={`${styles.button} ${className} needs-script`}
         aria-expanded={openBy !== null}
         aria-controls={listId}
-        // The first click of a mouse finds the list open already.
+        // The first click of a mouse comes when the list is already open.
         onClick={() => (openBy === "click" ? setOpenBy(null) : open("click"))}
       >
         {children}

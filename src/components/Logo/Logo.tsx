@@ -1,18 +1,21 @@
-// The mark: a solid cube inside a larger translucent one, both seen along their space diagonal.
+// The logo: a solid cube inside a larger translucent one, both seen along their space diagonal.
 
 export interface LogoProps {
   /** Width and height, in CSS pixels. */
   size?: number;
-  /** Id under which another one finds this mark. */
+  /** An id that another logo can refer to. */
   id?: string;
-  /** Id of a mark to show once more. Its own would be 150 bytes: on a long page gzip does not look back so far. */
+  /**
+   * The id of a logo to show again. A copy takes 150 bytes, and on a long page gzip doesn't look back far
+   * enough.
+   */
   like?: string;
 }
 
-/** Id of the mark in the header. */
+/** The id of the logo in the header. */
 export const HEADER_MARK = "site:mark";
 
-/** The mark, for the dark header and for either theme's page; the words beside it carry the name. */
+/** The logo, for the dark header and for pages in either theme. The text next to it contains the name. */
 export function Logo({ size = 32, id, like }: LogoProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
-// The main landmark: what a page is about, without the navigation around it.
+// The main landmark: the page's content without the navigation around it.
 import type { ReactNode } from "react";
 
-/** Id of the landmark, which the skip link leads to. */
+/** The id of the landmark, which the skip link points to. */
 export const MAIN_ID = "site:main";
 
 export interface MainProps {
@@ -9,7 +9,7 @@ export interface MainProps {
   children: ReactNode;
 }
 
-/** One per page; it can take the focus. */
+/** Each page has exactly one. It can take the focus. */
 export function Main({ className, children }: MainProps) {
   return (
     <main id={MAIN_ID} className={className} tabIndex={-1}>

@@ -1,4 +1,4 @@
-// What stands in place of a README that could not be had.
+// Replaces a README that couldn't be loaded.
 import { PLACEHOLDER_MARK } from "../../shared/package-readme";
 import * as styles from "./MissingReadme.module.css";
 
@@ -6,13 +6,13 @@ export interface MissingReadmeProps {
   name: string;
   /** Why it is missing, as a sentence. */
   reason: string;
-  /** Address of the package's page for people. */
+  /** The URL of the package's web page. */
   url: string;
-  /** Address of its repository for browsers. */
+  /** The URL of its repository's web page. */
   repository: string | null;
 }
 
-/** Says why there is nothing to read, and where there is. */
+/** Explains why there is nothing to read, and where to find the README. */
 export function MissingReadme({ name, reason, url, repository }: MissingReadmeProps) {
   return (
     <div

@@ -1,5 +1,5 @@
-// What the mobile panel holds: the header's links with the sections below them, then the pages of the section. On
-// a page that belongs to no section, each section opens.
+// The content of the mobile panel: the header's links with the sections below them, then the pages of the
+// section. On a page that doesn't belong to a section, each section can be opened.
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../hooks/use-frame";
 import { ariaCurrent } from "../../shared/aria-current";
@@ -20,17 +20,17 @@ import * as styles from "./MobileNavigation.module.css";
 export type LoadPages = SidebarEntryProps["load"];
 
 export interface MobileNavigationProps {
-  /** Path of the shown page, with its trailing slash. */
+  /** The path of the current page, with a trailing slash. */
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
-  /** Pages of a section. Must keep its identity. */
+  /** Loads the pages of a section. Must keep its identity. */
   loadPages: LoadPages;
-  /** The section's pages: a `Sidebar`; missing on a page that belongs to no section. */
+  /** The section's pages: a `Sidebar`. Omitted on a page that doesn't belong to a section. */
   children?: ReactNode;
 }
 
-/** Top navigation with the sections, the section's pages, external links. */
+/** Shows the top navigation with the sections, the section's pages, and external links. */
 export function MobileNavigation({ path, sections, loadPages, children }: MobileNavigationProps) {
   const active = activeTopLink(path);
   const topLinks = useStandingLinks(TOP_NAVIGATION);

@@ -15,22 +15,25 @@ export interface MobileSidebarProps {
   id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Id of the page behind the panel; it is inert while the panel is open. */
+  /** The id of the page behind the panel, which is inert while the panel is open. */
   restId: string;
   children: ReactNode;
 }
 
-// Where the sidebar has a column of its own; the same figure stands in the stylesheets.
+// Above this width, the sidebar has its own column. The stylesheets use the same number.
 const HAS_COLUMN = "(min-width: 48rem)";
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary";
 
 const hasColumn = () => typeof matchMedia === "function" && matchMedia(HAS_COLUMN).matches;
 
-/** Opens by button or swipe; closes by swipe, button, Escape, a touch outside, or following a link. */
+/**
+ * Opens with the button or a swipe. Closes with a swipe, the button, Escape, a touch outside, or a followed
+ * link.
+ */
 export function MobileSidebar({ id, open, onOpenChange, restId, children }: MobileSidebarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const returnFocus = useRef(true);
-  // The content costs nothing until a script runs: the static HTML has it in other places.
+  // The content isn't rendered until JavaScript runs, because the static HTML has it in other places.
   const [ready, setReady] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   if (open && !wasOpen) setWasOpen(true);
@@ -57,7 +60,7 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
     returnFocus.current = true;
     if (page) page.inert = true;
     root.style.overflow = "hidden";
-    // The panel stays at the current page.
+    // Keep the panel scrolled to the current page.
     panel.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     return () => {
       if (page) page.inert = false;
@@ -101,9 +104,9 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
 
   return (
     <div className={styles.root} data-open={open || undefined} data-print="hidden">
-      {/* Escape and the close button do the same for those who do not point. */}
+      {/* Escape and the close button do the same for readers without a pointer. */}
       {open && <div className={styles.shade} aria-hidden="true" onClick={close} />}
-      {/* Keys and clicks are caught here on their way up from the controls inside. */}
+      {/* Catches keys and clicks that bubble up from the controls inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog listens for its own keys */}
       <div
         ref={panel}

@@ -1,4 +1,4 @@
-// The pages before and after this one in the section's order.
+// Links to the previous and next page of the section.
 import { Link } from "gatsby";
 import type { TitledLink } from "../../shared/types";
 import { Icon } from "../Icon/Icon";
@@ -9,7 +9,7 @@ export interface NeighbourLinksProps {
   next: TitledLink | null;
 }
 
-/** Nothing when the page has no neighbours. */
+/** Renders nothing when the page has no neighbors. */
 export function NeighbourLinks({ previous, next }: NeighbourLinksProps) {
   if (!previous && !next) return null;
   return (

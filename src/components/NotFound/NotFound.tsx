@@ -1,4 +1,4 @@
-// The answer to a path that has no page.
+// The page for a path that has no page.
 import { Link } from "gatsby";
 import { PAGE_NOT_FOUND, PAGE_NOT_FOUND_TEXT } from "../../shared/errors";
 import { sectionName } from "../../shared/navigation";
@@ -9,15 +9,15 @@ import { Logo } from "../Logo/Logo";
 import * as styles from "./NotFound.module.css";
 
 export interface NotFoundProps {
-  /** Pages that the reader may have meant. */
+  /** Pages that the reader may be looking for. */
   suggestions?: readonly TitledLink[];
   /** The sections that have pages. */
   sections?: readonly SectionLink[];
-  /** The address that was asked for, for the report; empty while it is not known. */
+  /** The requested URL, for the report. Empty until it's known. */
   path?: string;
 }
 
-/** Says what happened, leads home and to what may have been meant, and takes reports. */
+/** Says what happened, links to the home page and to suggestions, and lets readers report the problem. */
 export function NotFound({ suggestions = [], sections = [], path = "" }: NotFoundProps) {
   const title = new URLSearchParams({ title: `Broken link: ${path.slice(0, 500)}` });
   return (

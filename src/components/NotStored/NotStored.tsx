@@ -1,16 +1,16 @@
-// What a reader sees in the place of a page that could not be reached and is not stored.
+// Replaces a page that couldn't be loaded and isn't stored on the device.
 import { useEffect } from "react";
 import * as styles from "./NotStored.module.css";
 
-/** So often it is tried again. */
+/** How often to try again. */
 const RETRY_MS = 3000;
 
 export interface NotStoredProps {
-  /** Root-relative address that was asked for. */
+  /** The root-relative URL of the requested page. */
   asked: string;
 }
 
-/** Says so, and goes there when the connection is back. */
+/** Explains that the page isn't available, and opens it when the connection is back. */
 export function NotStored({ asked }: NotStoredProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -18,7 +18,7 @@ export function NotStored({ asked }: NotStoredProps) {
       clearTimeout(timer);
       try {
         if (!navigator.onLine) throw new Error("The browser is offline");
-        // Any answer will do: the browser may call itself online before anything can be reached.
+        // Any response will do. The browser may report a connection before it can reach anything.
         await fetch(asked);
         location.replace(asked);
       } catch {

@@ -1,5 +1,5 @@
-// One notification for all readers, until they close it. It lies over the lower edge of the window:
-// what appears after the first paint moves nothing there.
+// Shows one notification to all readers until they close it. It's placed over the lower edge of the window,
+// so it doesn't move anything when it appears after the first paint.
 import { useState } from "react";
 import { NOTIFICATION_STORAGE_KEY, NOTIFICATION_VERSION } from "../../shared/constants";
 import type { Notification } from "../../shared/notification";
@@ -10,7 +10,7 @@ export interface NotificationBannerProps {
   notification: Notification;
 }
 
-/** The text, as a link where it leads somewhere, and a button that closes it for good. */
+/** Shows the text, as a link if there is a URL, and a button that closes it for good. */
 export function NotificationBanner({ notification: { text, url } }: NotificationBannerProps) {
   const [open, setOpen] = useState(true);
   if (!open) return null;

@@ -1,4 +1,5 @@
-// Says that the site cannot be reached, for as long as that is so or until a reader closes it.
+// Tells readers that the site can't be reached, until it can be reached again or the reader closes the
+// banner.
 import { useEffect, useState } from "react";
 import { OFFLINE_URL } from "../../shared/offline";
 import { CornerNote } from "../CornerNote/CornerNote";
@@ -7,7 +8,7 @@ export interface OfflineBannerProps {
   isOffline: boolean;
 }
 
-/** The region is there before its text, so that the text is announced. */
+/** The region exists before its text, because screen readers announce only changes. */
 export function OfflineBanner({ isOffline }: OfflineBannerProps) {
   const [isThere, setIsThere] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
@@ -15,7 +16,7 @@ export function OfflineBanner({ isOffline }: OfflineBannerProps) {
     const timer = setTimeout(() => setIsThere(true));
     return () => clearTimeout(timer);
   }, []);
-  // Closed once is closed until the next time.
+  // Show a closed banner again the next time.
   if (isClosed && !isOffline) setIsClosed(false);
   return (
     <div role="status">

@@ -1,5 +1,5 @@
-// The headings of the page as static HTML, with the one being read marked: folded away below the
-// title on small screens, a column on wide ones.
+// Shows the headings of the page as static HTML and marks the one being read. It's collapsed below the title
+// on small screens, and a column on wide ones.
 import { useEffect, useRef } from "react";
 import { AnchorList } from "../AnchorList/AnchorList";
 import { useScrollSpy } from "../../hooks/use-scroll-spy";
@@ -10,7 +10,7 @@ export interface OnThisPageProps {
   state: PageContentState;
 }
 
-// Where the list has its column; the same figure stands in the stylesheets.
+// Above this width, the list has its own column. The stylesheets use the same number.
 const WIDE = "(min-width: 75rem)";
 
 export function OnThisPage({ state }: OnThisPageProps) {
@@ -18,7 +18,7 @@ export function OnThisPage({ state }: OnThisPageProps) {
   const list = useRef<HTMLDivElement>(null);
   useScrollSpy(list, state);
 
-  // A wide screen always shows the list; the stylesheet does it alone where ::details-content is known.
+  // A wide screen always shows the list. Browsers that support ::details-content need only the stylesheet.
   useEffect(() => {
     if (typeof matchMedia !== "function") return;
     const wide = matchMedia(WIDE);

@@ -1,22 +1,22 @@
-// What a page's package is: its version, license and where it lives.
+// Shows the version, license, and links of a page's package.
 import * as styles from "./PackageFacts.module.css";
 
 export interface PackageFactsProps {
   name: string;
   version: string;
   license: string | null;
-  /** Address of the package's page for people. */
+  /** The URL of the package's web page. */
   url: string;
-  /** Address of its repository for browsers. */
+  /** The URL of its repository's web page. */
   repository: string | null;
 }
 
-/** "webpack/css-loader" for a repository on GitHub, host and path for others. */
+/** Returns "webpack/css-loader" for a repository on GitHub, and host and path for others. */
 export function repositoryName(repository: string): string {
   return repository.replace(/^https?:\/\/(?:(?:www\.)?github\.com\/)?/, "").replace(/\/$/, "");
 }
 
-/** One line of facts, as many lines as a narrow screen needs. */
+/** Shows the facts on one line, or on as many lines as a narrow screen needs. */
 export function PackageFacts({ name, version, license, url, repository }: PackageFactsProps) {
   return (
     <dl className={styles.facts}>

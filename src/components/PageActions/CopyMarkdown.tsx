@@ -1,9 +1,9 @@
-// Copies a page's Markdown copy, which is fetched at the click.
+// Copies a page as Markdown. The Markdown file loads when the reader clicks.
 import { useState } from "react";
 import { Icon } from "../Icon/Icon";
 
 export interface CopyMarkdownProps {
-  /** Address of the Markdown copy. */
+  /** The URL of the Markdown copy. */
   url: string;
 }
 
@@ -13,14 +13,15 @@ async function textOf(url: string): Promise<Blob> {
   return new Blob([await answer.text()], { type: "text/plain" });
 }
 
-/** The button, and what became of the last click. */
+/** Shows the button and the result of the last click. */
 export function CopyMarkdown({ url }: CopyMarkdownProps) {
   const [result, setResult] = useState<{ url: string; text: string }>();
   const show = (text: string) => setResult({ url, text });
   const copy = async () => {
     show("");
     try {
-      // Safari lets the clipboard be written to in the click itself alone: the text follows.
+      // Safari allows writing to the clipboard only during the click itself, so the text follows as a
+      // promise.
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": textOf(url) })]);
       show("Copied");
     } catch {

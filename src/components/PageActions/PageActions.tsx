@@ -1,19 +1,18 @@
-// What a reader can do with a page: edit it, print it, take its text along, see the repository of its
-// subject.
+// Actions for a page: edit it, print it, copy it as Markdown, or open the repository of its subject.
 import { Icon } from "../Icon/Icon";
 import { CopyMarkdown } from "./CopyMarkdown";
 import * as styles from "./PageActions.module.css";
 
 export interface PageActionsProps {
-  /** Address of the page's source in an editor. */
+  /** The URL that opens the page's source in an editor. */
   editUrl?: string | null;
-  /** Address of the page's Markdown copy. */
+  /** The URL of the page's Markdown copy. */
   markdownUrl?: string | null;
-  /** Address of the repository of the page's subject. */
+  /** The URL of the repository of the page's subject. */
   repo?: string | null;
 }
 
-/** Links and buttons; without scripts, the links. */
+/** Shows links and buttons. Without JavaScript, only the links work and are shown. */
 export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
   return (
     <ul className={styles.actions} aria-label="Page actions" data-print="hidden">

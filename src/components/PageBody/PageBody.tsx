@@ -1,4 +1,4 @@
-// The body of a page in each of its states: static HTML, the skeleton, or the error with a way out.
+// Shows the body of a page in each of its states: static HTML, the skeleton, or the error message.
 import { useRef } from "react";
 import { useEnhancedBody } from "../../hooks/use-enhanced-body";
 import type { PageContentState } from "../../hooks/use-page-content";
@@ -6,7 +6,7 @@ import { ContentError } from "../ContentError/ContentError";
 import { ContentSkeleton } from "../ContentSkeleton/ContentSkeleton";
 
 export interface PageBodyProps {
-  /** Key of the page; marks the markup, so that hydration knows whose it is. */
+  /** The slug of the page. It marks the markup, so hydration knows which page the markup belongs to. */
   slug: string;
   contentUrl: string;
   state: PageContentState;
@@ -30,7 +30,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
       ref={body}
       className="prose"
       data-page={slug}
-      // The server's markup stays as it is: hydration gets nothing to compare it with.
+      // Keep the server's markup: during hydration, there is nothing to compare it with.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: state.status === "ready" ? state.content.html : "" }}
     />

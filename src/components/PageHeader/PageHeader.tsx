@@ -1,4 +1,4 @@
-// The head of a page's text: where it lies, its title.
+// The header of a page's text: breadcrumbs and title.
 import type { ReactNode } from "react";
 import type { TitledLink } from "../../shared/types";
 import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
@@ -8,11 +8,11 @@ export interface PageHeaderProps {
   title: string;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
-  /** What else is to be known before the text. */
+  /** Other information to show before the text. */
   children?: ReactNode;
 }
 
-/** Breadcrumbs and the page's only `h1`; it takes the focus after a navigation. */
+/** Shows the breadcrumbs and the page's only `h1`, which takes the focus after a navigation. */
 export function PageHeader({ title, ancestors = [], children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,4 +1,4 @@
-// One page of a section inside its printable page.
+// Shows one page of a section inside the section's printable page.
 import { printableHref } from "../../shared/printable-chapters";
 import type { PrintableChapter as Chapter } from "../../shared/printable-chapters";
 import { MissingReadme } from "../MissingReadme/MissingReadme";
@@ -8,14 +8,14 @@ import * as styles from "./PrintableSection.module.css";
 
 export interface PrintableChapterProps {
   chapter: Chapter;
-  /** Slugs of all chapters by address. */
+  /** The slugs of all chapters, by URL. */
   slugs: ReadonlyMap<string, string>;
   siteUrl: string;
-  /** The body as `printableBody` makes it; '' leaves the server's markup alone. */
+  /** The body as `printableBody` returns it. "" keeps the server's markup. */
   html: string;
 }
 
-/** Title, what is known of the package, text, further reading. */
+/** Shows the title, the facts about the package, the text, and further reading. */
 export function PrintableChapter({ chapter, slugs, siteUrl, html }: PrintableChapterProps) {
   const { slug, url, title, related, thirdParty, repo, package: described } = chapter;
   return (

@@ -1,4 +1,4 @@
-// A whole section as one document for paper: cover, contents, every page as a chapter.
+// Shows a whole section as one document for printing: cover, contents, and every page as a chapter.
 import { useEffect, type ReactNode } from "react";
 import { DEFAULT_VERSION } from "../../shared/constants";
 import { sectionName } from "../../shared/navigation";
@@ -16,15 +16,15 @@ import * as styles from "./PrintableSection.module.css";
 
 export interface PrintableSectionProps {
   printable: Printable;
-  /** Bodies by the slug of their page; without them the server's markup stays as it is. */
+  /** The bodies, by the slug of their page. If omitted, the server's markup is kept. */
   bodies?: ReadonlyMap<string, PrintableBody>;
-  /** Origin of the published site, without a slash at its end. */
+  /** The origin of the published site, without a trailing slash. */
   siteUrl?: string;
-  /** Stands in place of contents and chapters while they are not there. */
+  /** Replaces the contents and chapters while they load. */
   children?: ReactNode;
 }
 
-/** The document; its only `h1` is the section's name. */
+/** The document. Its only `h1` is the section's name. */
 export function PrintableSection({
   printable,
   bodies,
@@ -61,7 +61,7 @@ export function PrintableSection({
       {children ?? (
         <div data-printable={slug}>
           <nav className={styles.contents} aria-label="Contents of this document">
-            {/* Introductions link to the list of all pages, as they do on the site. */}
+            {/* Introductions link to the list of all pages here too. */}
             <h2 id={`${slug}:all-${slug}`}>Contents</h2>
             {groups.map(({ title, chapters }) => (
               <div key={title ?? ""}>

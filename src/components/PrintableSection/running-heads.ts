@@ -1,8 +1,11 @@
-// The name of the chapter at the top of each printed page. Browsers cannot put page numbers into a table of
-// contents (no target-counter), so readers find a chapter by its number.
+// Prints the chapter's name at the top of each page. Browsers can't print page numbers in a table of contents
+// (they lack target-counter), so readers find a chapter by its number.
 import { chaptersOf, type Printable } from "../../shared/printable-chapters";
 
-/** Rules that give each chapter its own kind of page, with the chapter's number and title as its head. */
+/**
+ * Returns the rules that give each chapter its own named page, with the chapter's number and title as page
+ * header.
+ */
 export const runningHeads = (printable: Printable): string =>
   chaptersOf(printable)
     .map(({ title }, index) => {

@@ -1,5 +1,5 @@
-// The whole documentation on the reader's device: what it takes, one button that stores it, its progress,
-// and the way back.
+// Stores the whole documentation on the reader's device. It shows the required space, a button that starts
+// the download, its progress, and a button that removes the copy.
 import { useEffect, useId, useRef } from "react";
 import type { OfflineCopyControls, OfflineCopyState } from "../../hooks/use-offline-copy";
 import * as styles from "./ReadOffline.module.css";
@@ -19,7 +19,7 @@ const PARTIAL = {
   full: "There's no space left: either the device is full, or the browser doesn't give this site more space. The files that fit have been stored.",
 } as const;
 
-/** What the state means, in a sentence or two that are true of every way to get there. */
+/** Explains the state in one or two sentences that are true however the reader got there. */
 function sentence(state: OfflineCopyState): string {
   switch (state.status) {
     case "unknown":
@@ -45,14 +45,14 @@ function sentence(state: OfflineCopyState): string {
   }
 }
 
-/** The box; in static HTML it says that it needs a script. */
+/** The box. In static HTML, it says that it needs JavaScript. */
 export function ReadOffline({ state, look, store, cancel, remove }: OfflineCopyControls) {
   const headingId = useId();
   const message = useRef<HTMLParagraphElement>(null);
   const isUnanswered =
     (state.status === "unavailable" && state.why === "failed") ||
     (state.status === "absent" && !state.size);
-  // The button that had the focus may be gone: then the sentence that tells why gets it.
+  // The button that had the focus may be gone. If so, the sentence that explains why takes the focus.
   const hadFocus = useRef(false);
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
@@ -67,7 +67,7 @@ export function ReadOffline({ state, look, store, cancel, remove }: OfflineCopyC
       type="button"
       className={className}
       onBlur={({ relatedTarget }) => {
-        // Without a new place for it, the focus went because the button did.
+        // If the focus went nowhere else, it was lost because the button disappeared.
         if (relatedTarget) hadFocus.current = false;
       }}
       onFocus={() => {

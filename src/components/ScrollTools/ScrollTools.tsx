@@ -1,5 +1,5 @@
-// What a reader who scrolls gets: a line below the header that grows with what was read, a button back to the
-// top, and a focus that the header does not cover. Loaded by the first scrolling.
+// Tools for readers who scroll: a progress line below the header, a button back to the top, and a fix for
+// focused elements that the header covers. Loads at the first scroll.
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { adopt } from "../../styles/adopt";
@@ -44,13 +44,13 @@ adopt(`
 `);
 
 export interface ScrollToolsProps {
-  /** Path of the shown page. */
+  /** The path of the current page. */
   path: string;
 }
 
 /**
- * The line for pages with an article, the button from the second screen on. The button is in the header, the
- * one place at every width where it covers neither text nor controls.
+ * Shows the line on pages with an article, and the button from the second screen on. The button is in the
+ * header, the one place at every width where it covers neither text nor controls.
  */
 export function ScrollTools({ path }: ScrollToolsProps) {
   const line = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function ScrollTools({ path }: ScrollToolsProps) {
   }, [path]);
 
   useEffect(() => {
-    // Tab may have been pressed before this part was here.
+    // The reader may have pressed Tab before this component loaded.
     uncoverFocus();
     document.addEventListener("keydown", uncoverFocusAfterTab);
     return () => document.removeEventListener("keydown", uncoverFocusAfterTab);

@@ -1,6 +1,8 @@
-// The way back to the top of a page.
+// Scrolls back to the top of a page.
 
-/** Scrolls up, at once where a reader wants no motion, and moves the focus to the title. */
+/**
+ * Scrolls up, without an animation if the reader prefers reduced motion, and moves the focus to the title.
+ */
 export function toTop(): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });

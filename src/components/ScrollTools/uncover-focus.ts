@@ -1,6 +1,6 @@
 /**
- * Scrolls what Tab led to under the sticky header out from below it. Current browsers do so themselves,
- * by its scroll margin; Chromium 143 and those before it leave it where it is as long as it is in the window.
+ * Scrolls the focused element out from under the sticky header. Current browsers use the element's scroll
+ * margin to do this themselves. Chromium up to version 143 doesn't if the element is inside the window.
  */
 export function uncoverFocus(): void {
   const element = document.querySelector<HTMLElement>("main :focus-visible");

@@ -1,6 +1,5 @@
-// The way into the search, which every page contains: the button, and the dialog with its field. The
-// dialog opens without waiting for anything, so that nothing typed is lost; what is below the field and
-// the index load when a reader is about to use them.
+// The search button on every page, and the dialog with the search field. The dialog opens immediately, so no
+// typed text is lost. The results and the index load when a reader is about to use them.
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useLate } from "../../hooks/use-late";
 import { modifierKey, useShortcut } from "../../hooks/use-shortcuts";
@@ -8,21 +7,21 @@ import { Icon } from "../Icon/Icon";
 import * as styles from "./SearchButton.module.css";
 import { SearchFailure } from "./SearchFailure";
 
-/** Name of the search, of its dialog and of its field. */
+/** The label of the search, its dialog, and its field. */
 const LABEL = "Search webpack documentation";
 
 const loadResults = __HOSTED_SEARCH__
   ? async () => (await import("../HostedSearch/HostedSearch")).HostedSearch
   : async () => (await import("../SearchResults/SearchResults")).SearchResults;
 
-/** The platform does not change. */
+/** The platform doesn't change. */
 const never = () => () => undefined;
 
-/** A button that looks like the field behind it; Ctrl or ⌘ and K press it. */
+/** A button that looks like the field it opens. Ctrl+K or ⌘K triggers it. */
 export function SearchButton() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // A number that grows: each intent tries again what could not be loaded before.
+  // A counter. Each increment tries again to load what couldn't be loaded before.
   const [intent, setIntent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -42,7 +41,7 @@ export function SearchButton() {
   const close = useCallback(() => dialog.current?.close(), []);
   useShortcut("k", open);
   useEffect(() => {
-    // Before this script was there, the one in the head has opened it.
+    // The script in the head may have opened the dialog before this component was hydrated.
     if (dialog.current?.open) open();
   }, [open]);
   const fail = useCallback(() => setFailed(true), []);
@@ -64,16 +63,16 @@ export function SearchButton() {
       >
         <Icon name="search" />
         <span>Search</span>
-        {/* Drawn by the style sheet: the button's name says nothing of keys. */}
+        {/* The stylesheet shows the keys, so they aren't part of the button's label. */}
         <kbd data-keys={`${modifier} K`} />
       </button>
-      {/* Directly after the button: src/app/early-click-script.ts finds it there. */}
+      {/* Must come directly after the button, because src/app/early-click-script.ts looks for it there. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog; Escape does the same */}
       <dialog
         ref={dialog}
         className={styles.dialog}
         aria-label={LABEL}
-        // The event comes a moment later, when the dialog may be open again.
+        // The event fires a moment later, when the dialog may be open again.
         onClose={({ currentTarget }) => currentTarget.open || setIsOpen(false)}
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >

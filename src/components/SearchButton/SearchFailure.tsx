@@ -1,4 +1,4 @@
-// What a reader can do when the search, or a part of its index, cannot be loaded.
+// Tells readers what they can do when the search, or a part of its index, can't be loaded.
 import { OFFLINE_URL } from "../../shared/offline";
 import * as styles from "./SearchButton.module.css";
 
@@ -8,7 +8,7 @@ export interface SearchFailureProps {
   onRetry: () => void;
 }
 
-/** Says what happened, with a way to try again, and how the search works without a connection. */
+/** Shows the message, a way to try again, and how to search without a connection. */
 export function SearchFailure({
   children = "The search could not be loaded.",
   onRetry,

@@ -1,4 +1,4 @@
-// What the search shows below its field: a list of places, walked through with the arrow keys.
+// Shows the search results below the field: a list of places that the arrow keys move through.
 import { navigate } from "gatsby";
 import {
   memo,
@@ -26,7 +26,7 @@ import { SEARCH_STYLES } from "./styles";
 
 adopt(SEARCH_STYLES);
 
-/** What facts are called in the list. */
+/** The labels of the different kinds of facts in the list. */
 const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
   page: "",
   heading: "",
@@ -44,22 +44,22 @@ const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
 /** A place in the list: found, opened before, or suggested. */
 type Hit = RecentHit & Partial<SearchHit>;
 
-/** As much of a query as fits into a message. */
+/** The maximum length of a query in a message. */
 const SHOWN_LENGTH = 80;
 
-/** Characters that can be searched for; fewer than two find nothing. */
+/** Characters that the search matches. It needs at least two of them. */
 const SEARCHED = /[\p{L}\p{N}]/gu;
 
 export interface SearchResultsProps {
-  /** The search's field, which may have been typed in already. */
+  /** The search field. It may already contain text. */
   field: RefObject<HTMLInputElement>;
-  /** Id for the list of places. */
+  /** The id for the list of results. */
   listId: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Reads the field and answers its keys; keeps what it shows while the dialog is closed. */
+/** Reads the field and handles its keys. It keeps its results while the dialog is closed. */
 export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsProps) {
   const results = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -71,7 +71,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const { answer, failed, retry } = useSearch(query, createClient);
 
   useEffect(() => {
-    // The preview's pages are others each time.
+    // The pages in the preview may have changed since the dialog was last open.
     if (process.env.NODE_ENV === "development" && isOpen) retry();
   }, [isOpen, retry]);
 
@@ -90,7 +90,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   useEffect(() => {
     const input = field.current;
     const onInput = () => {
-      // Before anything else changes: later it would cost another layout.
+      // Scrolls before anything else changes, because doing it later would cost another layout.
       results.current?.scrollTo(0, 0);
       setQuery(input?.value ?? "");
       setActive(0);
@@ -109,7 +109,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
     [onClose],
   );
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys belong to what is being composed.
+    // These keys belong to the input method.
     if (event.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) {
@@ -117,7 +117,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
       setActive((current + step + hits.length) % hits.length);
     } else if (event.key === "Enter" && hits[current]) {
       event.preventDefault();
-      // As a click on it would: with Ctrl or ⌘ in a new tab.
+      // Acts like a click: Ctrl or ⌘ opens a new tab.
       if (event.ctrlKey || event.metaKey) window.open(hits[current].url, "_blank", "noopener");
       else take(hits[current]);
     }
@@ -148,7 +148,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
       onActive={setActive}
     />
   );
-  // Titles are there before texts and facts: what is not in them may still come.
+  // Titles load before texts and facts, so results that aren't in the titles may still come.
   const isPending = asked !== "" && !failed && !(answer?.query === query && answer.complete);
   const isEmpty = asked !== "" && !failed && !isPending && answer?.hits.length === 0;
   const isTooShort = isEmpty && (asked.match(SEARCHED) ?? []).length < 2;
@@ -246,7 +246,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
 interface HitOptionProps {
   id: string;
   hit: Hit;
-  /** The query that found it; "" marks nothing. */
+  /** The query that found it. With "", nothing is marked. */
   query: string;
   isActive: boolean;
   index: number;
@@ -254,7 +254,7 @@ interface HitOptionProps {
   onActive: (index: number) => void;
 }
 
-/** One place. A key changes most of them only when the answer comes, so they are kept till then. */
+/** One result. It's memoized because most keystrokes change the results only when the answer arrives. */
 const HitOption = memo(function HitOption(props: HitOptionProps) {
   const { id, hit, query, isActive, index, onTake, onActive } = props;
   const onClick = (event: MouseEvent) => {
@@ -286,24 +286,27 @@ const HitOption = memo(function HitOption(props: HitOptionProps) {
   );
 });
 
-/** The beginning of a long text. */
+/** Returns the beginning of a long text. */
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join("")}…` : text;
 }
 
-/** Address for telling that a query finds nothing; half a character in it may not throw. */
+/**
+ * Returns the URL for reporting a query without results. A lone surrogate in the query must not throw an
+ * error.
+ */
 const issueUrl = (query: string): string =>
   `${DOCS_REPOSITORY}/issues/new?${new URLSearchParams({ title: `Not found: ${query}` }).toString()}`;
 
-/** Where a hit stands, for a reader: "Configuration › Output". */
+/** Returns where a result is, for example "Configuration › Output". */
 function placeOf({ url, page }: RecentHit): string {
   const [section = ""] = url.split(/[/#?]/).filter(Boolean);
   const isInSection = /^\/[^/]+\/[^/#?]+/.test(url);
   return [isInSection ? sectionName(section) : "", page].filter(Boolean).join(" › ");
 }
 
-/** A text with the query's words marked; whatever it holds is text. */
+/** Marks the query's words in a text, which is always treated as plain text. */
 function Marked({ text, query }: { text: string; query: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The look of the search's results, which comes with their script.
+// The styles of the search results, which load together with their script.
 export const SEARCH_STYLES = `
 .search-results {
   flex: 1;

@@ -1,4 +1,4 @@
-// The page of a section that has no index page of its own: its pages by group.
+// The page of a section without its own index page. It lists the section's pages by group.
 import { Link } from "gatsby";
 import { sectionName } from "../../shared/navigation";
 import type { Section } from "../../shared/types";
@@ -9,7 +9,7 @@ export interface SectionIndexProps {
   section: Section;
 }
 
-/** Every page of the section as a link. */
+/** Links to every page of the section. */
 export function SectionIndex({ section }: SectionIndexProps) {
   return (
     <article>

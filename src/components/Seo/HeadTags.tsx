@@ -1,4 +1,4 @@
-// What a page says of itself in <head>: the only component that uses Helmet.
+// Renders a page's metadata in <head>. No other component uses Helmet.
 import { Helmet } from "react-helmet";
 import { FEED_URL } from "../../shared/blog";
 import { THEME_COLOR } from "../../shared/constants";
@@ -9,30 +9,30 @@ import { socialImageUrl } from "../../shared/social-image";
 import { pageTitle } from "./page-title";
 
 export interface HeadTagsProps {
-  /** The page's own title; may be empty on the home page. */
+  /** The page's own title. It may be empty on the home page. */
   title: string;
-  /** Root-relative path with its trailing slash. */
+  /** The root-relative path with a trailing slash. */
   path: string;
   description?: string | null;
-  /** Origin of the published site, without a slash at its end. */
+  /** The origin of the published site, without a trailing slash. */
   siteUrl?: string;
-  /** Section whose picture link previews show; '' is the site's own. */
+  /** The section whose picture link previews show. "" selects the site's own picture. */
   section?: string;
   type?: "website" | "article";
-  /** Keeps robots away from pages that are not content, such as the 404 page. */
+  /** Keeps search engines away from pages without content, such as the 404 page. */
   noindex?: boolean;
-  /** Day of a post of the blog, yyyy-mm-dd. */
+  /** The date of a blog post, yyyy-mm-dd. */
   published?: string | null;
-  /** Names the blog's feed, for readers that look for one. */
+  /** Links to the blog's feed, so feed readers can find it. */
   feed?: boolean;
-  /** Names the page's Markdown copy. */
+  /** Links to the page's Markdown copy. */
   hasMarkdown?: boolean;
 }
 
-/** The header's colour in the dark theme (tokens.css, slate 900). */
+/** The header's color in the dark theme (tokens.css, slate 900). */
 const DARK_THEME_COLOR = "#1b252b";
 
-/** Title, description, canonical address, OpenGraph, theme colour. */
+/** Renders the title, description, canonical URL, OpenGraph tags, and theme color. */
 export function HeadTags({
   title,
   path,
@@ -53,7 +53,7 @@ export function HeadTags({
     <Helmet htmlAttributes={{ lang: "en" }}>
       <title>{documentTitle}</title>
       <meta name="description" content={text} />
-      {/* Browsers take the first that fits. */}
+      {/* Browsers use the first one that matches. */}
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK_THEME_COLOR} />
       <meta name="theme-color" content={THEME_COLOR} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}

@@ -1,4 +1,4 @@
-// What a page says of itself in <head>. React Helmet (6 KB gzipped) is not part of the first load.
+// Renders a page's metadata in <head> without adding React Helmet (6 KB gzipped) to the first load.
 import type { ComponentType } from "react";
 import { useHeadTags } from "../../hooks/use-head-tags";
 import { loadChunk } from "../../shared/load-chunk";
@@ -8,7 +8,7 @@ type HeadTags = ComponentType<HeadTagsProps>;
 
 let onServer: HeadTags | undefined;
 if (process.env.BUILD_STAGE === "build-html") {
-  // Not an import: the browser's bundle must not have it, and server rendering cannot wait for it.
+  // Not an import, because the browser's bundle must not contain it and server rendering can't wait for it.
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
   onServer = (require("./HeadTags") as typeof import("./HeadTags")).HeadTags;
 }
@@ -18,7 +18,7 @@ const load = (): Promise<HeadTags> =>
     (module) => module.HeadTags,
   );
 
-/** Title, description, canonical address, OpenGraph, theme colour. */
+/** Renders the title, description, canonical URL, OpenGraph tags, and theme color. */
 export function Seo(props: HeadTagsProps) {
   return useHeadTags(onServer, load, props);
 }

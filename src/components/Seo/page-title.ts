@@ -1,4 +1,4 @@
-// What a page is called outside its own text, and whether robots may list it.
+// Builds the document title, and decides whether search engines may list a page.
 import { isPrintable } from "../../shared/printable";
 import { SITE_NAME } from "../../shared/site";
 

@@ -1,4 +1,5 @@
-// A section's pages by group. Links work without a script; with one, an item shows its headings.
+// Lists a section's pages by group. The links work without JavaScript. With it, an item can show its
+// headings.
 import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Link } from "gatsby";
 import { useSidebarScroll } from "../../hooks/use-sidebar-scroll";
@@ -13,20 +14,20 @@ export type LoadAnchors = (url: string) => Promise<readonly Heading[]>;
 
 export interface SidebarProps {
   section: Section;
-  /** Address of the shown page; its item is marked and open. */
+  /** The URL of the current page, whose item is marked and open. */
   currentUrl: string;
-  /** Headings of a page, asked for when its item first opens. Must keep its identity. */
+  /** Loads the headings of a page when its item first opens. Must keep its identity. */
   loadAnchors: LoadAnchors;
-  /** Headings of the shown page, if they are at hand: then they need no loading. */
+  /** The headings of the current page, if they are available without loading. */
   currentAnchors?: ReactNode;
-  /** Whether 'Print Section' is offered. */
+  /** Whether to show "Print Section". */
   printable?: boolean;
 }
 
 type Links =
   { status: "pending" } | { status: "failed" } | { status: "ready"; links: readonly SidebarLink[] };
 
-// A navigation mounts the sidebar anew; what the reader opened stays open for as long as the document.
+// A navigation mounts a new sidebar. Items that the reader opened stay open until the document unloads.
 const openItems = new Set<string>();
 const knownLinks = new Map<string, readonly SidebarLink[]>();
 
@@ -97,16 +98,16 @@ export interface SidebarEntryProps {
   current: boolean;
   /** What the entry shows once it is open. */
   below: "Headings" | "Pages";
-  /** Loads it, when the entry first opens. Must keep its identity. */
+  /** Loads the content when the entry first opens. Must keep its identity. */
   load: (url: string) => Promise<readonly SidebarLink[]>;
-  /** The same, where it needs no loading. */
+  /** The content, if it doesn't need loading. */
   atHand?: ReactNode;
 }
 
-/** A link, and a button that opens what is below it. */
+/** A link, and a button that shows what's below it. */
 export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntryProps) {
   const { title, url, hasAnchors } = item;
-  // A section and its first page have the same address.
+  // A section and its first page have the same URL.
   const key = `${below} ${url}`;
   const listId = useId();
   const [open, setOpen] = useState(current || openItems.has(key));
@@ -175,7 +176,10 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
   );
 }
 
-/** A name such as "MergeDuplicateChunksPlugin" is wider than the column: it may break where a word begins. */
+/**
+ * Allows a line break between words of a name such as "MergeDuplicateChunksPlugin", which is wider than the
+ * column.
+ */
 function withBreaks(title: string): ReactNode {
   if (!/\w{22}/.test(title)) return title;
   return title.split(/(?<=[a-z])(?=[A-Z])/).map((word, index) => (

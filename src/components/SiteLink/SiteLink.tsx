@@ -1,11 +1,11 @@
-// A link in the frame around pages. A page that is only planned gets a plain link: Gatsby's would ask
-// for page data that is not there, on every page that shows the link.
+// A link in the frame around pages. A page that is only planned gets a plain link, because Gatsby's link
+// would request page data that doesn't exist on every page that shows the link.
 import { Link } from "gatsby";
 import type { AnchorHTMLAttributes } from "react";
 import { useFrame } from "../../hooks/use-frame";
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** Root-relative address with a trailing slash. */
+  /** The root-relative URL with a trailing slash. */
   to: string;
 }
 

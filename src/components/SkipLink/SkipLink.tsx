@@ -1,12 +1,12 @@
-// The first link of every page: past the navigation to the content.
+// The first link of every page. It skips the navigation and jumps to the content.
 import * as styles from "./SkipLink.module.css";
 
 export interface SkipLinkProps {
-  /** Id of the element to go to. */
+  /** The id of the element to jump to. */
   target: string;
 }
 
-/** Seen only while it has the focus. */
+/** Visible only while it has the focus. */
 export function SkipLink({ target }: SkipLinkProps) {
   return (
     <a className={`${styles.skip} visually-hidden`} href={`#${target}`} data-print="hidden">

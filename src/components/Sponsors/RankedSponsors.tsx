@@ -1,4 +1,4 @@
-// The sponsors of a list by rank. Loaded with its data, when a reader comes near.
+// Lists the sponsors of one type by rank. Loads with its data when the reader scrolls near the list.
 import { useRef, useState } from "react";
 import { useSeen } from "../../hooks/use-seen";
 import { SPONSOR_RANKS } from "../../shared/constants";
@@ -27,14 +27,14 @@ const TITLES: Readonly<Record<Rank, string>> = {
   backer: "Backers",
 };
 
-/** What it takes to be in a rank. */
+/** Describes what sponsors pay for a rank. */
 function conditionOf(rank: Rank, type: SponsorType): string {
   if (rank === "latest") return `first donation in the last ${LATEST_DAYS} days`;
   const dollars = `$${SPONSOR_THRESHOLDS[type][rank].toLocaleString("en-US")}`;
   return `from ${dollars} ${type === "monthly" ? "a month" : "in total"}`;
 }
 
-/** Ranks that have members, or where to find sponsors when there is none. */
+/** Shows the ranks that have members, or where to find sponsors if there are none. */
 export function RankedSponsors({ type, lists }: RankedSponsorsProps) {
   const ranks = SPONSOR_RANKS.flatMap((rank) => {
     const sponsors = lists[rank] ?? [];
@@ -86,7 +86,7 @@ function Members({ rank, sponsors }: { rank: Rank; sponsors: readonly Sponsor[] 
   );
 }
 
-/** The sponsor's picture; the first letter of the name when there is none, or it does not load. */
+/** The sponsor's picture, or the first letter of the name if there is no picture or it doesn't load. */
 function Picture({ name, src, size }: { name: string; src: string | null; size: number }) {
   const [broken, setBroken] = useState(false);
   return src !== null && !broken ? (

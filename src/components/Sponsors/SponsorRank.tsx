@@ -1,19 +1,19 @@
-// One rank's part of the list: the same room before its members are there and after.
+// One rank of the list. It takes the same space before and after its members load.
 import type { ReactNode } from "react";
 import type { SponsorRank as Rank } from "../../shared/sponsors";
 import * as styles from "./SponsorRank.module.css";
 
 export interface SponsorRankProps {
   rank: Rank;
-  /** Members, or places for them. */
+  /** The number of members, or of placeholders for them. */
   count: number;
-  /** A heading, and what it takes to be here. */
+  /** A heading and the condition for this rank. */
   title?: ReactNode;
-  /** A list with a member in each item; an empty item is a place that waits for one. */
+  /** A list with one member per item. An empty item is a placeholder. */
   children: ReactNode;
 }
 
-/** Width and height of a member's picture, in CSS pixels; `--picture` says the same. */
+/** The width and height of a member's picture, in CSS pixels. `--picture` has the same value. */
 export const PICTURE_SIZES: Readonly<Record<Rank, number>> = {
   latest: 40,
   platinum: 72,
@@ -29,7 +29,9 @@ const SIZE_CLASSES: Partial<Record<Rank, string>> = {
   silver: styles.silver,
 };
 
-/** Whether there are too many members to show more than their pictures; the highest ranks keep names. */
+/**
+ * Whether there are too many members to show more than their pictures. The highest ranks always show names.
+ */
 export const isCrowd = (rank: Rank, count: number): boolean =>
   count > 12 && rank !== "platinum" && rank !== "gold";
 

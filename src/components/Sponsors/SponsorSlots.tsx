@@ -1,4 +1,4 @@
-// What stands in the lists' place until they are there, and keeps their room afterwards.
+// Reserves the space of the sponsor lists until they load, and keeps it afterwards.
 import { SPONSOR_RANKS } from "../../shared/constants";
 import type { SponsorCount } from "../../shared/sponsors";
 import { SponsorRank } from "./SponsorRank";
@@ -7,7 +7,7 @@ export interface SponsorSlotsProps {
   ranks: readonly SponsorCount[];
 }
 
-/** As many empty places a rank as the longer of its two lists has members. */
+/** Each rank has as many empty places as the longer of its two lists has members. */
 export function SponsorSlots({ ranks }: SponsorSlotsProps) {
   const counted = SPONSOR_RANKS.flatMap((rank) => ranks.find((item) => item.rank === rank) ?? []);
   return counted.map(({ rank, monthly, total }) => {

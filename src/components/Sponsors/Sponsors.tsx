@@ -1,5 +1,5 @@
-// The home page's sponsors: words and a link for everybody, and for browsers with a script the lists,
-// once the reader comes near them.
+// The home page's sponsors: text and a link for everybody. With JavaScript, the lists load once the reader
+// scrolls near them.
 import { useRef, useState } from "react";
 import { useSeen } from "../../hooks/use-seen";
 import { SPONSOR_MONTHLY_PROBABILITY } from "../../shared/constants";
@@ -10,21 +10,21 @@ import * as styles from "./Sponsors.module.css";
 import { useSponsorLists } from "./use-sponsor-lists";
 
 export interface SponsorsProps {
-  /** Ranks with how many members they have: room is left for as many. */
+  /** The ranks and the number of their members, for which space is reserved. */
   ranks: readonly SponsorCount[];
 }
 
 const HEADING_ID = "support-the-team";
 
-/** Whether anybody is in the monthly list by their amount; the latest sponsors are in both lists. */
+/** Whether anybody's amount puts them into the monthly list. The latest sponsors are in both lists. */
 const hasMonthlyList = (ranks: readonly SponsorCount[]): boolean =>
   ranks.some(({ rank, monthly }) => rank !== "latest" && monthly > 0);
 
-/** The list that comes first: the monthly one, if there is one, in 33 of 100 visits. */
+/** Chooses the list to show first: the monthly one, if it exists, in 33% of visits. */
 const initialType = (hasMonthly: boolean): SponsorType =>
   hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total";
 
-/** A section of the page. Without sponsors it asks for the first one. */
+/** A section of the page. If there are no sponsors yet, it invites the first one. */
 export function Sponsors({ ranks }: SponsorsProps) {
   return (
     <section className={styles.sponsors} aria-labelledby={HEADING_ID}>
@@ -46,7 +46,7 @@ export function Sponsors({ ranks }: SponsorsProps) {
 function SwitchedLists({ ranks }: SponsorsProps) {
   const surroundings = useRef<HTMLSpanElement>(null);
   const isNear = useSeen(surroundings);
-  // Server rendering draws a type as well, and shows none.
+  // Server rendering picks a type too, but shows none.
   const hasMonthly = hasMonthlyList(ranks);
   const [drawn, setType] = useState(() => initialType(hasMonthly));
   const type = isNear ? drawn : undefined;

@@ -12,7 +12,7 @@ function fetchLists(type: SponsorType): Promise<SponsorLists> {
       if (!response.ok) throw new Error(`${url}: status ${response.status}`);
       return response.json() as Promise<SponsorLists>;
     });
-  // A failed request may be tried again.
+  // Allow another try after a failed request.
   request.catch(() => requests.delete(type));
   requests.set(type, request);
   return request;
@@ -26,7 +26,7 @@ async function loadLists(type: SponsorType): Promise<ReactElement> {
   return createElement(RankedSponsors, { key: type, type, lists });
 }
 
-/** The list of a type, or whether it failed to load; nothing happens while there is no type. */
+/** Returns the list of a type, or whether it failed to load. Loads nothing while `type` is undefined. */
 export function useSponsorLists(type: SponsorType | undefined): {
   shown: ReactElement | undefined;
   failed: boolean;

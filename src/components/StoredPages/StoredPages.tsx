@@ -1,4 +1,4 @@
-// The pages that can be read without a connection, by section.
+// Lists the pages that can be read without a connection, by section.
 import { useId } from "react";
 import { firstSegment, sectionName } from "../../shared/navigation";
 import type { TitledLink } from "../../shared/types";
@@ -9,7 +9,7 @@ export interface StoredPagesProps {
   pages: readonly TitledLink[] | undefined;
 }
 
-/** Top-level pages stand with the home page, before the sections. */
+/** Top-level pages are listed with the home page, before the sections. */
 function bySection(pages: readonly TitledLink[]): [string, TitledLink[]][] {
   const sections = new Map<string, TitledLink[]>();
   for (const page of pages) {
@@ -21,7 +21,7 @@ function bySection(pages: readonly TitledLink[]): [string, TitledLink[]][] {
   return [...sections].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Plain links: a page that has only its text here is put together by the service worker. */
+/** Uses plain links, because the service worker assembles pages of which only the text is stored. */
 export function StoredPages({ pages }: StoredPagesProps) {
   const headingId = useId();
   return (

@@ -1,9 +1,9 @@
-// The button that switches between light and dark.
+// The button that switches between the light and dark themes.
 import { useTheme } from "../../hooks/use-theme";
 import { Icon } from "../Icon/Icon";
 import * as styles from "./ThemeToggle.module.css";
 
-/** Pressed means dark. Both signs are in the HTML; CSS shows one, so nothing flashes on load. */
+/** It's pressed in the dark theme. The HTML has both icons and CSS shows one, so nothing flashes on load. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   return (

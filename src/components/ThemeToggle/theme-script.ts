@@ -1,7 +1,10 @@
-// The script that sets the theme before the first paint; server rendering puts it into <head>.
+// The script that sets the theme before the first paint. Server rendering adds it to <head>.
 import { THEME_STORAGE_KEY } from "../../shared/constants";
 
-/** Script text: the stored theme, else the system's, else light; it also tells CSS that scripts run. */
+/**
+ * The script uses the stored theme, or else the system's, or else light. It also tells CSS that JavaScript
+ * runs.
+ */
 export const themeScript =
   `!function(d,t){try{t=localStorage.getItem("${THEME_STORAGE_KEY}")}catch(e){}` +
   `if(t!=="light"&&t!=="dark")t=window.matchMedia&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";` +

@@ -1,12 +1,12 @@
-// The disclaimer above a page whose subject others maintain.
+// The disclaimer on pages about third-party packages.
 import * as styles from "./ThirdPartyNotice.module.css";
 
 export interface ThirdPartyNoticeProps {
-  /** Address of the maintainers' repository. */
+  /** The URL of the maintainers' repository. */
   repo?: string | null;
 }
 
-/** Says whose work the page describes and where questions go. */
+/** Says who maintains the subject of the page and where to ask questions. */
 export function ThirdPartyNotice({ repo }: ThirdPartyNoticeProps) {
   return (
     <div className={`aside aside-warning ${styles.notice}`} role="note">

@@ -1,4 +1,4 @@
-// The versions of webpack that are documented: this one, and version 4 on a host of its own.
+// The menu of documented webpack versions: this one, and version 4 on its own host.
 import { useFrame } from "../../hooks/use-frame";
 import { DEFAULT_VERSION, VERSIONS } from "../../shared/constants";
 import { VERSION_4_ORIGIN } from "../../shared/site";
@@ -6,11 +6,11 @@ import { LinkMenu } from "../LinkMenu/LinkMenu";
 import * as styles from "./VersionMenu.module.css";
 
 export interface VersionMenuProps {
-  /** Path of the shown page, with its trailing slash. */
+  /** The path of the current page, with a trailing slash. */
   path: string;
 }
 
-/** Leads to the page in another version, or to its section where that version has no such page. */
+/** Links to the page in the other version, or to its section if that version has no such page. */
 export function VersionMenu({ path }: VersionMenuProps) {
   const { version4 } = useFrame();
   return (

@@ -1,5 +1,5 @@
-// The page of feature requests: what it is for and where GitHub lists them, as static text; the browser
-// loads the list itself.
+// The page of feature requests. Its purpose and a link to GitHub's list are static text. The browser loads
+// the list itself.
 import { useEffect, useState } from "react";
 import type { ComponentType } from "react";
 import { NEW_REQUEST_URL, REQUESTS_ON_GITHUB } from "../../shared/feature-requests";
@@ -8,7 +8,7 @@ import { PageHeader } from "../PageHeader/PageHeader";
 import type { VoteListProps } from "../VoteList/VoteList";
 import * as styles from "./Vote.module.css";
 
-/** The introduction, and below it the list as soon as it is there. */
+/** Shows the introduction, and the list below it once it's loaded. */
 export function Vote({ query }: VoteListProps) {
   const [List, setList] = useState<ComponentType<VoteListProps>>();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-// The open feature requests by votes, as GitHub lists them to anybody. Runs in the browser alone.
+// Lists the open feature requests by votes, loaded from GitHub's public API. Runs only in the browser.
 import { Link, navigate } from "gatsby";
 import { useEffect, useRef } from "react";
 import { useFeatureRequests } from "../../hooks/use-feature-requests";
@@ -17,11 +17,11 @@ import type { FeatureRequest, RequestSearch } from "../../shared/feature-request
 import * as styles from "./VoteList.module.css";
 
 export interface VoteListProps {
-  /** Query of the page's address, with its question mark. */
+  /** The query string of the page's URL, with its question mark. */
   query: string;
 }
 
-/** The search form, the list or what went wrong, and the way to more. */
+/** Shows the search form, the list or an error, and links to more pages of the list. */
 export default function VoteList({ query }: VoteListProps) {
   const search = parseRequestSearch(query);
   const { state, retry } = useFeatureRequests(search);
@@ -32,7 +32,7 @@ export default function VoteList({ query }: VoteListProps) {
       <h2 id="requests" ref={heading} tabIndex={-1} className={styles.heading}>
         Open requests, most votes first
       </h2>
-      {/* Back and Forward fill the form anew. */}
+      {/* Back and Forward reset the form. */}
       <SearchForm key={query} search={search} />
       <p role="status" className={styles.status}>
         {statusText(state, search)}
@@ -53,7 +53,7 @@ export default function VoteList({ query }: VoteListProps) {
   );
 }
 
-/** Moves the focus to the list's heading when another page of it shows: the link is gone. */
+/** Moves the focus to the list's heading after paging, because the link that had the focus is gone. */
 function useFocusAfterPaging({ text, age, page }: RequestSearch) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ text, age, page });

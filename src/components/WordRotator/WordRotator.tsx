@@ -1,4 +1,4 @@
-// Words that take turns in one place. Decoration: whoever uses it says the words in full beside it.
+// Words that take turns in one place. This is decorative: the caller writes the words out next to it.
 import { useRef } from "react";
 import { useTicks } from "../../hooks/use-ticks";
 import { WORD_FIRST_DELAY, WORD_MAX_WIDTH, WORD_REPEAT_DELAY } from "../../shared/constants";
@@ -11,7 +11,7 @@ export interface WordRotatorProps {
   paused?: boolean;
 }
 
-/** All words lie on top of each other, so that the place is as wide as the widest of them. */
+/** All words are stacked, so the element is as wide as the widest of them. */
 export function WordRotator({ words, paused }: WordRotatorProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useTicks(element, BEAT, paused) % words.length;
