@@ -100,7 +100,7 @@ const FUZZY = 0.2;
 /** The maximum number of letters that may differ between a word and its suggestion. */
 const MOST_CHANGES = 6;
 
-/** The boost for a title that equals the query. A README's heading, such as "Babel" or "Options", gets less. */
+/** The boost for a title that equals the query. A README's heading, such as "Babel", gets less. */
 const EXACT = 6;
 const EXACT_IN_README = 2;
 const PHRASE = 3;

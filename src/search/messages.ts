@@ -10,7 +10,7 @@ export interface RecognisedMessage {
   to: string;
   /** Whether it counts only if no other message is recognized. */
   isFallback: boolean;
-  /** The weight of its terms in the text minus a penalty for missing ones. */
+  /** Higher the more of the message the text contains, and the less of it is missing. */
   score: number;
 }
 

@@ -396,9 +396,7 @@ export function optionFinder(
   }
   const bare = (place: string) => place.replace(/(\[\])+$/, "");
 
-  /**
-   * Returns the paths below `parent` that a name may refer to: the name itself, a key, or an item's member.
-   */
+  /** Returns the path below `parent` that a name refers to: the name itself, a key, or an item's member. */
   function inside(parent: string, name: string): string | undefined {
     const own = parent === "" ? [""] : [`${parent}.`, `${parent}[].`, `${parent}[][].`];
     const places = own.flatMap((start) => [`${start}${name}`, `${start}<key>`]);
