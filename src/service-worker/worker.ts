@@ -53,7 +53,7 @@ async function dropForeignCaches(): Promise<void> {
 
 let maintaining: Promise<void> | undefined;
 
-/** Runs once for each build and then once an hour. Without a connection, it runs another time. */
+/** Runs once for each build and then once an hour. If there is no connection, it tries again later. */
 const seeToStore = (): Promise<void> =>
   (maintaining ??= maintain()
     .catch(() => undefined)
