@@ -7,7 +7,7 @@ import { compareFiles, listFiles, listHash, type FileList, type ListedFile } fro
 
 /** The content of changed-files.json. Paths are relative to `public`; addresses begin with a slash. */
 export interface ChangedFiles {
-  /** Hash over all files of this build. */
+  /** A hash of all files of this build. */
   build: string;
   /** The hash of the previous build, or null if it's unknown, in which case all files are new. */
   base: string | null;
@@ -17,8 +17,8 @@ export interface ChangedFiles {
   /** Addresses whose HTML was added, changed, or removed. */
   pages: { added: string[]; changed: string[]; deleted: string[] };
   /**
-   * Those addresses whose own text changed. The others only show another page's title or a style that
-   * changed.
+   * The addresses in this list whose own text changed. The others only show another page's title or a style
+   * that changed.
    */
   texts: string[];
 }
@@ -95,7 +95,7 @@ function pageOfHtml(name: string): string[] {
   return [`/${name}`.replace(/\/index\.html$/, "/")];
 }
 
-/** Address of the page that a content file belongs to. */
+/** Returns the address of the page that a content file belongs to. */
 function pageOfText(name: string): string[] {
   const slug = /^content\/(.*)\.json$/.exec(name)?.[1];
   return slug === undefined ? [] : [slug === "index" ? "/" : `/${slug}/`];

@@ -26,7 +26,7 @@ export type DocPageNode = Pick<
   | "thirdParty"
 > & { headings: readonly Heading[] };
 
-/** Node types that represent pages: in a query, DocPage. */
+/** The node types that represent pages. Queries use DocPage instead. */
 const TYPES = ["LocalDocPage", "PackageDocPage"];
 
 /** Returns all pages, with those of packages last. */

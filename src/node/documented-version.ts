@@ -4,7 +4,7 @@ import path from "node:path";
 import type { PackageVersions } from "../shared/reference";
 
 /**
- * The release in the content tree's reference snapshot, for example "5.100.2", or null without a snapshot.
+ * Returns the release in the content's reference snapshot, for example "5.100.2", or null without a snapshot.
  */
 export function documentedVersion(contentDirectory: string): string | null {
   try {

@@ -2,24 +2,24 @@
 import path from "node:path";
 import { SITE_URL } from "../shared/site";
 
-/** Absolute path of the content tree (`DOCS_CONTENT_DIR`, default `content`). */
+/** The absolute path of the content directory (`DOCS_CONTENT_DIR`, default `content`). */
 export function contentDirectory(): string {
   return path.resolve(process.env.DOCS_CONTENT_DIR || "content");
 }
 
-/** Origin of the deployed site without a trailing slash (`SITE_URL`). */
+/** The origin of the deployed site, without a trailing slash (`SITE_URL`). */
 export function siteUrl(): string {
   return (process.env.SITE_URL || SITE_URL).replace(/\/+$/, "");
 }
 
-/** Google Analytics tracking id, or empty for a site without analytics (`GA_TRACKING_ID`). */
+/** The Google Analytics tracking id, or "" for a site without analytics (`GA_TRACKING_ID`). */
 export function trackingId(): string {
   return (process.env.GA_TRACKING_ID ?? "").trim();
 }
 
 /**
- * The hosted search's index, null for the site's own (`DOCSEARCH_APP_ID`, `DOCSEARCH_API_KEY`,
- * `DOCSEARCH_INDEX_NAME`). Throws when some of the three are set and others are not.
+ * The index of the hosted search, or null for the site's own search (`DOCSEARCH_APP_ID`, `DOCSEARCH_API_KEY`,
+ * `DOCSEARCH_INDEX_NAME`). Throws if only some of the three are set.
  */
 export function hostedSearch(): { appId: string; apiKey: string; indexName: string } | null {
   const names = ["DOCSEARCH_APP_ID", "DOCSEARCH_API_KEY", "DOCSEARCH_INDEX_NAME"] as const;
@@ -39,14 +39,17 @@ export function deadLinksAreErrors(): boolean {
   return process.env.DOCS_LINKS !== "warn";
 }
 
-/** Whether the site has no service worker and removes the one that readers have (`SERVICE_WORKER=remove`). */
+/**
+ * Whether the site has no service worker and removes existing ones from readers' browsers
+ * (`SERVICE_WORKER=remove`).
+ */
 export function serviceWorkerIsRemoved(): boolean {
   return process.env.SERVICE_WORKER === "remove";
 }
 
 /**
- * Whether every document carries the security policy in a <meta>, for a host that sends no headers of
- * ours (`CSP_META=true`).
+ * Whether every document contains the security policy in a <meta> tag, for hosts that can't send our headers
+ * (`CSP_META=true`).
  */
 export function policyInDocuments(): boolean {
   return process.env.CSP_META === "true";

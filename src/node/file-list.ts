@@ -1,26 +1,28 @@
-// What stands in a folder, by the hash of each file; and what differs between two such lists.
+// Lists the files of a folder with a hash of each, and compares two such lists.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync, type Dirent } from "node:fs";
 
-/** A file as it was found. */
+/** A file in the list. */
 export interface ListedFile {
-  /** Time of the last change and size: a file that has the same is not read again. */
+  /** The file's modification time and size. If they are the same, the file isn't read again. */
   stamp: string;
-  /** sha256 of its bytes, hexadecimal. */
+  /** The sha256 of its bytes, in hexadecimal. */
   hash: string;
 }
 
-/** Path below the folder, with forward slashes → file; sorted by path. */
+/** The files by path below the folder, with forward slashes, sorted by path. */
 export type FileList = ReadonlyMap<string, ListedFile>;
 
-/** Paths by what became of them, each list sorted. */
+/** The paths by type of change. Each list is sorted. */
 export interface Changes {
   added: string[];
   changed: string[];
   removed: string[];
 }
 
-/** Every file below a folder, none when there is no such folder; `known` saves reading. */
+/**
+ * Lists every file below a folder, or none if the folder doesn't exist. `known` avoids reading files again.
+ */
 export function listFiles(folder: string, known: FileList = new Map()): FileList {
   const names = [...filesBelow(folder, "")].sort();
   return new Map(
@@ -34,12 +36,12 @@ export function listFiles(folder: string, known: FileList = new Map()): FileList
   );
 }
 
-/** Hash of the whole list: two folders with the same files have the same. */
+/** Returns a hash of the whole list. Two folders with the same files have the same hash. */
 export function listHash(list: FileList): string {
   return sha256([...list].map(([name, { hash }]) => `${name}\0${hash}\n`).join(""));
 }
 
-/** What differs between the files of two lists. */
+/** Compares the files of two lists. */
 export function compareFiles(before: FileList, after: FileList): Changes {
   return {
     added: [...after.keys()].filter((name) => !before.has(name)),
@@ -50,7 +52,7 @@ export function compareFiles(before: FileList, after: FileList): Changes {
   };
 }
 
-/** Paths below a folder, each after the prefix `below`. */
+/** Yields the paths below a folder, each with the prefix `below`. */
 function* filesBelow(folder: string, below: string): Generator<string> {
   for (const entry of entriesOf(folder)) {
     const name = below + entry.name;

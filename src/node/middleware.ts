@@ -1,4 +1,4 @@
-// What the preview's server calls for each request; Gatsby types that server as an Express application.
+// Helpers for the middleware of the preview's server, which Gatsby types as an Express application.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CreateDevServerArgs } from "gatsby";
 

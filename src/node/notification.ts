@@ -6,14 +6,14 @@ import { type Notification, NOTIFICATION_URL } from "../shared/notification";
 import type { ContentProblem } from "../shared/problem";
 import { parseNamed } from "../shared/yaml-file";
 
-/** File of the content tree that holds them. */
+/** The file in the content directory that contains the notification. */
 export const NOTIFICATION_FILE = "notification.yaml";
 
 const FIX = "write the text, and optionally an address to link to:\ntext: …\nurl: /concepts/";
 
 /**
- * The notification and what is wrong with it; null without a file. `stands` tells whether a page of the
- * site has an address.
+ * Returns the notification and its problems. The notification is null if there is no file. `stands` tells
+ * whether the site has a page with a given URL.
  */
 export function readNotification(
   contentDirectory: string,

@@ -43,7 +43,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   const listed = readRedirects(contentDirectory());
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   await site.save();
-  // A dead link must not leave any step half done.
+  // Finish all steps before a dead link fails the build.
   markCache();
   const explained = readMessages(contentDirectory());
   await checkSite(args, publicDirectory, pages, {

@@ -1,4 +1,4 @@
-// Keeps `public` from growing: deletes bundle files and images that neither this build nor the previous one
+// Limits the size of `public`: deletes bundle files and images that neither this build nor the previous one
 // uses. The previous generation stays for tabs that are still open.
 import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,10 @@ import type { HtmlDocument } from "./documents/read-html";
 const CACHE_KEY = "generations of hashed files";
 const HASHED = /^(.+[-.]([0-9a-f]{10}|[0-9a-f]{20}))\.(js|css)(\.map|\.LICENSE\.txt)?$/;
 
-/** Name of a bundle file without the endings of its map and licence; undefined for other files. */
+/**
+ * Returns the name of a bundle file without the extensions of its source map and license. Undefined for other
+ * files.
+ */
 const stem = (name: string) => HASHED.exec(name)?.[1];
 
 /** Stems of the bundle files that the finished pages and chunks refer to. */
@@ -45,7 +48,7 @@ function filesIn(directory: string): string[] {
   }
 }
 
-/** The images that pages show. */
+/** Returns the images that pages show. */
 function usedBy(
   pages: Iterable<Pick<HtmlDocument, "urls">>,
   images: readonly string[],

@@ -3,7 +3,7 @@ import type { ContentProblem } from "../shared/problem";
 import { addressList } from "./address-list";
 import type { ListedAddress } from "./address-list";
 
-/** File of the content tree that lists them. */
+/** The file in the content directory that lists them. */
 export const PUBLISHED_FILE = "published-urls.yaml";
 
 /**

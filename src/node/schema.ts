@@ -1,7 +1,9 @@
-// Types of the nodes that page creation makes for the templates.
+// Defines the types of the nodes that page creation adds for the templates.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** Declares DocSection, DocCatalog, DocPrintable, DocRedirect and DocSite; nothing is inferred. */
+/**
+ * Declares DocSection, DocCatalog, DocPrintable, DocRedirect, and DocSite. Gatsby doesn't infer any fields.
+ */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """

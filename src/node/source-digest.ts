@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Hash (hex) over source files, given relative to the project's root. */
+/** Returns a hash (hex) of source files, given as paths relative to the project's root. */
 export function sourceDigest(...files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(path.resolve(file))).update("\0");

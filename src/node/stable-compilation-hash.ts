@@ -1,7 +1,8 @@
-// Makes a bundle's compilation hash the same for a fresh compile and for one from webpack's cache.
-// Gatsby writes that hash into every page and reloads open tabs for it (dist/commands/build-html.js,
-// cache-dir/navigation.js). It differs because webpack hashes the child compilers of extracted CSS
-// (lib/Compilation.js, createHash), which only a fresh compile has; the CSS itself counts either way.
+// Makes a bundle's compilation hash the same for a fresh compile and one from webpack's cache. Gatsby writes
+// that hash into every page and reloads open tabs when it changes (dist/commands/build-html.js,
+// cache-dir/navigation.js). Without this module, the hash differs because webpack includes the child
+// compilers of extracted CSS (lib/Compilation.js, createHash), which exist only in a fresh compile. The CSS
+// itself is part of the hash either way.
 
 interface Compilation {
   children: unknown[];

@@ -1,11 +1,11 @@
-// One hash over the site's stylesheets. Gatsby inlines them into every page but renders no page again
-// when only they change (dist/redux/reducers/html.js ignores the browser bundle's hash), so the hash
-// is made part of the code that renders pages.
+// Computes one hash of the site's stylesheets. Gatsby inlines them into every page but doesn't render pages
+// again when only the styles change (dist/redux/reducers/html.js ignores the browser bundle's hash). For this
+// reason, the hash becomes part of the code that renders pages.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Hash (hex) of every .css file below a folder, by name and content. */
+/** Returns a hash (hex) of the names and contents of all .css files below a folder. */
 export function stylesDigest(directory: string): string {
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".css"))

@@ -1,10 +1,10 @@
-// Has swc compile the modules of a build's bundles in place of babel.
+// Compiles the modules of a build's bundles with swc instead of babel.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 type Matcher = (modulePath: string) => boolean;
 
-/** A rule of webpack as far as it is changed. */
+/** The parts of a webpack rule that this module changes. */
 export interface WebpackRule {
   test?: RegExp;
   include?: unknown;
@@ -15,12 +15,12 @@ export interface WebpackRule {
   }[];
 }
 
-/** Rules by what they match, as Gatsby writes them (dist/utils/webpack-utils.js). */
+/** The `test` patterns of rules, as Gatsby writes them (dist/utils/webpack-utils.js). */
 const SOURCES = String(/\.(js|mjs|jsx|ts|tsx)$/);
 const TYPESCRIPT_AGAIN = String(/\.tsx?$/);
 const DEPENDENCIES = String(/\.(js|mjs)$/);
 
-/** Folders whose modules hold queries, which only Gatsby's babel plugins take out. */
+/** Folders whose modules contain queries, which only Gatsby's babel plugins can extract. */
 const QUERIES = ["src/templates", "src/pages"].map((folder) => path.resolve(folder) + path.sep);
 const holdsQueries = (modulePath: string) =>
   QUERIES.some((folder) => modulePath.startsWith(folder));
@@ -29,11 +29,11 @@ const holdsQueries = (modulePath: string) =>
 const GATSBY = path.resolve(".cache") + path.sep;
 
 /**
- * Lets swc compile what babel need not. Gatsby runs babel over each module, over TypeScript twice, and
- * over dependencies for browsers older than those that we support. In development, components can be
- * replaced in an open page.
+ * Compiles modules with swc if they don't need babel. Gatsby runs babel on every module, twice for
+ * TypeScript, and on dependencies for older browsers than those we support. In development, Fast Refresh is
+ * enabled.
  *
- * @throws when Gatsby's rule is not found.
+ * @throws if Gatsby's rule isn't found.
  */
 export function compileWithSwc(rules: readonly WebpackRule[], development = false): WebpackRule[] {
   const babel = rules.find(({ test }) => String(test) === SOURCES);
@@ -41,7 +41,7 @@ export function compileWithSwc(rules: readonly WebpackRule[], development = fals
     throw new Error("Gatsby's rule for scripts has changed. Update src/node/swc-rules.ts.");
   }
   const include = babel.include as Matcher;
-  // Compiled by swc, Gatsby's own modules no longer take new pages into an open preview.
+  // If swc compiled Gatsby's own modules, an open preview would no longer pick up new pages.
   const needsBabel = (modulePath: string) =>
     holdsQueries(modulePath) || (development && modulePath.startsWith(GATSBY));
   const others = rules.filter(
@@ -71,7 +71,7 @@ export function compileWithSwc(rules: readonly WebpackRule[], development = fals
   ];
 }
 
-/** As package.json names them for the style sheets, too. */
+/** Returns the browsers listed in package.json, which the stylesheets use too. */
 function supportedBrowsers(): readonly string[] {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as {
     browserslist: string[];

@@ -1,9 +1,9 @@
-// Leaves out of the bundle what DocSearch imports for features that this site doesn't have: menus for
-// facets (62 KB gzipped) and Algolia's analytics (4 KB). Fails the build if DocSearch no longer imports
-// them by these names, because the code could then be back, under another name, without anybody noticing.
+// Removes from the bundle what DocSearch imports for features that this site doesn't have: facet menus (62 KB
+// gzipped) and Algolia's analytics (4 KB). Fails the build if DocSearch no longer imports them by these
+// names, because the code could return under another name without anybody noticing.
 import path from "node:path";
 
-/** Modules, and the files in src/stubs that replace them. */
+/** Modules and the files in src/stubs that replace them. */
 const STUBS: Readonly<Record<string, string>> = {
   "@base-ui/react/menu": path.resolve("src/stubs/base-ui-menu.ts"),
   "@algolia/autocomplete-plugin-algolia-insights": path.resolve("src/stubs/algolia-insights.ts"),

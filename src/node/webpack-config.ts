@@ -1,4 +1,4 @@
-// What the site's own bundle needs beyond Gatsby's defaults, and what it leaves out.
+// Adapts Gatsby's webpack configuration for this site, and removes unused features.
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { SCRIPT_LOAD_TIMEOUT } from "../shared/constants";
@@ -9,7 +9,7 @@ import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 import { compileWithSwc, type WebpackRule } from "./swc-rules";
 import { UnusedDocSearchPlugin } from "./unused-docsearch";
 
-/** Features of Gatsby that every bundle carries and this site does not use: 5 KB gzipped. */
+/** Gatsby features that are part of every bundle but that this site doesn't use: 5 KB gzipped. */
 const UNUSED = {
   "./head/head-export-handler-for-browser$": "head-api",
   "gatsby-script$": "gatsby-script",
@@ -18,15 +18,16 @@ const UNUSED = {
   "./register-service-worker$": "register-service-worker",
 };
 
-/** Every page loads the names of all files, so they are short. */
+/** Every page loads the names of all files, so the names are short. */
 const SCRIPT_NAME = "[name]-[contenthash:10].js";
 
 const STYLES_NAME = "[name].[contenthash:10].css";
 const STYLES_PLUGIN = "MiniCssExtractPlugin";
 
 /**
- * Gatsby's loader answers a 500 by asking for the data of a page /500.html, and asks without end where the
- * host gives a 500 for that as well. Without its answer a 500 is an error as any other: three more tries.
+ * When a request returns a 500, Gatsby's loader requests the data of a page called /500.html, and repeats
+ * this endlessly if the host returns a 500 for that as well. With this change, a 500 is treated like other
+ * errors: Gatsby tries three more times.
  */
 const NO_ERROR_PAGE = {
   test: /[\\/]\.cache[\\/]loader\.js$/,
@@ -46,11 +47,11 @@ export function onCreateWebpackConfig({
   plugins,
   stage,
 }: CreateWebpackConfigArgs): void {
-  // Gatsby types it as a function of any kind.
+  // Gatsby types it as a generic function.
   const config = (getConfig as () => WebpackConfig)();
   const styles = config.plugins.find(({ constructor }) => constructor.name === STYLES_PLUGIN);
   if (stage === "develop") {
-    // Rules of one component do not depend on those of another: writers need not hear of their order.
+    // The rules of different components are independent of each other, so their order doesn't matter.
     Object.assign(styles?.options ?? {}, { ignoreOrder: true });
     config.module.rules = compileWithSwc(config.module.rules, true);
     actions.replaceWebpackConfig(config);
@@ -60,7 +61,7 @@ export function onCreateWebpackConfig({
     config.module.rules = compileWithSwc(config.module.rules);
     forgetMachine(config.plugins);
     if (stage === "build-javascript") {
-      // Source maps took a tenth of a build, and no reader asks for them.
+      // Source maps took a tenth of the build time, and readers don't need them.
       config.devtool = false;
       minimizeWithSwc(config);
       Object.assign(config.output, OUTPUT);
@@ -70,7 +71,7 @@ export function onCreateWebpackConfig({
   }
   const define = plugins.define as (values: Record<string, string | object>) => object;
   actions.setWebpackConfig({
-    // Globals of the bundle, declared in src/globals.d.ts.
+    // Globals of the bundle, which src/globals.d.ts declares.
     plugins: [
       define({
         __SITE_URL__: JSON.stringify(siteUrl()),
@@ -93,8 +94,9 @@ export function onCreateWebpackConfig({
     );
     actions.setWebpackConfig({
       resolve: { alias },
-      // Gatsby puts all styles into one sheet, which it inlines into every page (its
-      // dist/utils/webpack.config.js, "styles"). Without that, a page gets those of its own template.
+      // Gatsby puts all styles into one stylesheet, which it inlines into every page (its
+      // dist/utils/webpack.config.js, "styles"). Without that cache group, a page gets only the styles of its
+      // own template.
       optimization: { splitChunks: { cacheGroups: { styles: false } } },
       module: { rules: [NO_ERROR_PAGE] },
       plugins: [
@@ -105,7 +107,9 @@ export function onCreateWebpackConfig({
   }
 }
 
-/** As an object of texts, webpack knows that it is true, and drops code for a site without it. */
+/**
+ * With an object of strings, webpack knows that the value is truthy and drops the code for sites without it.
+ */
 function hostedSearchDefinition(): string | object {
   const index = hostedSearch();
   if (!index) return "null";
@@ -116,15 +120,15 @@ function hostedSearchDefinition(): string | object {
 
 type Minimizer = object & { constructor: { name: string } };
 
-/** Gatsby's minimizer plugin, which can run several programs. */
+/** Gatsby's minimizer plugin, which can run several minifiers. */
 interface MinimizerPlugin {
   new (options: object): Minimizer;
   swcMinify: unknown;
 }
 
 /**
- * Gatsby's terser is told to write for browsers of 2015. swc writes 1.2 % less (81.8 → 80.8 thousand bytes
- * of a first load) and takes 3 s of CPU less in a cold build.
+ * Gatsby configures terser for browsers from 2015. swc's output is 1.2% smaller (81.8 → 80.8 kB for a first
+ * load), and it saves 3 s of CPU time in a cold build.
  */
 function minimizeWithSwc({ optimization }: WebpackConfig): void {
   optimization.minimizer = optimization.minimizer.map((minimizer) => {
@@ -136,10 +140,13 @@ function minimizeWithSwc({ optimization }: WebpackConfig): void {
   });
 }
 
-/** Names that Gatsby gives itself; it defines all others of the environment for the renderer, too. */
+/** Variables that Gatsby sets itself. For the renderer, it also defines all other environment variables. */
 const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
 
-/** Leaves out what differs from run to run, as a CI's run number does: all pages would be rendered anew. */
+/**
+ * Removes variables that differ from run to run, such as a CI's run number, which would render all pages
+ * again.
+ */
 function forgetMachine(plugins: WebpackConfig["plugins"]): void {
   for (const { definitions = {} } of plugins) {
     for (const name of Object.keys(definitions)) {
@@ -148,7 +155,9 @@ function forgetMachine(plugins: WebpackConfig["plugins"]): void {
   }
 }
 
-/** What is changed in Gatsby's own configuration; `setWebpackConfig` drops `output`. */
+/**
+ * The parts of Gatsby's configuration that are changed directly, because `setWebpackConfig` ignores `output`.
+ */
 interface WebpackConfig {
   devtool: string | false;
   output: object;
@@ -161,7 +170,7 @@ interface WebpackConfig {
   module: { rules: WebpackRule[] };
 }
 
-/** Gives CSS Modules names that weigh nothing: a page carries each of them three times. */
+/** Shortens the class names of CSS Modules, because each page contains each name three times. */
 function shortenClassNames(rules: readonly WebpackRule[]): void {
   for (const { oneOf = [], use } of rules) {
     shortenClassNames(oneOf);

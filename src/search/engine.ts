@@ -15,14 +15,14 @@ import { isEdge, normalized, queryWords, terms, titleTerms, type QueryWord } fro
 
 /** Where a query found something. */
 export interface SearchHit {
-  /** Root-relative address, with the anchor of the place. */
+  /** The root-relative URL, including the anchor. */
   url: string;
-  /** The page's title, or the heading, or the name of the fact, or the message that was recognised. */
+  /** The title of the page, the heading, the name of the fact, or the recognized message. */
   title: string;
-  /** The page that contains the place, for a message with its heading. "" for a page itself. */
+  /** The title of the page that contains the hit; for a message, with its heading. "" for a page itself. */
   page: string;
   kind: "page" | "heading" | "message" | FactKind;
-  /** Words around the first match, or the page's description; "" when the title says it all. */
+  /** The text around the first match, or the page's description. "" if the title is enough. */
   excerpt: string;
 }
 
@@ -45,10 +45,10 @@ interface KnownEntry extends Entry {
   lowerText?: string;
 }
 
-/** How much a field says about what a place is about. */
+/** How relevant each field is. */
 const BOOST = { title: 3, page: 2, text: 1 };
 
-/** Sections that answer fewer questions; others count 1. */
+/** Weights of sections that answer fewer questions. All others have a weight of 1. */
 const SECTION_WEIGHT: Readonly<Record<string, number>> = {
   blog: 0.5,
   migrate: 0.75,
@@ -59,13 +59,13 @@ const KIND_WEIGHT: Readonly<Partial<Record<SearchHit["kind"], number>>> = {
   page: 2.5,
   option: 0.6,
   flag: 0.35,
-  // All of these are on the page of plugins that nobody adds by hand.
+  // All of these are on the page of internal plugins that nobody adds manually.
   plugin: 0.3,
   stats: 0.6,
   stage: 0.7,
 };
 
-/** READMEs are long, and about one package each; what their headings say is often said of that package alone. */
+/** READMEs are long and describe one package each, so their headings often apply only to that package. */
 const README_WEIGHT = { page: 0.75, heading: 0.5 };
 
 /** Maximum number of hits per page in a list of results. */
@@ -78,33 +78,33 @@ const EXCERPT_LENGTH = 140;
  */
 const MESSAGES = 3;
 const BESIDE = 0.75;
-/** How much of a message its title shows. */
+/** The number of characters of a message in its title. */
 const MESSAGE_LENGTH = 120;
 
 /** A query with at least this many words was pasted, so none of its words is misspelled or incomplete. */
 const PASTED = 10;
-/** Words of a pasted text that are looked for. */
+/** The maximum number of words of a pasted text to search for. */
 const MOST_WORDS = 60;
 
-/** Results that are looked at more closely than the index does. */
+/** The number of results from the index that are ranked again in more detail. */
 const CONSIDERED = 400;
 
 /** Weight of an inexact match: another form of the word, one of its parts, or a synonym. */
 const STEM = 0.4;
 const PART = 0.6;
 const SYNONYM = 0.8;
-/** The same for what begins with the word, and for misspellings. */
+/** The weight of a word that starts with the query word, and of a misspelling. */
 const PREFIX = 0.3;
 const FUZZY = 0.2;
 
-/** Letters that may differ between a word and what is suggested for it. */
+/** The maximum number of letters that may differ between a word and its suggestion. */
 const MOST_CHANGES = 6;
 
-/** A title that is the query beats every other match, but for a heading like "Babel" or "Options" of a README. */
+/** The boost for a title that equals the query. A README's heading, such as "Babel", gets less. */
 const EXACT = 6;
 const EXACT_IN_README = 2;
 const PHRASE = 3;
-/** Dashes in front ask for the command line. */
+/** The boost for command-line flags if the query starts with dashes. */
 const FLAG = 4;
 
 const newIndex = (): MiniSearch<Entry> =>
@@ -115,18 +115,18 @@ const newIndex = (): MiniSearch<Entry> =>
     searchOptions: { processTerm: (term) => term },
   });
 
-/** The index, which grows while its files arrive. */
+/** The index, which grows as its files load. */
 export class SearchEngine {
-  /** Pages and headings without their texts: what is searched of pages whose texts are not there. */
+  /** Pages and headings without their texts. Used for pages whose texts haven't loaded. */
   private readonly titles = newIndex();
   /** Pages and headings with their texts, and facts. */
   private readonly whole = newIndex();
   private readonly entries = new Map<string, KnownEntry>();
   private readonly messages = new MessageIndex();
-  /** Addresses of pages whose texts are not there yet. */
+  /** The URLs of pages whose texts haven't loaded. */
   private readonly unread = new Set<string>();
 
-  /** Takes the pages and their headings. */
+  /** Adds the pages and their headings. */
   addTitles(titles: readonly SearchTitle[]): void {
     for (const { url, title, description, headings, readme: isReadme = false } of titles) {
       const page = { kind: "page", title, page: "", text: description } as const;
@@ -140,7 +140,7 @@ export class SearchEngine {
     }
   }
 
-  /** Takes the texts of pages whose titles are there. */
+  /** Adds the texts of pages whose titles have been added. */
   addTexts(texts: readonly SearchText[]): void {
     const byPage = new Map(texts.map(({ url, parts }) => [url, parts]));
     for (const entry of [...this.entries.values()]) {
@@ -153,7 +153,7 @@ export class SearchEngine {
     for (const url of byPage.keys()) this.unread.delete(url);
   }
 
-  /** Takes the facts of a kind. */
+  /** Adds the facts of one kind. */
   addFacts(kind: FactKind, facts: readonly SearchFact[]): void {
     for (const { name, url, summary } of facts) {
       const page = this.entries.get(pageOf(url))?.title ?? "";
@@ -162,12 +162,12 @@ export class SearchEngine {
     }
   }
 
-  /** Takes the messages that are explained; once. */
+  /** Adds the explained messages. Call it once. */
   addMessages(messages: SearchMessages): void {
     this.messages.add(messages);
   }
 
-  /** At most `limit` hits, best first. An empty query finds nothing. */
+  /** Returns at most `limit` hits, best first. An empty query returns none. */
   search(query: string, limit: number): SearchHit[] {
     const text = withoutFrames(query);
     const words = queryWords(text).slice(0, MOST_WORDS);
@@ -179,7 +179,7 @@ export class SearchEngine {
     return [...explained, ...others.map((entry) => this.hit(entry, words))];
   }
 
-  /** The messages that a text contains, each as a hit at the place that explains it. */
+  /** Returns a hit for each message that a text contains. It links to the explanation. */
   private recognise(text: string): SearchHit[] {
     const hits = new Map<string, SearchHit>();
     let best: RecognisedMessage | undefined;
@@ -194,7 +194,7 @@ export class SearchEngine {
     return [...hits.values()];
   }
 
-  /** Where a message is explained; undefined when it is the text that names the place, and there is none. */
+  /** Returns the URL of a message's explanation. Undefined if the text should name the place but doesn't. */
   private placeOf(message: RecognisedMessage, text: string): string | undefined {
     if (message.to.startsWith("/")) return message.to;
     const name = valueIn(text, message.text, message.to);
@@ -202,7 +202,10 @@ export class SearchEngine {
     return message.to === "{option}" ? this.optionPlace(name) : this.pageNamed(name)?.url;
   }
 
-  /** The place of an option as a message names it, `module.rules[0].test`, or of the nearest one above it. */
+  /**
+   * Returns the URL of an option as a message names it (`module.rules[0].test`), or of its nearest documented
+   * parent.
+   */
   private optionPlace(name: string): string | undefined {
     let path = name.replace(/\[[^\]]*\]/g, "[]");
     while (path !== "" && !this.entries.has(`option ${path}`)) {
@@ -236,20 +239,23 @@ export class SearchEngine {
     };
   }
 
-  /** The nearest words that the index knows, for a query that finds nothing. */
+  /** Returns the nearest words in the index for a query without results. */
   suggest(query: string): string | null {
     const words = queryWords(query).map(({ whole }) => this.nearestWord(whole));
     const known = words.filter((word) => word !== undefined);
     return known.length > 0 && known.length === words.length ? known.join(" ") : null;
   }
 
-  /** The word of a title that takes the fewest changes, and among those the one that weighs most. */
+  /**
+   * Returns the word from a title with the fewest changes. If there are several, the one with the highest
+   * weight.
+   */
   private nearestWord(word: string): string | undefined {
     const mostChanges = Math.min(MOST_CHANGES, Math.round(word.length * 0.4));
     for (let changes = 0; changes <= mostChanges; changes += 1) {
       const options = { fuzzy: changes, prefix: true, fields: ["title"] };
       for (const { id, terms } of this.whole.search(word, options)) {
-        // A stem is no word to suggest.
+        // A stem isn't a real word, so it can't be suggested.
         const known = titleTerms(this.entries.get(id as string)!.title);
         const nearest = terms.find((term) => known.includes(term));
         if (nearest) return nearest;
@@ -296,7 +302,7 @@ export class SearchEngine {
       .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
   }
 
-  /** The best places; few of each page, and a fact not beside the heading that is about it. */
+  /** Returns the best entries: only a few per page, and no fact together with the heading about it. */
   private choose(scored: readonly { entry: KnownEntry }[], limit: number): KnownEntry[] {
     const chosen: KnownEntry[] = [];
     const perPage = new Map<string, number>();
@@ -324,7 +330,7 @@ const lowerTextOf = (entry: KnownEntry): string => (entry.lowerText ??= entry.te
 
 const pageOf = (url: string): string => url.replace(/#.*/, "");
 
-/** The words that the documentation has for what is asked. */
+/** Returns the terms that the documentation uses for the words of the query. */
 function synonymsOf(query: string): QueryWord[] {
   const asked = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
   return Object.entries(SYNONYMS)
@@ -332,7 +338,10 @@ function synonymsOf(query: string): QueryWord[] {
     .flatMap(([, words]) => queryWords(words));
 }
 
-/** Every word as a whole or in its parts, and unless it was pasted, the start of one, or a misspelling. */
+/**
+ * Combines each word as a whole and in its parts. Unless the query was pasted, prefixes and misspellings
+ * match too.
+ */
 function queryOf(
   words: readonly QueryWord[],
   synonyms: readonly QueryWord[],
@@ -362,7 +371,10 @@ function queryOf(
   return { combineWith: "OR", queries };
 }
 
-/** How much of the query a result answers, 0 to 1: of its words, or of what they are called here. */
+/**
+ * Returns how much of the query a result matches, from 0 to 1. Words count directly or through their
+ * synonyms.
+ */
 function coverage(
   { queryTerms }: SearchResult,
   words: readonly QueryWord[],
@@ -389,7 +401,7 @@ function weightOf(entry: Entry): number {
   return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * (isReadme ? readme : 1);
 }
 
-/** The words around the first whole word of the query, or else around the first similar one. */
+/** Returns the text around the first exact match, or else around the first similar word. */
 function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
   const { text } = entry;
   const wholes = words.map(({ whole }) => placeOf(entry, whole, true));
@@ -405,7 +417,7 @@ function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
   return `${start > 0 ? "… " : ""}${cut.slice(0, cut.lastIndexOf(" ") + 1 || undefined).trimEnd()} …`;
 }
 
-/** Where a word first begins in the text; infinity if it never does. `whole` excludes longer words. */
+/** Returns the index of a word's first occurrence in the text, or Infinity. `whole` excludes longer words. */
 function placeOf(entry: KnownEntry, word: string, whole: boolean): number {
   const { text } = entry;
   const lower = lowerTextOf(entry);

@@ -9,8 +9,8 @@ export interface TextPart {
 }
 
 /**
- * Cuts a text into the words of the query and the rest. Only whole words count, their other forms, and
- * the parts of names like `splitChunks`; the last word of the query may still be incomplete.
+ * Splits a text into words that match the query and the rest. Matches are whole words, their other forms, and
+ * the parts of names like `splitChunks`. The last word of the query may be incomplete.
  */
 export function highlight(text: string, query: string): TextPart[] {
   const words = queryWords(query).map(({ whole, parts }) => [whole, ...parts]);

@@ -5,8 +5,8 @@ import type { DocSearchHit } from "@docsearch/react";
 const TAG = /<(?!\/?mark>)/g;
 
 /**
- * The hits of an answer, with addresses below this origin, and with texts in which only <mark> is markup,
- * because DocSearch writes them as HTML. Throws if the answer isn't one about a crawled site.
+ * Returns the hits of a response, with URLs on this origin. In their texts, only <mark> is markup, because
+ * DocSearch renders them as HTML. Throws if the response doesn't come from a crawled site.
  */
 export function hostedHits({ results }: { results: readonly object[] }): DocSearchHit[] {
   const [{ hits }] = results as [{ hits: DocSearchHit[] }];
@@ -16,7 +16,7 @@ export function hostedHits({ results }: { results: readonly object[] }): DocSear
       throw new TypeError("The search service sent a hit without titles");
     }
     const { pathname, search, hash } = new URL(hit.url);
-    // Two slashes at the beginning would name another host.
+    // Two slashes at the start would refer to another host.
     const url = pathname.replace(/^\/*/, "/") + search + hash;
     return { ...withoutTags(hit), url };
   });

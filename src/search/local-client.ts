@@ -2,16 +2,16 @@
 import type { SearchAnswer } from "./local-search";
 import type { WorkerRequest, WorkerResponse } from "./worker";
 
-/** Something that answers queries; each method rejects when what it needs cannot be had. */
+/** Answers queries. Each method rejects if the files it needs can't be loaded. */
 export interface SearchClient {
-  /** Loads what is needed for first answers. */
+  /** Loads the files that are needed for the first answers. */
   open(): Promise<void>;
   search(query: string): Promise<SearchAnswer>;
-  /** Loads what is left; afterwards the same query may find more. */
+  /** Loads the remaining files. The same query may find more afterwards. */
   loadAll(): Promise<void>;
 }
 
-/** The site's own index. */
+/** Creates the client of the site's own index. */
 export function createLocalClient(): SearchClient {
   let client: Promise<SearchClient> | undefined;
   const get = () => (client ??= startWorker().catch(startHere));
@@ -27,7 +27,7 @@ async function startHere(): Promise<SearchClient> {
   return new LocalSearch();
 }
 
-/** Rejects when the worker does not come up, as under a policy that forbids workers. */
+/** Rejects if the worker doesn't start, for example because a security policy forbids workers. */
 async function startWorker(): Promise<SearchClient> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url));
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
@@ -56,7 +56,7 @@ async function startWorker(): Promise<SearchClient> {
     search: (query) => call("search", query),
     loadAll: () => call("loadAll"),
   };
-  // The first call tells whether the worker runs; that it fails is an answer, too.
+  // The first call shows whether the worker runs. A rejected call is a response too.
   await Promise.race([client.open().catch(() => undefined), failed]);
   return client;
 }

@@ -14,38 +14,38 @@ import {
 } from "../shared/search";
 import { SearchEngine, type SearchHit } from "./engine";
 
-/** What a query found. */
+/** The result of a query. */
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** A query that would find something, where this one found nothing. */
+  /** A query that finds something, if this one found nothing. */
   suggestion: string | null;
-  /** Whether the whole index has been asked; until then more may be found. */
+  /** Whether the whole index was searched. Until then, the query may find more. */
   complete: boolean;
 }
 
 type FetchJson = (url: string) => Promise<unknown>;
 
-/** Hits of one answer. */
+/** The maximum number of hits in an answer. */
 const LIMIT = 20;
 
-/** An index that loads itself: titles when it is opened, the rest with the first query. */
+/** An index that loads its own files: titles when it's opened, the rest with the first query. */
 export class LocalSearch {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<string, Promise<void>>();
   private shards: SearchShards = { sections: [], kinds: [] };
   private complete = false;
 
-  /** @param fetchJson reads a file of the site; rejects when it cannot be had */
+  /** @param fetchJson reads a file of the site and rejects if it can't be loaded */
   constructor(private readonly fetchJson: FetchJson = fetchFile) {}
 
-  /** Loads the titles of all pages. Rejects when they cannot be had; the next call tries again. */
+  /** Loads the titles of all pages. Rejects if they can't be loaded. The next call tries again. */
   open(): Promise<void> {
     return this.once(TITLES_URL, async () => {
       this.engine.addTitles((await this.fetchJson(TITLES_URL)) as SearchTitle[]);
     });
   }
 
-  /** Answers from what is there, which is the titles at least. */
+  /** Searches the files that have loaded, which are at least the titles. */
   async search(query: string): Promise<SearchAnswer> {
     await this.open();
     const hits = this.engine.search(query, LIMIT);
@@ -54,7 +54,9 @@ export class LocalSearch {
     return { hits, suggestion: isMissing ? this.engine.suggest(query) : null, complete };
   }
 
-  /** Loads texts, facts and messages. Rejects when some cannot be had; what came is searched all the same. */
+  /**
+   * Loads texts, facts, and messages. Rejects if some fail to load. Those that did load are searched anyway.
+   */
   async loadAll(): Promise<void> {
     await this.open();
     await this.once(SHARDS_URL, async () => {
@@ -81,7 +83,7 @@ export class LocalSearch {
     this.complete = true;
   }
 
-  /** Does something once; after a failure it is done again when it is asked for again. */
+  /** Runs a task once. After a failure, the next call runs it again. */
   private once(key: string, work: () => Promise<void>): Promise<void> {
     let running = this.loading.get(key);
     if (!running) {

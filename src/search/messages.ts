@@ -4,13 +4,13 @@ import type { SearchMessages } from "../shared/search";
 
 /** A message that a text contains. */
 export interface RecognisedMessage {
-  /** Its text, with {names} for what differs from build to build. */
+  /** Its text, with {names} for the parts that differ from build to build. */
   text: string;
-  /** Address of the place that explains it, or "{name}": something in the pasted text names the place. */
+  /** The URL of its explanation, or "{name}" if a value in the pasted text determines the URL. */
   to: string;
-  /** Whether it counts only where no other message is recognised. */
+  /** Whether it counts only if no other message is recognized. */
   isFallback: boolean;
-  /** How much of it the text contains, and how little it lacks. */
+  /** Higher the more of the message the text contains, and the less of it is missing. */
   score: number;
 }
 
@@ -20,12 +20,15 @@ interface KnownMessage extends Omit<RecognisedMessage, "score"> {
   weight: number;
 }
 
-/** How much of a message has to be in a text, by weight, and how much of a short text in a message. */
+/**
+ * The minimum share, by weight, of a message that must be in a text, or of a short text that must be in a
+ * message.
+ */
 const COVERED = 0.75;
 const PART = 0.75;
-/** Pairs of words that a part of a message has at least: fewer may be a question. */
+/** The minimum number of word pairs in part of a message. With fewer, the text may be a question. */
 const PART_PAIRS = 3;
-/** What a missing word takes away, as a multiple of what it would have added. */
+/** The penalty for a missing word, as a multiple of the score it would have added. */
 const MISSING = 2;
 
 const PLACEHOLDER = /\{[\w ]*\}/;
@@ -45,7 +48,9 @@ function termsOf(pieces: readonly string[]): Set<string> {
   return found;
 }
 
-/** A pasted text without colors, stack frames and code frames, also where its line breaks are lost. */
+/**
+ * Returns a pasted text without colors, stack frames, and code frames, even if it has lost its line breaks.
+ */
 export const withoutFrames = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- colors of a terminal begin with this character
@@ -64,12 +69,12 @@ export function valueIn(text: string, message: string, placeholder: string): str
   return new RegExp(`${escaped(start)}(.+?)${escaped(end)}`).exec(text)?.[1];
 }
 
-/** The messages that can be recognised. */
+/** The messages that can be recognized. */
 export class MessageIndex {
   private messages: KnownMessage[] = [];
   private readonly frequency = new Map<string, number>();
 
-  /** Takes all messages; once. */
+  /** Adds all messages. Call it once. */
   add(entries: SearchMessages): void {
     this.messages = entries.flatMap(({ to, texts, fallback: isFallback = false }) =>
       texts.map((text) => {
@@ -81,7 +86,7 @@ export class MessageIndex {
     for (const message of this.messages) message.weight = this.weightOf(message.terms);
   }
 
-  /** The messages that a text contains, or is a part of; the one that says most first. */
+  /** Returns the messages that a text contains or is part of, best match first. */
   find(text: string): RecognisedMessage[] {
     const asked = termsOf([text]);
     const askedWeight = this.weightOf([...asked]);
@@ -99,7 +104,10 @@ export class MessageIndex {
       .sort((a, b) => Number(a.isFallback) - Number(b.isFallback) || b.score - a.score);
   }
 
-  /** How much terms tell: those of few messages most. Terms of no message count like those of one. */
+  /**
+   * Returns the total weight of terms. Terms in few messages count most. Unknown terms count like those in
+   * one message.
+   */
   private weightOf(terms: readonly string[]): number {
     const count = this.messages.length;
     return terms.reduce(

@@ -5,7 +5,7 @@ import type { SearchHit } from "./engine";
 const KEY = "recent-searches";
 const MOST = 5;
 
-/** What is kept of a place. */
+/** The stored data of a place. */
 export type RecentHit = Pick<SearchHit, "url" | "title" | "page">;
 
 /** Returns the places, or an empty list if they can't be read. */
@@ -18,13 +18,13 @@ export function recentHits(): RecentHit[] {
   }
 }
 
-/** Puts a place first. */
+/** Moves a place to the top of the list. */
 export function keepRecent({ url, title, page }: RecentHit): void {
   const others = recentHits().filter((hit) => hit.url !== url);
   remember(KEY, JSON.stringify([{ url, title, page }, ...others].slice(0, MOST)));
 }
 
-/** Forgets them all. */
+/** Deletes the whole list. */
 export const forgetRecent = (): void => remember(KEY, "[]");
 
 /** A reader's storage may contain anything. */

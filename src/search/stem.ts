@@ -4,7 +4,10 @@ import { stemmer } from "stemmer";
 /** Stems by word. A text has few distinct words, each repeated many times. */
 const known = new Map<string, string>();
 
-/** The stem of a word in lower case: "caching" and "cached" are "cach". Names and short words are left as they are. */
+/**
+ * Returns the stem of a lowercase word: "caching" and "cached" become "cach". Names and short words don't
+ * change.
+ */
 export function stemOf(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   let stem = known.get(word);

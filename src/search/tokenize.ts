@@ -25,14 +25,14 @@ const wholeOf = (name: string): string => name.replace(EDGES, "").toLowerCase();
 
 function partsOf(name: string): string[] {
   const parts = name.split(JOINTS).filter(Boolean);
-  // "publicPath" is looked for as "publicpath" as well.
+  // "publicPath" is also indexed as "publicpath".
   return parts.flatMap((part) => {
     const humps = part.split(CAMEL);
     return humps.length > 1 ? [part, ...humps] : [part];
   });
 }
 
-/** Languages without spaces: every two characters are a term. */
+/** Splits languages without spaces: every two characters are a term. */
 const pairs = (text: string): string[] =>
   text.length < 3
     ? [text]
@@ -47,7 +47,7 @@ function namesOf(text: string): string[] {
   });
 }
 
-/** The terms of a text. */
+/** Returns the terms of a text. */
 export function terms(text: string): string[] {
   const found: string[] = [];
   for (const name of namesOf(text)) {
@@ -64,14 +64,16 @@ export function terms(text: string): string[] {
   return found;
 }
 
-/** The terms of a title: also each two words as one, since readers write "treeshaking". */
+/**
+ * Returns the terms of a title, including pairs of words as one term, because readers write "treeshaking".
+ */
 export function titleTerms(text: string): string[] {
   const words = text.split(BETWEEN).filter(Boolean).map(wholeOf).filter(Boolean);
   const joined = words.slice(1).map((word, index) => (words[index]! + word).replace(JOINTS, ""));
   return [...terms(text), ...joined];
 }
 
-/** The words of a query, each once; words that say nothing are left out while others are left. */
+/** Returns the distinct words of a query. Stop words are removed unless nothing else is left. */
 export function queryWords(query: string): QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const name of namesOf(query)) {
@@ -93,10 +95,10 @@ export const normalized = (text: string): string =>
     .replace(/[\s\-_'"`]+/g, "")
     .replace(EDGES, "");
 
-/** A character inside words: letters and digits, and the accents that follow them. */
+/** Characters inside words: letters and digits, and the accents that follow them. */
 export const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
-/** Whether a word, or a part of a name, begins or ends at this place of a text. */
+/** Whether a word, or part of a name, starts or ends at this index of a text. */
 export function isEdge(text: string, at: number): boolean {
   const [before = "", after = ""] = [text[at - 1], text[at]];
   if (!LETTER.test(before) || !LETTER.test(after)) return true;

@@ -1,14 +1,14 @@
 // Runs the index in a separate thread so that typing never waits for it.
 import { LocalSearch } from "./local-search";
 
-/** A call of a method of the index, and its number. */
+/** A method call on the index, with its number. */
 export interface WorkerRequest {
   id: number;
   method: "open" | "search" | "loadAll";
   query: string;
 }
 
-/** What came of a call: its result, or why it failed. */
+/** The result of a call, or the reason why it failed. */
 export interface WorkerResponse {
   id: number;
   result?: unknown;

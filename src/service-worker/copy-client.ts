@@ -11,13 +11,16 @@ import {
   type WorkerRequest,
 } from "../shared/offline";
 
-/** A browser may end a worker without a word. */
+/** A browser may stop a worker without notice, so a longer silence counts as a failure. */
 const SILENCE_MS = 60_000;
 
-/** The active service worker; rejects if the browser forbids it, or if it cannot be loaded or installed. */
+/**
+ * Returns the active service worker. Rejects if the browser forbids it, or if it can't be loaded or
+ * installed.
+ */
 export async function activeWorker(): Promise<ServiceWorker> {
   if (!__SERVICE_WORKER__) throw new Error("This build has no service worker");
-  // The page registers the worker as well, later and without telling how it went.
+  // The page registers the worker too, but later and without reporting the result.
   const registration = await navigator.serviceWorker.register(WORKER_URL);
   const { active, waiting, installing } = registration;
   const worker = active ?? waiting ?? installing;
@@ -33,27 +36,29 @@ export async function activeWorker(): Promise<ServiceWorker> {
   return worker;
 }
 
-/** The copy that the worker recorded, or undefined if there is none. Rejects if storage is blocked. */
+/**
+ * Returns the copy that the worker recorded, or undefined if there is none. Rejects if storage is blocked.
+ */
 export async function readCopy(): Promise<OfflineCopy | undefined> {
   if (!(await caches.has(COPY_CACHE))) return undefined;
   const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);
   return noted && ((await noted.json()) as OfflineCopy);
 }
 
-/** How much there is to store; rejects without a connection. */
+/** Returns the list of files to store. Rejects without a connection. */
 export async function readOfflineFiles(): Promise<OfflineFiles> {
   const response = await fetch(OFFLINE_FILES_URL);
   if (!response.ok) throw new Error(`${OFFLINE_FILES_URL}: status ${response.status}`);
   return (await response.json()) as OfflineFiles;
 }
 
-/** Stores the whole documentation, or what is missing of it, until `signal` ends it. */
+/** Stores the whole documentation, or the missing part of it, until `signal` aborts. */
 export const storeCopy = (
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<CopyEnd> => ask({ docs: "copy" }, onProgress, signal);
 
-/** Removes what was stored. */
+/** Removes the stored files. */
 export const removeCopy = (): Promise<CopyEnd> =>
   ask({ docs: "remove" }, () => undefined, new AbortController().signal);
 

@@ -9,7 +9,7 @@ import {
 } from "../shared/offline";
 import { openStore } from "./store";
 
-/** Files that are fetched at a time. */
+/** The number of files that are fetched at a time. */
 const PARALLEL = 6;
 /** The list of stored files is saved each time this many files have been stored. */
 const NOTE_EVERY = 25;
@@ -26,8 +26,8 @@ async function noteCopy(copy: OfflineCopy): Promise<void> {
 }
 
 /**
- * Fetches what is missing or has changed, and removes what the site no longer has. Goes on where an
- * earlier run stopped.
+ * Fetches files that are missing or have changed, and removes files that the site no longer has. It continues
+ * where an earlier run stopped.
  */
 export async function bringUpToDate(
   onProgress: (done: number, total: number) => void,
@@ -36,7 +36,7 @@ export async function bringUpToDate(
   let copy: OfflineCopy = { files: {} };
   try {
     copy = (await readCopy()) ?? copy;
-    // From now on there is a copy. A complete one stays complete unless there is something to fetch.
+    // From now on, there is a copy. A complete copy stays complete unless there is something to fetch.
     if (copy.end !== "complete") delete copy.end;
     await noteCopy(copy);
     const response = await fetch(OFFLINE_FILES_URL, { cache: "no-cache", signal });
@@ -86,7 +86,7 @@ async function fetchInto(store: Cache, url: string, signal: AbortSignal): Promis
   await store.put(url, response);
 }
 
-/** Removes the copy and everything else that is stored, except what shows the list of stored pages. */
+/** Removes the copy and everything else in the cache, except the files that show the list of stored pages. */
 export async function removeCopy(): Promise<void> {
   const store = await openStore();
   const essentials = __ESSENTIALS__.map((url) => location.origin + url);

@@ -2,16 +2,16 @@
 // new worker takes control.
 import { WORKER_URL, type WorkerRequest } from "../shared/offline";
 
-/** Times of the tab's last reloads, under this key of the session's storage. */
+/** The sessionStorage key of the times at which this tab last reloaded. */
 const RELOADS_KEY = "worker-reloads";
-/** Two servers with different builds would have a tab reload for ever: that often a minute is enough. */
+/** Two servers with different builds would make a tab reload forever, so this is the maximum per minute. */
 const MOST_RELOADS = 3;
 const MINUTE = 60_000;
 
 /** The longest wait for an idle moment. */
 const IDLE_MS = 3000;
 
-/** Does nothing where there are no service workers, as over http. */
+/** Does nothing if there are no service workers, for example over http. */
 export function registerWorker(reload = () => location.reload()): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -25,9 +25,9 @@ export function registerWorker(reload = () => location.reload()): void {
     void serviceWorker
       .register(WORKER_URL)
       .then(watch)
-      // Blocked storage, or a server that has no worker: the site works without.
+      // Storage is blocked, or the server has no worker. The site works without it.
       .catch(() => undefined);
-  // Safari has no idle callbacks, and a tab in the background may wait for one without end.
+  // Safari doesn't have idle callbacks, and a background tab may wait for one forever.
   const whenIdle = () =>
     window.requestIdleCallback?.(register, { timeout: IDLE_MS }) ?? setTimeout(register);
   if (document.readyState === "complete") whenIdle();
@@ -61,7 +61,7 @@ function reloadSometimes(reload: () => void): void {
   }
 }
 
-/** The first worker came after the page: what the page has loaded is stored by its addresses. */
+/** The first worker starts after the page has loaded, so the page sends it the URLs to store. */
 function tellVisited(worker: ServiceWorker | null): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const request: WorkerRequest = { docs: "visited", urls: [location.href, ...loaded] };

@@ -1,22 +1,24 @@
 // Runs in the service worker: manages the cache of everything that a reader can see offline.
 import { OFFLINE_URL } from "../shared/offline";
 
-/** A stored file is a response for any query, because a digest in the query is that of the older text. */
+/**
+ * Matches a stored file whatever the query string is, because a digest there may be that of an older text.
+ */
 export const ANY_VERSION = { ignoreSearch: true, ignoreVary: true };
 
-/** Documents that are fetched again after a deploy of code; older ones stay as they are. */
+/** The maximum number of documents that are fetched again after a deploy of code. Older ones don't change. */
 const MOST_RENEWED = 20;
 
-/** Names of bundle files, which carry a hash. */
+/** The names of bundle files, which contain a hash. */
 const BUNDLE_FILE = /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
 
-/** The cache that the generated script's strategies fill. */
+/** Opens the cache that the generated script's strategies fill. */
 export const openStore = (): Promise<Cache> => caches.open(workbox.core.cacheNames.runtime);
 
 export const isOfThisBuild = async (document: Response): Promise<boolean> =>
   (await document.clone().text()).includes(__APP_SCRIPT__);
 
-/** Stores addresses of this site that are not stored yet; what cannot be had is left out. */
+/** Stores URLs of this site that aren't stored yet. Those that can't be loaded are left out. */
 export async function keep(urls: readonly string[], cache?: RequestCache): Promise<void> {
   const store = await openStore();
   await Promise.allSettled(
@@ -30,7 +32,7 @@ export async function keep(urls: readonly string[], cache?: RequestCache): Promi
 
 const withoutHash = (url: string) => new URL(url, location.origin).href.replace(/#.*/, "");
 
-/** Fetches documents again whose scripts are gone with the build before: the last ones visited. */
+/** Fetches recently visited documents again, because their scripts were removed with the previous build. */
 export async function renewDocuments(): Promise<void> {
   const store = await openStore();
   const documents = (await store.keys()).filter(({ url }) => {
@@ -46,12 +48,14 @@ export async function renewDocuments(): Promise<void> {
   }
 }
 
-/** Removes bundle files of other builds, and of addresses that differ in their query all but the last. */
+/**
+ * Removes bundle files of other builds. Of URLs that differ only in their query string, the newest is kept.
+ */
 export async function dropOutdated(): Promise<void> {
   const store = await openStore();
   const bundle = new Set(__BUNDLE__);
   const seen = new Set<string>();
-  // The last ones stored come last.
+  // The most recently stored files come last.
   for (const request of [...(await store.keys())].reverse()) {
     const { pathname, search } = new URL(request.url);
     const isOutdated = BUNDLE_FILE.test(pathname) && !bundle.has(pathname);

@@ -8,7 +8,7 @@ const STORE = /-runtime-/;
 
 const NO_PAGES = [OFFLINE_URL, SHELL_URL, "/404/"];
 
-/** The pages by address, with their titles. Rejects where storage is blocked. */
+/** Returns the stored pages by URL, with their titles. Rejects if storage is blocked. */
 export async function storedPages(): Promise<TitledLink[]> {
   const pages = new Map<string, TitledLink>();
   for (const name of (await caches.keys()).filter((key) => STORE.test(key))) {
@@ -21,7 +21,7 @@ export async function storedPages(): Promise<TitledLink[]> {
   return [...pages.values()].sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** The page that a stored file shows: a document, or the text of one. */
+/** Returns the page that a stored file belongs to. The file is a document or the text of one. */
 function pageOf(file: string): string | undefined {
   const { pathname } = new URL(file);
   const [, slug] = /^\/content\/(.*)\.json$/.exec(pathname) ?? [];

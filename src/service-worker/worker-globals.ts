@@ -1,5 +1,6 @@
-// What the service worker finds around it: the browser's own names that the DOM's types lack, those of
-// the script that gatsby-plugin-offline generates and this code is put behind, and those of the build.
+// Declares the globals of the service worker: browser names that the DOM types lack, names from the script
+// that gatsby-plugin-offline generates and to which the build appends this code, and names that the build
+// defines.
 
 export interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -32,13 +33,16 @@ declare global {
     };
   };
 
-  /** The plugin's answers to messages of Gatsby's navigation (its sw-append.js). */
+  /** The plugin's handlers for messages from Gatsby's navigation (its sw-append.js). */
   const MessageAPI: Record<"clearPathResources", () => void>;
 
-  /** Name of this build's main script: a document that names it is of this build. */
+  /** The name of this build's main script. A document that contains it belongs to this build. */
   const __APP_SCRIPT__: string;
-  /** Addresses of this build's scripts and style sheets. */
+  /** The URLs of this build's scripts and stylesheets. */
   const __BUNDLE__: readonly string[];
-  /** Addresses of what shows any stored page: its scripts, the page that lists them, the app's first page. */
+  /**
+   * The URLs of everything needed to show a stored page: scripts, the page that lists stored pages, and the
+   * app's first page.
+   */
   const __ESSENTIALS__: readonly string[];
 }

@@ -1,6 +1,6 @@
-// The site's part of the service worker: what happens where the strategies of the generated script
-// (src/node/offline/plugin-options.ts) have no answer, and what keeps the stored pages in order. The build
-// puts it behind that script (src/node/offline/write-worker.ts).
+// The site's part of the service worker. It handles requests for which the strategies of the generated script
+// (src/node/offline/plugin-options.ts) have no response, and maintains the stored pages. The build appends it
+// to that script (src/node/offline/write-worker.ts).
 import {
   ASKED_PARAMETER,
   COPY_CACHE,
@@ -15,7 +15,7 @@ import { bringUpToDate, readCopy, removeCopy } from "./copy";
 import { ANY_VERSION, dropOutdated, keep, openStore, renewDocuments } from "./store";
 import { scope, type WorkerEvent } from "./worker-globals";
 
-/** What page data says about a page's texts: one, or those of a printable page's chapters. */
+/** The part of page data that lists a page's texts: one, or those of a printable page's chapters. */
 interface StoredPageData {
   result?: {
     data?: {
@@ -27,14 +27,14 @@ interface StoredPageData {
 
 const HOUR = 3_600_000;
 
-/** Under this address stands for which build and when the store was last seen to. */
+/** The cache entry that records the build and time of the last maintenance. */
 const MAINTAINED = "/offline/maintained";
 
-// Gatsby's navigation asks for this whenever the site's code has changed (cache-dir/navigation.js). All
-// that a reader has stored would be gone; what is asked for next comes from the network anyway.
+// Gatsby's navigation calls this whenever the site's code has changed (cache-dir/navigation.js). It would
+// delete everything a reader has stored, although the next requests go to the network anyway.
 MessageAPI.clearPathResources = () => undefined;
 
-// ---- What is there from the beginning, and what stays
+// ---- Installation and maintenance
 
 scope.addEventListener("install", (event) => {
   event.waitUntil(keep(__ESSENTIALS__, "no-cache"));
@@ -44,7 +44,7 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(dropForeignCaches());
 });
 
-/** Caches of other workers that stood at this address. */
+/** Deletes the caches of other workers that used this URL. */
 async function dropForeignCaches(): Promise<void> {
   const { precache, runtime } = workbox.core.cacheNames;
   const own = [precache, runtime, COPY_CACHE];
@@ -53,7 +53,7 @@ async function dropForeignCaches(): Promise<void> {
 
 let maintaining: Promise<void> | undefined;
 
-/** Once for each build, and then once an hour; without a connection there will be another time. */
+/** Runs once for each build and then once an hour. If there is no connection, it tries again later. */
 const seeToStore = (): Promise<void> =>
   (maintaining ??= maintain()
     .catch(() => undefined)
@@ -69,14 +69,14 @@ async function maintain(): Promise<void> {
   await renewDocuments();
   await dropOutdated();
   const copy = await readCopy();
-  // A reader who has stopped the download, or has no room, decides about the next one.
+  // If readers stopped the download or ran out of space, they decide about the next one.
   if (copy && copy.end !== "cancelled" && copy.end !== "full") {
     await bringUpToDate(() => undefined, new AbortController().signal);
   }
   await store.put(MAINTAINED, new Response(`${__APP_SCRIPT__} ${Date.now()}`));
 }
 
-// ---- Answers where neither network nor store had one
+// ---- Responses when neither the network nor the cache has one
 
 workbox.routing.setCatchHandler(async ({ event: { request } }) => {
   const url = new URL(request.url);
@@ -98,7 +98,7 @@ async function answerNavigation({ pathname, search }: URL): Promise<Response> {
   return Response.redirect(`${OFFLINE_URL}?${asked}`);
 }
 
-/** Whether a page's data and texts are there, so that the site's script can show it. */
+/** Whether a page's data and texts are stored, so the site's script can show the page. */
 async function isStored(path: string): Promise<boolean> {
   const data = await caches.match(pageDataUrl(path), ANY_VERSION);
   if (!data) return false;
@@ -110,7 +110,7 @@ async function isStored(path: string): Promise<boolean> {
   return true;
 }
 
-// ---- Whether the site can be reached
+// ---- Connection status
 
 let reachable: boolean | undefined;
 const network = scope.fetch;
@@ -134,12 +134,12 @@ async function tell(isReachable: boolean): Promise<void> {
   }
 }
 
-// ---- What pages ask for
+// ---- Messages from pages
 
 scope.addEventListener("message", (event) => {
   const request = event.data as WorkerRequest;
   if (request.docs === "here") {
-    // The page's first requests failed before its script listened.
+    // The page's first requests failed before its script started listening.
     if (reachable === false) event.waitUntil(tell(false));
     event.waitUntil(seeToStore());
   }

@@ -1,4 +1,4 @@
-// The levels above a page, for breadcrumbs.
+// Finds the levels above a page, for breadcrumbs.
 import { sectionUrl } from "./sidebar";
 import { sectionName } from "./navigation";
 import type { Section, TitledLink } from "./types";

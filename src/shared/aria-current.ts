@@ -1,4 +1,4 @@
-// How navigation marks the reader's current location.
+// Marks the reader's current location in the navigation.
 
 /** Returns `aria-current` for a navigation link: for the page itself, a page below it, or neither. */
 export function ariaCurrent(

@@ -1,4 +1,4 @@
-// The blog's addresses. A post's file name and its address both begin with the post's date.
+// The URLs of the blog. A post's file name and its URL both start with the post's date.
 
 /** First path segment of the blog. */
 export const BLOG_SECTION = "blog";

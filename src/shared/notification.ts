@@ -5,7 +5,7 @@
 export const NOTIFICATION_URL = "/notification.json";
 
 export interface Notification {
-  /** One or two sentences of plain text. */
+  /** The text in one or two plain sentences. */
   text: string;
   /** The link's target: a root-relative address or an address on another site. */
   url?: string;

@@ -1,15 +1,18 @@
-// Descriptions that others wrote, as one short line of plain text.
+// Shortens descriptions that others have written to one short line of plain text.
 
-/** About what a search result or a list entry shows, in characters. */
+/** The approximate length that a search result or a list entry shows, in characters. */
 const LENGTH = 160;
 
-// Control characters, and the marks with which text could turn the direction of what follows it.
+// Control characters, and characters that could change the direction of the following text.
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-// An end of a sentence: after a word of two letters or more, so that "e.g. Sass" goes on.
+// The end of a sentence. It must follow a word of at least two letters, so "e.g. Sass" isn't split.
 const SENTENCE_END = /(?<=[\p{L}\p{N})"'`]{2}[.!?])\s+(?=\p{Lu})/u;
 
-/** The text's first sentence in one line, cut at a word to at most 160 characters; "" for no text. */
+/**
+ * Returns the first sentence on one line, cut between words to at most 160 characters. "" if there is no
+ * text.
+ */
 export function oneSentence(text: string): string {
   const line = text.replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
   const [sentence = ""] = line.split(SENTENCE_END, 1);

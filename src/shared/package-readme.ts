@@ -1,61 +1,61 @@
-// An external package's README as data: what the source plugin makes and the page compiler takes.
+// The README of an external package, which the source plugin creates and the page compiler reads.
 
-/** One package of content/packages.yaml at its locked version, with its README. */
+/** A package of content/packages.yaml at its locked version, with its README. */
 export interface PackageReadme {
-  /** Package name, scope included. */
+  /** The package's name, including its scope. */
   name: string;
-  /** Exact version. */
+  /** The exact version. */
   version: string;
-  /** SPDX license expression from the package's metadata. */
+  /** The SPDX license expression from the package's metadata. */
   license: string | null;
-  /** What the package does: our words, or else its own metadata's (plain text, not trusted). */
+  /** What the package does: our description or else that of its metadata, which is untrusted plain text. */
   description: string | null;
   /** "loaders" or "plugins". */
   section: string;
-  /** Last segment of the page's address; with the section, `/loaders/css-loader/`. */
+  /** The last segment of the page's URL. With the section, it makes `/loaders/css-loader/`. */
   slug: string;
   title: string;
-  /** Sidebar heading. */
+  /** The sidebar heading. */
   group: string | null;
-  /** Position of its group in the section, lower first. */
+  /** The position of its group in the section. Lower values come first. */
   sort: number;
-  /** Whether webpack does not maintain the package. */
+  /** Whether somebody other than the webpack team maintains the package. */
   thirdParty: boolean;
-  /** Address of the repository for browsers (https), without a slash at its end. */
+  /** The URL of the repository's web page (https), without a trailing slash. */
   repository: string | null;
-  /** Folder of the package in its repository, "" for the root. */
+  /** The package's folder in its repository. "" is the root. */
   directory: string;
-  /** Tag of the released version in the repository. */
+  /** The tag of the released version in the repository. */
   tag: string;
-  /** Address where the README can be edited. */
+  /** The URL for editing the README. */
   editUrl: string | null;
   /** GitHub handles from the package's metadata. */
   contributors: string[];
-  /** The README, or null when it could not be had. */
+  /** The README, or null if it couldn't be loaded. */
   markdown: string | null;
-  /** Why there is no README to show, for readers of the placeholder; null when there is one. */
+  /** Why there is no README, shown on the placeholder page. null if there is one. */
   missing: string | null;
-  /** Absolute path of a folder with the package's raster images as they lie in its tarball. */
+  /** The absolute path of a folder with the package's raster images, arranged as in its tarball. */
   filesDirectory: string | null;
-  /** Paths of those images below `filesDirectory`, with forward slashes. */
+  /** The paths of those images below `filesDirectory`, with forward slashes. */
   files: string[];
 }
 
-/** Address of a package's page. */
+/** Returns the URL of a package's page. */
 export const packagePageUrl = ({
   section,
   slug,
 }: Pick<PackageReadme, "section" | "slug">): string => `/${section}/${slug}/`;
 
-/** Where the package's page would stand as a file of the content tree: `loaders/css-loader.md`. */
+/** Returns the path that the package's page would have in the content: `loaders/css-loader.md`. */
 export const packageSourcePath = ({
   section,
   slug,
 }: Pick<PackageReadme, "section" | "slug">): string => `${section}/${slug}.md`;
 
-/** The name that messages give a package's README: `css-loader@7.1.5/README.md`. */
+/** Returns the name of a package's README in messages: `css-loader@7.1.5/README.md`. */
 export const readmeLabel = ({ name, version }: Pick<PackageReadme, "name" | "version">): string =>
   `${name}@${version}/README.md`;
 
-/** Attribute of the notice on a page whose README could not be had. */
+/** The attribute of the notice on a page whose README couldn't be loaded. */
 export const PLACEHOLDER_MARK = "data-placeholder";

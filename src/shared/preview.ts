@@ -1,9 +1,9 @@
-// What the develop server tells an open preview.
+// The messages that the develop server sends to an open preview.
 
-/** Address of the event stream; it exists in `develop` only. */
+/** The URL of the event stream. It exists only in `develop`. */
 export const PREVIEW_EVENTS_PATH = "/__docs/events";
 
-/** Something that is wrong with a content file and how to mend it. */
+/** A problem in a content file and how to fix it. */
 export interface PreviewProblem {
   file: string;
   line: number;

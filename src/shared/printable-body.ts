@@ -1,12 +1,12 @@
-// The static HTML of a page's body made into a part of its section's printable page. Build time and
-// `develop` only: no reader's browser loads it.
+// Converts the static HTML of a page's body to a chapter of its section's printable page. Used only in builds
+// and `develop`, so readers don't download it.
 import { DomUtils, parseDocument } from "htmlparser2";
 import { printableHref, printableId } from "./printable-chapters";
 
-/** A body as a chapter holds it. */
+/** The body of a chapter. */
 export interface PrintableBody {
   html: string;
-  /** Links to the headings below the chapter's title as list items; '' when there are none. */
+  /** Links to the headings below the chapter's title, as list items. "" if there are none. */
   contents: string;
 }
 
@@ -14,7 +14,7 @@ type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof elementsOf>[number];
 type ChildNode = Element["children"][number];
 
-/** Attributes that hold one id or several. */
+/** Attributes that contain one or more ids. */
 const ID_ATTRIBUTES = [
   "id",
   "for",
@@ -29,11 +29,11 @@ const ID_ATTRIBUTES = [
   "aria-flowto",
   "aria-labelledby",
   "aria-owns",
-  // Not ids, but groups of radio buttons and targets of links: as unique in a page.
+  // Names of radio groups and link targets rather than ids, but they must be unique on a page too.
   "name",
 ];
 
-// Attributes stay as they are written: entities are never decoded.
+// Keeps attributes as they are written, without decoding entities.
 const AS_WRITTEN = { decodeEntities: false, emptyAttrs: true };
 
 const elementsOf = (root: Document) => DomUtils.findAll(() => true, root.children);
@@ -42,9 +42,9 @@ const hasClass = (element: Element, name: string) =>
   (element.attribs.class ?? "").split(/\s+/).includes(name);
 
 /**
- * Makes a body a chapter: ids and what refers to them get the chapter's slug, links to pages of the
- * section become in-page links, headings move down one level, folded parts are opened, and controls
- * and the section "Next" go. `slugs` are the chapters' slugs by address.
+ * Converts a body to a chapter. Ids and references to them get the chapter's slug, links to pages of the
+ * section become links within the page, headings move down one level, and collapsed parts are opened.
+ * Controls and the section "Next" are removed. `slugs` contains the chapters' slugs by URL.
  */
 export function printableBody(
   html: string,
@@ -63,7 +63,7 @@ export function printableBody(
     else if (element.name === "h2") dropNextSteps(element, slug);
     else if (element.name === "img") delete element.attribs.loading;
     else if (element.name === "details") {
-      // Of several with one name, only one would be open.
+      // Of several elements with the same name, only one could be open.
       delete element.attribs.name;
       element.attribs.open = "";
     }
@@ -80,7 +80,7 @@ export function printableBody(
   return { html: DomUtils.getInnerHTML(body, AS_WRITTEN), contents };
 }
 
-/** "Next steps" links to what to read next, which on paper is simply the next chapter. */
+/** Removes "Next steps", because on paper the next chapter follows anyway. */
 function dropNextSteps(heading: Element, slug: string): void {
   if (heading.attribs.id !== printableId(slug, "next")) return;
   const isNextHeading = (node: ChildNode) => DomUtils.isTag(node) && node.name === "h2";
@@ -97,27 +97,27 @@ function moveIds(element: Element, slug: string, slugs: ReadonlyMap<string, stri
   }
   for (const [name, value] of Object.entries(attribs)) {
     if (name === "href" || name === "xlink:href") attribs[name] = printableHref(value, slug, slugs);
-    // Gradients, masks and markers of drawings.
+    // Gradients, masks, and markers of drawings.
     else if (value.includes("url(#")) {
       attribs[name] = value.replace(/url\(#([^)]+)\)/g, `url(#${printableId(slug, "$1")})`);
     }
   }
 }
 
-/** Puts an element's children in its place. */
+/** Replaces an element with its children. */
 function unwrap(element: Element): void {
   for (const child of [...element.children]) DomUtils.prepend(element, child);
   DomUtils.removeElement(element);
 }
 
-/** Regions that have one name in two chapters are told apart by the chapter's title. */
+/** If regions have the same name in two chapters, the chapter's title distinguishes them. */
 function nameRegion({ attribs }: Element, slug: string, index: number): void {
   if (attribs.role !== "region" || !attribs["aria-label"]) return;
   attribs.id ??= printableId(slug, `region-${index}`);
   attribs["aria-labelledby"] = `${attribs.id} ${slug}`;
 }
 
-/** The option explorer on paper: its first level; the chapters hold everything below. */
+/** Prints only the first level of the option explorer. The chapters contain everything below it. */
 function listTopLevel(explorer: Element): void {
   for (const child of [...explorer.children]) {
     if (!DomUtils.isTag(child)) continue;
@@ -130,11 +130,11 @@ function listTopLevel(explorer: Element): void {
   }
 }
 
-/** Puts a folded option's link and facts in its place, without its members. */
+/** Replaces a collapsed option with its link and facts, without its members. */
 function unfold(details: Element): void {
   const [link] = DomUtils.getElementsByTagName("a", details.children);
   if (link) {
-    // Stands among the facts, because a summary holds no link; here it takes the name's place.
+    // The link is among the facts because a summary can't contain one. Here it replaces the name.
     DomUtils.removeElement(link);
     DomUtils.prepend(details, link);
   }

@@ -1,5 +1,5 @@
-// What a section's printable page holds, and where things are in it. Apart from printable.ts, which
-// every page loads.
+// The content of a section's printable page, and how links inside it work. It's separate from printable.ts,
+// which every page loads.
 import type { TitledLink } from "./types";
 
 /** One page of a section as a chapter of its printable page. Its text is at contentUrl. */
@@ -45,12 +45,12 @@ export const chaptersOf = ({ groups }: Printable): PrintableChapter[] =>
 export const chapterSlugs = (printable: Printable): ReadonlyMap<string, string> =>
   new Map(chaptersOf(printable).map(({ url, slug }) => [url, slug]));
 
-/** What an element with an id is called in a printable page; no slug holds a colon. */
+/** Returns the id of an element on a printable page. Slugs never contain a colon. */
 export const printableId = (slug: string, id: string): string => `${slug}:${id}`;
 
 /**
- * A link of a page as its chapter writes it: places in the same printable page become in-page links,
- * all others stay. `slugs` are the chapters' slugs by address.
+ * Rewrites a page's link for its chapter: links to chapters of the same printable page become links within
+ * the page, and all others stay unchanged. `slugs` contains the chapters' slugs by URL.
  */
 export function printableHref(
   href: string,

@@ -1,28 +1,28 @@
-// What is wrong with a content file and how to mend it: collected by every step, shown all at once.
+// A problem in a content file and how to fix it. Every step collects problems, and all are shown together.
 
-/** One thing that a writer has to change. */
+/** Something that a writer has to change. */
 export interface ContentProblem {
-  /** Path in the content tree. */
+  /** The file's path in the content directory. */
   file: string;
-  /** Line of the file, its front matter included; the first is 1. */
+  /** The line number in the file, including its front matter, starting at 1. */
   line: number;
   column?: number;
-  /** What was found. */
+  /** What is wrong. */
   message: string;
   /** What to write instead. */
   fix: string;
-  /** "link" when a target is missing that could live in another tree. */
+  /** "link" if the missing target may exist in another content directory. */
   kind?: "link";
 }
 
-/** One problem as two lines of plain text: place and message, then the fix. */
+/** Formats a problem as two lines of plain text: the location and message, then the fix. */
 export function formatProblem(problem: ContentProblem): string {
   const { file, line, column, message, fix } = problem;
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
   return `${place}  ${message}\n    fix: ${fix.replaceAll("\n", "\n         ")}`;
 }
 
-/** All problems as plain text, by file and line, headed by their count. */
+/** Formats all problems as plain text, sorted by file and line, after their count. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   const sorted = [...problems].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),

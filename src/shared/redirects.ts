@@ -1,32 +1,32 @@
-// The list of old addresses and where they lead now: read from YAML, and refused where no reader would
-// arrive. What takes the site's pages to know is checked in src/node/redirects.
+// Reads the list of old URLs and their new targets from YAML, and rejects redirects that wouldn't work.
+// src/node/redirects checks everything that requires knowledge of the site's pages.
 import { nearest } from "./nearest";
 import type { ContentProblem } from "./problem";
 import { parseList } from "./yaml-file";
 
-/** File of the content tree that lists the redirects. */
+/** The file in the content directory that contains the redirects. */
 export const REDIRECTS_FILE = "redirects.yaml";
 
-/** An address that was published once, and what stands in its place. */
+/** A URL that was published before, and its replacement. */
 export interface Redirect {
-  /** Root-relative address with a slash at its end. */
+  /** The root-relative URL with a trailing slash. */
   from: string;
-  /** Root-relative address of a page, with or without an anchor. */
+  /** The root-relative URL of a page, with or without an anchor. */
   to: string;
-  /** Line of the file. */
+  /** The line number in the file. */
   line: number;
 }
 
 const KEYS = ["from", "to"] as const;
 const EXAMPLE = "write each redirect as\n- from: /guides/old-name/\n  to: /guides/new-name/";
 
-// Path segments that are no "." and "..", which would leave the site's folder.
+// Path segments can't be "." or "..", which would leave the site's folder.
 const PAGE = /^(?:\/(?!\.{1,2}\/)[\p{L}\p{N}_.~-]+)*\/$/u;
 
-/** Address without its anchor. */
+/** Returns the URL without its anchor. */
 const pageOf = (url: string): string => url.split("#", 1)[0]!;
 
-/** The redirects that can be followed, and everything that is wrong with the others. Never throws. */
+/** Returns the valid redirects and the problems with the others. Never throws. */
 export function parseRedirects(text: string): {
   redirects: Redirect[];
   problems: ContentProblem[];
@@ -103,7 +103,7 @@ function repeated(redirects: readonly Redirect[]): Refusal[] {
   });
 }
 
-/** Redirects that lead to another redirect, or round in a circle. */
+/** Finds redirects that point to another redirect or form a loop. */
 function endless(redirects: readonly Redirect[]): Refusal[] {
   const toOf = new Map(redirects.map(({ from, to }) => [from, to]));
   return redirects.flatMap((redirect) => {

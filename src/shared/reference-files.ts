@@ -1,5 +1,4 @@
-// The files under content/reference/: which holds what, and in which YAML file the summary of a fact
-// stands.
+// Lists the files under content/reference/, and finds the YAML file that contains the summary of a fact.
 import type {
   CliFacts,
   DefaultFact,
@@ -18,7 +17,7 @@ import type {
   StatsPresetFact,
 } from "./reference";
 
-/** Snapshots by file name, as reference.ts describes them. */
+/** The snapshots by file name. reference.ts describes their contents. */
 export interface ReferenceFiles {
   "cli.json": CliFacts;
   "defaults.json": DefaultFact[];
@@ -40,40 +39,40 @@ export interface ReferenceFiles {
 
 export type ReferenceFile = keyof ReferenceFiles;
 
-/** Snapshots that hold options. */
+/** Snapshots that contain options. */
 export type OptionFile =
   "dev-server.json" | "loaders.json" | "options.json" | "other-plugins.json" | "plugins.json";
 
-/** Reads one snapshot; undefined when the content tree does not have it. */
+/** Reads one snapshot. Returns undefined if the content doesn't have it. */
 export type ReadReference = <F extends ReferenceFile>(file: F) => ReferenceFiles[F] | undefined;
 
-/** Folder of the snapshots in a content tree. */
+/** The folder of the snapshots in the content directory. */
 export const REFERENCE_FOLDER = "reference";
 
-/** Folder of our own summaries in a content tree. */
+/** The folder of our own summaries in the content directory. */
 export const SUMMARIES_FOLDER = "reference/summaries";
 
-/** First part of an option's path: "output.path" → "output". */
+/** Returns the first part of an option's path: "output.path" → "output". */
 export const topLevel = (path: string): string => path.split(/[.[]/, 1)[0]!;
 
-/** Whether the option is one of the dev server's own, below `devServer`. */
+/** Whether the option belongs to the dev server itself, below `devServer`. */
 const isDevServerOption = (path: string) => /^devServer[.[]/.test(path);
 
-/** The plugin whose option it is, by its class: "SplitChunksPlugin.minSize" → "SplitChunksPlugin". */
+/** Returns the plugin class that an option belongs to: "SplitChunksPlugin.minSize" → "SplitChunksPlugin". */
 export const pluginOfOption = (path: string): string | undefined =>
   /^[A-Z]\w*(?=[.[]|$)/.exec(path)?.[0];
 
-/** Whether an option is a package's: packages have hyphens in their names, options have none. */
+/** Whether an option belongs to a package. Package names contain hyphens, but option names don't. */
 export const isOfPackage = (path: string): boolean => /^[@a-z][\w/]*-/.test(path);
 
-/** The snapshots that an option may stand in, told by how its path begins. */
+/** Returns the snapshots that may contain an option, based on the start of its path. */
 export function optionFiles(path: string): readonly OptionFile[] {
   if (isDevServerOption(path)) return ["dev-server.json"];
   if (pluginOfOption(path) !== undefined) return ["plugins.json"];
   return isOfPackage(path) ? ["loaders.json", "other-plugins.json"] : ["options.json"];
 }
 
-/** Path of the YAML file, below the folder of summaries, that describes a fact. */
+/** Returns the path of the YAML file that describes a fact, relative to the summaries folder. */
 export function summaryFile(kind: ReferenceKind, key: string): string {
   switch (kind) {
     case "option":

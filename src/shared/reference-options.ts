@@ -1,42 +1,42 @@
-// Options as a tree: what stands directly below an option, and what below it is described elsewhere.
+// Arranges options as a tree, and finds options that can be written below others but are described elsewhere.
 import { optionFinder, type DefaultFact, type OptionFact } from "./reference";
 
-/** Options that are described at another place and can be written below an option as well. */
+/** Options that are described elsewhere and can also be written below this option. */
 export interface RepeatedOptions {
-  /** The option below which they are described; undefined for the top of the configuration. */
+  /** The option below which they are described. Undefined for the top level of the configuration. */
   below: OptionFact | undefined;
   options: OptionFact[];
-  /** Whether these are all options below that one. */
+  /** Whether these are all the options below that one. */
   isAll: boolean;
 }
 
 export interface OptionTree {
-  /** In the order of the file. */
+  /** All options, in the order of the file. */
   options: readonly OptionFact[];
-  /** The option for a place as a reader writes it (see optionFinder). */
+  /** Returns the option for a path as readers write it (see optionFinder). */
   find(place: string): OptionFact | undefined;
-  /** Options that nothing stands above, sorted. */
+  /** Options without a parent, sorted. */
   roots: readonly OptionFact[];
-  /** Options directly below, sorted by what their paths end with. */
+  /** Returns the options directly below, sorted by path. */
   membersOf(option: OptionFact): readonly OptionFact[];
   parentOf(option: OptionFact): OptionFact | undefined;
   repeatedBelow(option: OptionFact): readonly RepeatedOptions[];
 }
 
-/** Place above a place: "module.rules[].use" → "module.rules", "output" → "". */
+/** Returns the parent of a path: "module.rules[].use" → "module.rules", "output" → "". */
 function placeAbove(place: string): string {
   const cut = place.lastIndexOf(".");
   return cut === -1 ? "" : place.slice(0, cut).replace(/(\[\])+$/, "");
 }
 
-/** Arranges options; paths stay what they are. */
+/** Arranges options in a tree without changing their paths. */
 export function optionTree(options: readonly OptionFact[]): OptionTree {
   const byPath = new Map(options.map((option) => [option.path, option]));
   const members = new Map<OptionFact | undefined, OptionFact[]>();
   const parents = new Map<OptionFact, OptionFact | undefined>();
   const repeats = new Map<OptionFact, Map<OptionFact | undefined, Set<OptionFact>>>();
 
-  /** The nearest option that is described above a place. */
+  /** Returns the nearest described option above a path. */
   const above = (place: string): OptionFact | undefined => {
     for (let rest = placeAbove(place); rest !== ""; rest = placeAbove(rest)) {
       const option = byPath.get(rest);
@@ -54,7 +54,7 @@ export function optionTree(options: readonly OptionFact[]): OptionTree {
     const parent = parents.get(option);
     for (const place of option.alsoAt ?? []) {
       const holder = byPath.get(placeAbove(place));
-      // Anything else is below a place that is itself described elsewhere, which says it already.
+      // Any other path is below an option that is itself described elsewhere, where it's already mentioned.
       if (!holder || holder === parent) continue;
       const groups = repeats.get(holder) ?? new Map<OptionFact | undefined, Set<OptionFact>>();
       repeats.set(holder, groups.set(parent, (groups.get(parent) ?? new Set()).add(option)));
@@ -78,8 +78,8 @@ export function optionTree(options: readonly OptionFact[]): OptionTree {
 }
 
 /**
- * Defaults that webpack fills in below an option at places that have no option of their own, such as
- * "optimization.splitChunks.cacheGroups.default.minChunks", by the option's path.
+ * Returns the defaults that webpack sets below an option at paths without their own option, such as
+ * "optimization.splitChunks.cacheGroups.default.minChunks". They are grouped by the option's path.
  */
 export function defaultsBelow(
   options: readonly OptionFact[],
@@ -96,7 +96,7 @@ export function defaultsBelow(
   return below;
 }
 
-/** Depth of an option below the top: "output" is 1, "module.rules[].use" is 3. */
+/** Returns the depth of an option: "output" is 1, "module.rules[].use" is 3. */
 export const optionDepth = (path: string): number => path.split(".").length;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
-// Our own words about facts: YAML files below content/reference/summaries/, one text for each key,
-// checked against the facts. A text stands by itself or beside texts for values of the option.
+// Reads our own descriptions of facts: YAML files below content/reference/summaries/ with one text per key,
+// validated against the facts. An option can have a text, texts for its values, or both.
 import { nearest } from "./nearest";
 import type { ContentProblem } from "./problem";
 import type { ReferenceKind } from "./reference";
@@ -12,11 +12,11 @@ import {
 import { textProblem } from "./reference-text";
 import { parseNamed, type Entry } from "./yaml-file";
 
-/** What is written about one fact; inline Markdown. */
+/** Our description of a fact, as inline Markdown. */
 export interface Summary {
-  /** One to three sentences; undefined where only values have texts. */
+  /** One to three sentences. Undefined if only the values have texts. */
   text?: string;
-  /** Texts by the value's expression: `"eval"`, `false`. */
+  /** The texts by the value's expression: `"eval"`, `false`. */
   values: ReadonlyMap<string, string>;
 }
 
@@ -24,19 +24,19 @@ export interface Summary {
 export interface SummaryTarget {
   kind: ReferenceKind;
   key: string;
-  /** Values that can have texts. */
+  /** The values that can have texts. */
   values: readonly string[];
-  /** Strings that are values as well, without slashes. */
+  /** A pattern (without slashes) for other strings that are valid values. */
   pattern?: string;
 }
 
-/** Facts that can have summaries: by file below the folder of summaries, then by key. */
+/** The facts that can have summaries: by file relative to the summaries folder, then by key. */
 export type SummaryTargets = ReadonlyMap<string, ReadonlyMap<string, SummaryTarget>>;
 
 const FORM = "write <key>: <one to three sentences>, or below the key summary: and values:";
 const FIELDS = ["summary", "values"];
 
-/** Every fact of the snapshots that can have a summary. */
+/** Returns every fact of the snapshots that can have a summary. */
 export function summaryTargets(read: ReadReference): SummaryTargets {
   const files = new Map<string, Map<string, SummaryTarget>>();
   const add = (target: SummaryTarget) => {
@@ -71,7 +71,7 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
     "command",
     (cli?.commands ?? []).map(({ name }) => name),
   );
-  // Flags of options are described by their option.
+  // The description of an option applies to its flags too.
   const own = (cli?.flags ?? []).filter(({ source }) => source === "webpack-cli");
   for (const { flag, values = [] } of own) add({ kind: "flag", key: flag, values });
   addAll(
@@ -98,8 +98,9 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
 }
 
 /**
- * Reads one file of summaries. `file` is its path below the folder of summaries, `targets` all facts;
- * what belongs to no fact is a problem and left out. Problems name the file's path in the content tree.
+ * Parses one file of summaries. `file` is its path relative to the summaries folder, and `targets` contains
+ * all facts. An entry without a matching fact is reported and left out. Problems contain the file's path in
+ * the content directory.
  */
 export function parseSummaries(
   file: string,
@@ -112,7 +113,7 @@ export function parseSummaries(
   const report = (line: number, message: string, fix: string) => {
     problems.push({ file: place, line, message, fix });
   };
-  /** The text if it can be shown. */
+  /** Returns the text if it's valid. */
   const checked = (value: unknown, line: number, name: string): string | undefined => {
     if (typeof value !== "string" || value.trim() === "") {
       const isEmpty = value === null || value === undefined || typeof value === "string";
@@ -172,7 +173,7 @@ export function parseSummaries(
   }
 }
 
-/** The expression of the value that a key names: with its quotes, or without them where it is a string. */
+/** Returns the expression of the value that a key names. The quotes of a string are optional. */
 function valueOf(written: string, { values, pattern }: SummaryTarget): string | undefined {
   const quoted = JSON.stringify(written);
   const listed = [written, quoted].find((expression) => values.includes(expression));
@@ -221,7 +222,7 @@ function unknownKey(
   ];
 }
 
-/** The plugin whose class an option belongs to, or "webpack", or the dev server. */
+/** Returns the plugin class that an option belongs to, "webpack", or the dev server. */
 export function ownerOfOption(path: string): string {
   if (summaryFile("option", path) === "dev-server.yaml") return "webpack-dev-server";
   return pluginOfOption(path) ?? "webpack";

@@ -1,7 +1,7 @@
-// The text of a summary: words, code spans in backticks, and links as in Markdown. Nothing else, so
-// that it reads the same in a table, in a search result and in a list of changes.
+// Parses the text of a summary: words, code spans in backticks, and Markdown links. Other markup isn't
+// allowed, so the text can be shown in a table, a search result, or a list of changes.
 
-/** A piece of a summary; the text of a link holds words and code alone. */
+/** Part of a summary. The text of a link contains only words and code. */
 export type SummaryPart =
   { type: "text"; text: string } | { type: "code"; text: string } | LinkPart;
 
@@ -11,7 +11,7 @@ export interface LinkPart {
   parts: SummaryPart[];
 }
 
-/** What is wrong with a text, and what to write instead. */
+/** A problem with a text, and how to fix it. */
 export interface TextProblem {
   message: string;
   fix: string;
@@ -19,7 +19,7 @@ export interface TextProblem {
 
 const CODE_OR_LINK = /`([^`]+)`|\[((?:[^[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)/g;
 
-/** What words cannot hold, with the reason. */
+/** Patterns that a text can't contain, and why. */
 const REFUSED: readonly [pattern: RegExp, message: string, fix: string][] = [
   [/`/, "a backtick has no matching one", "close the code span"],
   [/\]\(/, "a link is not valid", "write [text](/configuration/output/)"],
@@ -27,7 +27,7 @@ const REFUSED: readonly [pattern: RegExp, message: string, fix: string][] = [
   [/(^|[\s(])(\*\*?|__?)\S/, "the text contains emphasis", "remove the * or _ marks"],
 ];
 
-/** The pieces of a summary; what cannot be shown stays as it is written. */
+/** Returns the parts of a summary. Invalid markup is kept as plain text. */
 export function summaryParts(text: string): SummaryPart[] {
   const words = text.trim().replaceAll(/\s+/g, " ");
   const parts: SummaryPart[] = [];
@@ -43,7 +43,7 @@ export function summaryParts(text: string): SummaryPart[] {
   return parts;
 }
 
-/** What keeps a text from being a summary; undefined when nothing does. */
+/** Returns the reason why a text isn't a valid summary, or undefined if it is. */
 export function textProblem(text: string): TextProblem | undefined {
   if (/\n\s*\n/.test(text.trim())) {
     const message = "the text has more than one paragraph";
@@ -61,7 +61,7 @@ export function textProblem(text: string): TextProblem | undefined {
   return undefined;
 }
 
-/** The words of a summary without marks, for search and for descriptions. */
+/** Returns a summary's words without markup, for search and descriptions. */
 export const plainSummary = (text: string): string => wordsOf(summaryParts(text));
 
 const wordsOf = (parts: readonly SummaryPart[]): string =>

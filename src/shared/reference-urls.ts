@@ -1,8 +1,8 @@
-// Where a fact stands on the site: the page that shows it, and the anchor there.
+// Finds the page and anchor of a fact on the site.
 import { referenceAnchor, type ReferenceKind } from "./reference";
 import { isOfPackage, pluginOfOption, topLevel } from "./reference-files";
 
-/** Pages below /configuration/ by the top-level options that they describe. */
+/** The pages below /configuration/, by the top-level options that they describe. */
 const CONFIGURATION_PAGES: Record<string, string> = {
   cache: "cache",
   context: "entry-context",
@@ -31,7 +31,7 @@ const CONFIGURATION_PAGES: Record<string, string> = {
   watchOptions: "watch",
 };
 
-/** Pages of hooks by the class that has them; all others are had from a compilation. */
+/** The pages of hooks, by the class that has them. All other hooks are on the page of compilation hooks. */
 const HOOK_PAGES: Record<string, string> = {
   Compiler: "/api/compiler-hooks/",
   MultiCompiler: "/api/compiler-hooks/",
@@ -47,7 +47,7 @@ const HOOK_PAGES: Record<string, string> = {
   StatsPrinter: "/api/stats/",
 };
 
-/** Where plugins are that nobody configures any more, and that have no page of their own. */
+/** The page for plugins that nobody configures anymore and that don't have their own page. */
 const INTERNAL_PLUGINS = "/plugins/internal-plugins/";
 const WITHOUT_PAGE = new Set([
   "AggressiveSplittingPlugin",
@@ -55,7 +55,7 @@ const WITHOUT_PAGE = new Set([
   "OccurrenceModuleIdsPlugin",
 ]);
 
-/** Address of a plugin's page by its class: "SSRManifestPlugin" → "/plugins/ssr-manifest-plugin/". */
+/** Returns the URL of a plugin's page by its class: "SSRManifestPlugin" → "/plugins/ssr-manifest-plugin/". */
 export function pluginPage(name: string): string {
   const className = name.slice(name.lastIndexOf(".") + 1);
   if (WITHOUT_PAGE.has(className)) return INTERNAL_PLUGINS;
@@ -64,8 +64,8 @@ export function pluginPage(name: string): string {
 }
 
 /**
- * Address of the page that shows a fact; "" where no page is meant for it, as for options of packages:
- * they stand where somebody shows them. The page may not be written yet.
+ * Returns the URL of the page that shows a fact. "" if there is no fixed page, as for options of packages,
+ * which any page may show. The page may not be written yet.
  */
 export function factPage(kind: ReferenceKind, key: string): string {
   switch (kind) {
@@ -84,7 +84,7 @@ export function factPage(kind: ReferenceKind, key: string): string {
     case "stats":
       return "/api/stats/";
     case "plugin":
-      // All of them, in one list; many have a page of their own besides.
+      // The list of all plugins. Many also have their own page.
       return INTERNAL_PLUGINS;
     case "variable":
       return "/api/module-variables/";
@@ -95,7 +95,7 @@ export function factPage(kind: ReferenceKind, key: string): string {
   }
 }
 
-/** Root-relative address of a fact with its anchor. */
+/** Returns the root-relative URL of a fact, including its anchor. */
 export function factUrl(kind: ReferenceKind, key: string): string {
   return `${factPage(kind, key)}#${referenceAnchor(kind, key)}`;
 }

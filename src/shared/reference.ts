@@ -1,19 +1,19 @@
-// Shapes of the snapshots under content/reference: facts about webpack and its tools, taken from the
-// packages by scripts/update-facts.ts, read by the source plugin and shown by components.
+// Types of the snapshots under content/reference. scripts/update-facts.ts extracts these facts about webpack
+// and its tools from the packages, the source plugin reads them, and components show them.
 //
-// A key is unique among all facts of its kind and stays the same from version to version. What is
-// absent is not so: no `deprecated` means not deprecated, no `since` means there since 5.0.0.
+// A key is unique among all facts of its kind and doesn't change between versions. Missing fields mean "no":
+// without `deprecated`, a fact isn't deprecated, and without `since`, it has existed since 5.0.0.
 
-/** A JavaScript expression that writes a value as a reader would: `"[name].js"`, `false`, `/\.js$/i`. */
+/** A value as a JavaScript expression that readers would write: `"[name].js"`, `false`, `/\.js$/i`. */
 export type Expression = string;
 
-/** A release, such as "5.92.0". */
+/** A version such as "5.92.0". */
 export type Release = string;
 
-/** versions.json: the packages that the snapshots describe, by name. */
+/** versions.json: the versions of the packages that the snapshots describe, by package name. */
 export type PackageVersions = Record<string, Release>;
 
-/** What kind of value an option takes, in the words of the schema. */
+/** The kinds of values that an option accepts, as the schema names them. */
 export type ValueKind =
   | "any"
   | "array"
@@ -26,143 +26,147 @@ export type ValueKind =
   | "object"
   | "string";
 
-/** What a schema demands of a value besides its kind. */
+/** Other restrictions of the schema. */
 export interface Constraints {
-  /** A path that has to be absolute (true), or must not be (false). */
+  /** Whether a path must be absolute (true) or must not be (false). */
   absolutePath?: boolean;
-  /** Fewest items or properties. */
+  /** Minimum number of items or properties. */
   minItems?: number;
-  /** Fewest characters. */
+  /** Minimum number of characters. */
   minLength?: number;
-  /** Lowest number. */
+  /** Minimum value. */
   minimum?: number;
-  /** Highest number. */
+  /** Maximum value. */
   maximum?: number;
   /** Regular expression that a string has to match, without slashes. */
   pattern?: string;
-  /** No item may stand twice. */
+  /** Whether all items must be different. */
   uniqueItems?: true;
 }
 
 /**
- * One option. options.json holds webpack's, one entry for each option that a schema declares,
- * however many places it can be written at; the other files hold those of packages.
+ * An option. options.json contains webpack's options, with one entry for each option that a schema declares,
+ * however many places it can be used in. The other files contain the options of packages.
  */
 export interface OptionFact {
   /**
-   * Key, and where it is written: "output.filename", "module.rules[].use", "entry.<key>.import".
-   * `[]` is any item of an array, `<key>` any key of the reader's. Options of packages and plugins
-   * begin with their owner: "devServer.port", "css-loader.modules.mode", "BannerPlugin.banner".
+   * The key, and where the option is written: "output.filename", "module.rules[].use", "entry.<key>.import".
+   * `[]` is any item of an array, and `<key>` is any key that the reader chooses. Paths of package and plugin
+   * options start with their owner: "devServer.port", "css-loader.modules.mode", "BannerPlugin.banner".
    */
   path: string;
   /** Other places where the same option can be written, such as "resolveLoader.alias". */
   alsoAt?: string[];
-  /** TypeScript-like type, shortened where it would be long: `"a" | (data: PathData) => string`. */
+  /** A type in TypeScript-like syntax, shortened if it's long: `"a" | (data: PathData) => string`. */
   type: string;
-  /** Kinds of value that it takes, sorted. */
+  /** The kinds of values that it accepts, sorted. */
   kinds: ValueKind[];
-  /** Values that it takes by name, in the order of the schema; not true and false where both count. */
+  /**
+   * The literal values that it accepts, in the order of the schema. Omits true and false if both are allowed.
+   */
   values?: Expression[];
   /** Whether the object that contains it is invalid without it. */
   required?: true;
-  /** First release of webpack 5 that has it. */
+  /** The first release of webpack 5 that has it. */
   since?: Release;
   deprecated?: true;
-  /** Whether the schema calls it experimental. */
+  /** Whether the schema marks it as experimental. */
   experimental?: true;
   constraints?: Constraints;
-  /** Paths below which its own members are found, where it nests: "module.rules[]" for `oneOf`. */
+  /** For an option that nests itself, the paths that contain its members: "module.rules[]" for `oneOf`. */
   membersAt?: string[];
 }
 
-/** Modes of webpack. */
+/** The modes of webpack. */
 export const MODES = ["production", "development", "none"] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
- * defaults.json: what webpack fills in where a configuration is silent. One entry for each place
- * that gets a value in any of the situations tried; "undefined" where it gets none. Paths on the
- * machine are symbolic: `<context>`, `<node_modules>`, `<webpack>`.
+ * defaults.json: the values that webpack sets for omitted options. There is one entry for each place that
+ * gets a value in any of the tested situations, and "undefined" if it gets none. Paths on the machine are
+ * symbolic: `<context>`, `<node_modules>`, `<webpack>`.
  */
 export interface DefaultFact {
-  /** Where the value stands: OptionFact.path or alsoAt, with a name of webpack's own for `<key>`. */
+  /** The place of the value: OptionFact.path or alsoAt, with webpack's own names for `<key>`. */
   path: string;
-  /** For mode "production", which is also what no mode means, and target "web". */
+  /** The value for mode "production", which is also the default mode, and target "web". */
   value: Expression;
-  /** Other modes, where they differ; target "web". */
+  /** Other modes, if they differ. For target "web". */
   byMode?: Partial<Record<Exclude<Mode, "production">, Expression>>;
-  /** Targets that differ ("web + es5" is both), by value; mode "production". */
+  /** Targets that differ ("web + es5" is both), by value. For mode "production". */
   byTarget?: { targets: string[]; value: Expression }[];
-  /** With experiments.futureDefaults, where it differs; mode "production", target "web". */
+  /** The value with experiments.futureDefaults, if it differs. For mode "production" and target "web". */
   future?: Expression;
-  /** Where webpack runs, where that makes a difference; mode "production", target "web". */
+  /** The value by environment, if that makes a difference. For mode "production" and target "web". */
   byEnvironment?: { environment: DefaultsEnvironment; value: Expression }[];
-  /** Single options that change it, sorted; mode "production", or else the one given; target "web". */
+  /**
+   * Individual options that change it, sorted. For mode "production" unless `mode` is set, and target "web".
+   */
   byOption?: { option: string; optionValue: Expression; value: Expression; mode?: "development" }[];
 }
 
-/** Surroundings that change defaults: output to a terminal, a Node.js that can strip types. */
+/** Environments that change defaults: output to a terminal, or a Node.js that can strip types. */
 export const DEFAULTS_ENVIRONMENTS = ["terminal", "node >= 22.6"] as const;
 export type DefaultsEnvironment = (typeof DEFAULTS_ENVIRONMENTS)[number];
 
-/** stats-presets.json: what each preset of `stats` means for one of its options. */
+/** stats-presets.json: the effect of each `stats` preset on one of its options. */
 export interface StatsPresetFact {
-  /** Option path: "stats.assets". */
+  /** The option's path: "stats.assets". */
   path: string;
-  /** For stats.toString() and the terminal, without a preset. */
+  /** The value for stats.toString() and the terminal, without a preset. */
   value: Expression;
-  /** Presets that differ from that, by name: "errors-only" → value. */
+  /** The presets that differ from that, by name: "errors-only" → value. */
   byPreset?: Record<string, Expression>;
-  /** For stats.toJson() without a preset, where it differs from `value`. */
+  /** The value for stats.toJson() without a preset, if it differs from `value`. */
   toJson?: Expression;
-  /** Presets that differ for stats.toJson(), by name. */
+  /** The presets that differ for stats.toJson(), by name. */
   toJsonByPreset?: Record<string, Expression>;
 }
 
-/** cli.json: commands of webpack-cli and every flag that they take. */
+/** cli.json: the commands of webpack-cli and all their flags. */
 export interface CliFacts {
   commands: CliCommandFact[];
   flags: CliFlagFact[];
 }
 
 export interface CliCommandFact {
-  /** Key: "build". */
+  /** The key: "build". */
   name: string;
   aliases: string[];
-  /** What follows the name: "[entries...] [options]". */
+  /** The part of the usage line after the name: "[entries...] [options]". */
   usage: string;
-  /** Flags that come from webpack-cli itself and belong to this command. */
+  /** The flags that webpack-cli itself defines for this command. */
   flags: string[];
-  /** Whether it also takes the flags of webpack's options, and of the dev server's. */
+  /** Whether it also accepts the flags for webpack's options, and for those of the dev server. */
   takes: ("webpack" | "webpack-dev-server")[];
 }
 
 export interface CliFlagFact {
-  /** Key: "--output-filename". */
+  /** The key: "--output-filename". */
   flag: string;
-  /** "-o" */
+  /** The short form: "-o". */
   short?: string;
-  /** What may follow, as help shows it: "<value>", "[value...]" where it can be left out. */
+  /** The flag's argument as the help shows it: "<value>", or "[value...]" if it's optional. */
   argument?: string;
-  /** Whose flag it is. */
+  /** The package that defines the flag. */
   source: "webpack" | "webpack-dev-server" | "webpack-cli";
-  /** Option that it sets: the key of an OptionFact. */
+  /** The option that it sets: the key of an OptionFact. */
   option?: string;
-  /** The places that it sets, where they are not just the option's path: "entry[]", "resolveLoader.alias". */
+  /** The places that it sets, if they differ from the option's path: "entry[]", "resolveLoader.alias". */
   sets?: string[];
-  /** What it takes, sorted: "path", "string", "RegExp", "number", "boolean", "enum", "reset". */
+  /** The types it accepts, sorted: "path", "string", "RegExp", "number", "boolean", "enum", "reset". */
   accepts: string[];
-  /** Literal values that it accepts. */
+  /** The literal values that it accepts. */
   values?: Expression[];
-  /** May be given more than once. */
+  /** Whether it can be repeated. */
   multiple?: true;
-  /** Whether `--no-…` is there too. */
+  /** Whether there is also a `--no-…` form. */
   negatable?: true;
-  /** First release of webpack 5 that has it. */
+  /** The first release of webpack 5 that has it. */
   since?: Release;
 }
 
-/** Classes of tapable, as met at run time. */
+/** Hook classes of tapable, as observed at run time. */
 export type HookKind =
   | "AsyncParallelBailHook"
   | "AsyncParallelHook"
@@ -174,29 +178,29 @@ export type HookKind =
   | "SyncLoopHook"
   | "SyncWaterfallHook";
 
-/** hooks.json: one hook, or one map of hooks. */
+/** hooks.json: a hook or a hook map. */
 export interface HookFact {
-  /** Key: "Compiler.emit". */
+  /** The key: "Compiler.emit". */
   key: string;
-  /** Class that has the hook: "Compiler", "JavascriptParser", "HtmlModulesPlugin". */
+  /** The class that has the hook: "Compiler", "JavascriptParser", "HtmlModulesPlugin". */
   owner: string;
   name: string;
-  /** How to get at it where that is not `owner.hooks`: "HtmlModulesPlugin.getCompilationHooks(compilation)". */
+  /** How to access it, if not with `owner.hooks`: "HtmlModulesPlugin.getCompilationHooks(compilation)". */
   access?: string;
-  /** For a map of hooks: the kind of each. */
+  /** For a hook map, the kind of its hooks. */
   kind: HookKind;
-  /** Kind that the type declarations name, where the run time shows another. */
+  /** The kind in the type declarations, if it differs from the one at run time. */
   declaredKind?: HookKind;
   args: HookArgument[];
-  /** Type of what a tap may return; absent where it is not looked at. */
+  /** The type that a tap may return. Omitted if webpack ignores the return value. */
   returns?: string;
-  /** Type of the tap options besides name and stage. */
+  /** The type of the tap options, except name and stage. */
   tapOptions?: string;
-  /** Whether it is a map of hooks: `.for(key)` gives one of them. */
+  /** Whether it's a hook map: `.for(key)` returns one of its hooks. */
   map?: true;
-  /** Keys that the map is made for, where webpack says them; it may take others. */
+  /** The keys of the hook map, if webpack lists them. It may accept others. */
   keys?: string[];
-  /** Hooks of a map whose types are not those above. */
+  /** Hooks of a map whose types differ from those above. */
   variants?: HookVariant[];
   since?: Release;
   deprecated?: true;
@@ -208,7 +212,7 @@ export interface HookArgument {
 }
 
 export interface HookVariant {
-  /** What `.for()` takes: "javascript/auto". */
+  /** The argument of `.for()`: "javascript/auto". */
   key: string;
   args: HookArgument[];
   returns?: string;
@@ -216,18 +220,18 @@ export interface HookVariant {
 
 /** lifecycle.json: hooks in the order in which a real build first calls them. */
 export interface LifecycleFacts {
-  /** A production build of one entry with a lazy chunk, a stylesheet and an asset. */
+  /** A production build of one entry with a lazy chunk, a stylesheet, and an asset. */
   build: LifecycleCall[];
-  /** What one rebuild in watch mode calls after a file has changed. */
+  /** The hooks that one rebuild in watch mode calls after a file has changed. */
   rebuild: LifecycleCall[];
 }
 
 export interface LifecycleCall {
-  /** Key of a HookFact. */
+  /** The key of a HookFact. */
   hook: string;
-  /** Keys of a map of hooks that were called, in the order of their first call. */
+  /** The keys of a hook map that were called, in the order of their first call. */
   keys?: string[];
-  /** Hook of the Compiler or Compilation that was running meanwhile, the innermost one. */
+  /** The innermost hook of the Compiler or Compilation that was running at the same time. */
   during?: string;
   /** Whether it was called more than once. */
   repeats?: true;
@@ -235,9 +239,9 @@ export interface LifecycleCall {
 
 /** stats.json: one field of an object in `stats.toJson()`. */
 export interface StatsFieldFact {
-  /** Key: "StatsCompilation.assets". */
+  /** The key: "StatsCompilation.assets". */
   key: string;
-  /** Type that has the field: "StatsCompilation". */
+  /** The type that has the field: "StatsCompilation". */
   owner: string;
   name: string;
   type: string;
@@ -247,103 +251,106 @@ export interface StatsFieldFact {
 
 /** plugins.json: one plugin that `webpack` exports. */
 export interface PluginFact {
-  /** Key and where it is exported: "optimize.SplitChunksPlugin". The first of its names. */
+  /**
+   * The key, which is also the export path: "optimize.SplitChunksPlugin". If there are several, the first
+   * one.
+   */
   path: string;
   /** Other names of the same class. */
   alsoAt?: string[];
   /** Names of the same class that print a deprecation warning, with its code. */
   deprecatedNames?: { path: string; code: string }[];
-  /** "SplitChunksPlugin" */
+  /** The class name: "SplitChunksPlugin". */
   name: string;
   since?: Release;
-  /** Code of the deprecation warning that its use prints: "DEP_WEBPACK_…"; true where there is no code. */
+  /** The code of its deprecation warning: "DEP_WEBPACK_…", or true if the warning has no code. */
   deprecated?: string | true;
-  /** Parameters of its constructor: "options?: BannerPluginArgument". Absent where there are none. */
+  /** The parameters of its constructor: "options?: BannerPluginArgument". Omitted if there are none. */
   parameters?: string;
-  /** Options by its schema; their paths begin with its path. */
+  /** The options in its schema. Their paths start with its path. */
   options?: OptionFact[];
-  /** Type of its options, according to its schema. */
+  /** The type of its options in its schema. */
   optionsType?: string;
 }
 
-/** loaders.json, other-plugins.json, dev-server.json: the options of a package by its schema. */
+/** loaders.json, other-plugins.json, dev-server.json: the options of a package according to its schema. */
 export interface PackageOptionsFact {
-  /** "css-loader" */
+  /** The package's name: "css-loader". */
   package: string;
-  /** Key, and what the paths of its options begin with: the package, or "devServer". */
+  /** The key, with which the paths of its options start: the package, or "devServer". */
   owner: string;
-  /** Type of what it takes. */
+  /** The type of its options. */
   type: string;
   options: OptionFact[];
 }
 
 /** module-variables.json: a name that webpack replaces or provides in a module. */
 export interface ModuleVariableFact {
-  /** Key: "__webpack_public_path__", "import.meta.webpackHot", "module.hot". */
+  /** The key: "__webpack_public_path__", "import.meta.webpackHot", "module.hot". */
   name: string;
-  /** Kinds of JavaScript module that know it: "auto", "dynamic", "esm". */
+  /** The JavaScript module types that support it: "auto", "dynamic", "esm". */
   modules: string[];
-  /** Type that webpack's module.d.ts declares. */
+  /** The type that webpack's module.d.ts declares. */
   type?: string;
-  /** Result of `typeof`, where webpack knows it while it builds. */
+  /** The result of `typeof`, if webpack knows it at build time. */
   typeof?: string;
-  /** What replaces it in the bundle, if that is always the same. */
+  /** Its replacement in the bundle, if that is always the same. */
   becomes?: string;
-  /** Whether a module may assign to it. */
+  /** Whether modules can assign to it. */
   assignable?: true;
-  /** Whether it is called as a function that webpack handles itself. */
+  /** Whether it's called as a function that webpack processes itself. */
   callable?: true;
   since?: Release;
 }
 
 /** magic-comments.json: a comment that webpack reads inside a request. */
 export interface MagicCommentFact {
-  /** Key: "webpackChunkName". */
+  /** The key: "webpackChunkName". */
   name: string;
-  /** Expressions that read it, such as "import()", "new Worker()", with what they expect. */
+  /** The expressions that read it, such as "import()" or "new Worker()", and the values they expect. */
   readBy: { syntax: string; expects: string }[];
   since?: Release;
 }
 
 /** process-assets-stages.json: when a tap of Compilation.hooks.processAssets runs. */
 export interface ProcessAssetsStageFact {
-  /** Key: "PROCESS_ASSETS_STAGE_OPTIMIZE". */
+  /** The key: "PROCESS_ASSETS_STAGE_OPTIMIZE". */
   name: string;
-  /** Lower runs first. */
+  /** Lower values run first. */
   stage: number;
-  /** Built-in plugins that tap at it in the recorded builds, in the order in which they run. */
+  /** The built-in plugins that use this stage in the recorded builds, in the order in which they run. */
   plugins: string[];
 }
 
-/** migrations.json: what a configuration or plugin of webpack 4.47 meets in 5. */
+/** migrations.json: the differences between webpack 4.47 and 5 that affect configurations and plugins. */
 export interface MigrationFacts {
-  /** Option paths of 4 that 5 does not have. A path whose parent is gone is left out. */
+  /** Option paths that were removed in version 5. A path whose parent was removed is left out. */
   removedOptions: {
     path: string;
-    /** What webpack 5 names instead when it refuses the option. */
+    /** The replacements that webpack 5 names when it rejects the option. */
     now?: { option: string; value?: Expression }[];
   }[];
-  /** Options that take other kinds of value or other names of values, with their types. */
+  /** Options that accept other kinds of values or have renamed values, with their types. */
   changedOptions: { path: string; before: string; after: string }[];
-  /** Defaults that differ for target "web"; without a mode they do so in every one. */
+  /** Defaults that differ for target "web". Without a mode, they differ in all modes. */
   changedDefaults: { path: string; mode?: Mode; before: Expression; after: Expression }[];
-  /** Plugins that 4 exports and 5 does not, under any path. */
+  /** Plugins that 4 exports and 5 doesn't, under any path. */
   removedPlugins: string[];
-  /** Hooks of Compiler, Compilation, the factories and the parser that 5 does not have. */
+  /** Hooks of Compiler, Compilation, the factories, and the parser that 5 doesn't have. */
   removedHooks: string[];
-  /** Places of options of earlier releases of 5 that are gone, with the first release without them. */
+  /** Option paths from earlier 5.x releases that were removed, with the first release without them. */
   removedSince5: { path: string; release: Release }[];
 }
 
 /**
- * since.json: the first release of webpack 5 with a thing, measured by comparing every release; what
- * came with 5.0.0 is not listed. Input of the snapshots, extended by `facts:update --history`.
+ * since.json: the first release of webpack 5 that contains each feature, found by comparing all releases.
+ * Features of 5.0.0 aren't listed. It's input for the snapshots, and `facts:update --history` extends it.
  */
 export interface History {
-  /** Last release that was looked at. */
+  /** The last release that was checked. */
   until: Release;
   added: Record<HistoryKind, Record<string, Release>>;
-  /** Things that a release of 5 had and the last one has not, with the first release without. */
+  /** Features that were removed in 5.x, with the first release without them. */
   removed: Record<HistoryKind, Record<string, Release>>;
 }
 
@@ -359,13 +366,13 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Kinds of facts that have a place on a page. */
+/** The kinds of facts that have an anchor on a page. */
 export type ReferenceKind =
   "option" | "hook" | "flag" | "command" | "stats" | "plugin" | "variable" | "comment" | "stage";
 
 /**
- * Id of the element that shows a fact: ("option", "module.rules[].use") → "option-module.rules.use".
- * Unique for its kind and key; no heading gets such an id.
+ * Returns the id of the element that shows a fact: ("option", "module.rules[].use") →
+ * "option-module.rules.use". It's unique for its kind and key, and no heading has such an id.
  */
 export function referenceAnchor(kind: ReferenceKind, key: string): string {
   const plain = key
@@ -377,8 +384,8 @@ export function referenceAnchor(kind: ReferenceKind, key: string): string {
 }
 
 /**
- * Finds the option for a place as a reader writes it, such as "resolveLoader.alias",
- * "optimization.splitChunks.cacheGroups.vendors.test" or "module.rules[].oneOf[].use".
+ * Returns a function that finds the option for a path as readers write it, such as "resolveLoader.alias",
+ * "optimization.splitChunks.cacheGroups.vendors.test", or "module.rules[].oneOf[].use".
  */
 export function optionFinder(
   options: Iterable<OptionFact>,
@@ -389,7 +396,7 @@ export function optionFinder(
   }
   const bare = (place: string) => place.replace(/(\[\])+$/, "");
 
-  /** Places below `parent` that a name may stand for: the name itself, a key, an item's member. */
+  /** Returns the path below `parent` that a name refers to: the name itself, a key, or an item's member. */
   function inside(parent: string, name: string): string | undefined {
     const own = parent === "" ? [""] : [`${parent}.`, `${parent}[].`, `${parent}[][].`];
     const places = own.flatMap((start) => [`${start}${name}`, `${start}<key>`]);

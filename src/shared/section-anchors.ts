@@ -1,4 +1,4 @@
-// The file that contains the headings of a section's pages, for the sidebar's toggles.
+// The file with the headings of a section's pages, which the sidebar's toggles load.
 import type { Heading } from "./types";
 
 /** Headings of level 2 and 3 by page address. */

@@ -24,7 +24,7 @@ export interface FileNode {
   path: string;
   name: string;
   type: "file";
-  /** Bytes of the source. */
+  /** The size of the source, in bytes. */
   size: number;
   url: string;
   extension: string;
@@ -47,7 +47,7 @@ export interface DirectoryNode {
   path: string;
   name: string;
   type: "directory";
-  /** Bytes of all sources below. */
+  /** The size of all sources below, in bytes. */
   size: number;
   url: string;
   children: TreeNode[];

@@ -1,15 +1,15 @@
-// The reading order of the documentation: pages → sections with groups → neighbours.
+// Determines the reading order: sorts pages into sections and groups, and finds the neighbors of a page.
 import type { Section, SidebarItem, TitledLink } from "./types";
 
 /** The page data that determines the order. */
 export interface OrderedPage extends SidebarItem {
-  /** First path segment, '' for top-level pages. */
+  /** The first path segment, "" for top-level pages. */
   section: string;
   group: string | null;
   sort: number | null;
 }
 
-/** Address of a section's first page. Top-level pages use the root. */
+/** Returns the URL of a section's first page. Top-level pages use the root. */
 export const sectionUrl = (section: string): string => (section === "" ? "/" : `/${section}/`);
 
 function byReadingOrder(a: OrderedPage, b: OrderedPage): number {

@@ -1,4 +1,5 @@
-// Sponsors: the data that the source plugin writes, its files, and what the home page reads.
+// The data about sponsors that the source plugin writes and the home page reads, and the location of its
+// files.
 import type { SPONSOR_RANKS, SPONSOR_TYPES } from "./constants";
 
 export type SponsorRank = (typeof SPONSOR_RANKS)[number];
@@ -23,9 +24,9 @@ export interface Sponsor {
   /** The name on Open Collective, or a similar one. Unique in a list. */
   slug: string;
   name: string;
-  /** An http or https address. */
+  /** An http or https URL. */
   url: string;
-  /** Address of a picture on Open Collective's servers, or null for sponsors without one. */
+  /** The URL of a picture on Open Collective's servers, or null for sponsors without one. */
   image: string | null;
 }
 

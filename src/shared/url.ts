@@ -1,4 +1,4 @@
-// Addresses: which page a file becomes, and how links are written in the finished site.
+// Converts file paths to URLs of pages, and normalizes links for the finished site.
 import { SITE_URL } from "./site";
 
 const PAGE_EXTENSION = /\.mdx?$/;

@@ -53,7 +53,7 @@ export function parseList(
   return { entries: contents.items.map((item) => entryOf(document, item, lineOf)), problems };
 }
 
-/** Entries of a set of named entries, by name. */
+/** Returns the entries of a set of named entries, by name. */
 export function parseNamed(
   file: string,
   text: string,
@@ -103,7 +103,7 @@ function entryOf(
   };
 }
 
-/** Plain descriptions of the parser's most common errors. */
+/** Explains the parser's most common errors in plain words. */
 function explain(code: string, message: string): string {
   if (code === "DUPLICATE_KEY") return "This key is used twice";
   if (code === "TAB_AS_INDENT") return "This line is indented with a tab";

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<Rank, string>> = {
   backer: "Backers",
 };
 
-/** Describes what sponsors pay for a rank. */
+/** Describes who belongs to a rank. */
 function conditionOf(rank: Rank, type: SponsorType): string {
   if (rank === "latest") return `first donation in the last ${LATEST_DAYS} days`;
   const dollars = `$${SPONSOR_THRESHOLDS[type][rank].toLocaleString("en-US")}`;

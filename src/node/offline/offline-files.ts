@@ -1,5 +1,5 @@
-// Writes the list of files that make up the whole documentation, for readers who want all of it offline:
-// data and text of every page, headings, the search's files, pictures beside pages. Printable pages are
+// Writes the list of files that make up the whole documentation, for readers who want all of it offline: the
+// data and text of every page, the headings, the search files, and images in the content. Printable pages are
 // composed from the texts of their chapters.
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,25 +14,25 @@ import { bundleUrls } from "./write-worker";
 
 const CACHE_KEY = "files for offline";
 
-/** A content file begins with its digest, which is in the address that pages ask for. */
+/** A content file starts with its digest, which is part of the URL that pages request. */
 const DIGEST = /^\{"digest":"([^"]+)"/;
 
-/** Page data of pages that have no place offline: for errors, for Gatsby itself. */
+/** The page data of pages that aren't useful offline: error pages and Gatsby's internal pages. */
 const NOT_OFFLINE =
   /(?:^|\/)(?:404|404\.html|dev-404-page|app-shell|offline-plugin-app-shell-fallback|sq)\//;
 
-/** What a file comes to, by the hash of its bytes. */
+/** The sizes of a file. They are cached by the hash of its bytes. */
 interface Weighed {
-  /** Bytes as it is stored, and as it is sent. */
+  /** The number of bytes as stored and as sent. */
   size: number;
   sent: number;
-  /** Of a content file, the digest that it begins with. */
+  /** The digest at the start of a content file. */
   digest?: string;
 }
 
 /**
- * Writes the list below `publicDirectory`, whose files are `files`. What is known of files that did not
- * change comes from `cache`.
+ * Writes the list below `publicDirectory`, which contains `files`. The sizes of unchanged files come from
+ * `cache`.
  */
 export async function writeOfflineFiles(
   cache: BuildArgs["cache"],

@@ -1,20 +1,20 @@
-// The options of gatsby-plugin-offline: its defaults, corrected. Its entries are merged by their place in
-// the list (lodash.merge in its gatsby-node.js), so each stands where the default's does. No pattern
-// begins at an address's beginning: Workbox then asks it about this site's addresses only.
+// The options of gatsby-plugin-offline: its defaults with corrections. The plugin merges the entries by index
+// (lodash.merge in its gatsby-node.js), so each is at the same index as the default it replaces. No pattern
+// is anchored to the start of the URL, so Workbox applies it only to this site's URLs.
 
-/** A reader with a slow connection gets what is stored after this time. */
+/** On a slow connection, readers get the stored response after this many seconds. */
 const options = { networkTimeoutSeconds: 3 };
 
 export const offlineOptions = {
   debug: false,
   workboxConfig: {
     runtimeCaching: [
-      // Names that hold a hash.
+      // File names that contain a hash.
       {
         urlPattern: /\/(?:[^/?]+[-.][0-9a-f]{10,}\.(?:js|css)|(?:static|content-assets)\/[^?]+)$/,
         handler: "CacheFirst",
       },
-      // Data and texts: the default shows those of yesterday.
+      // Page data and texts. The default would show an outdated version first.
       {
         urlPattern:
           /\/(?:page-data|content|content-anchors|search|sponsors)\/[^?]*\.json(?:\?.*)?$/,
@@ -25,13 +25,13 @@ export const offlineOptions = {
         urlPattern: /\/[^?]+\.(?:png|jpg|jpeg|webp|avif|svg|gif|ico|woff2?)$/,
         handler: "StaleWhileRevalidate",
       },
-      // In the place of Google's fonts.
+      // Replaces the entry for Google Fonts.
       {
         urlPattern: /\/(?:notification|content-index)\.json$|\/index\.md$/,
         handler: "NetworkFirst",
         options,
       },
-      // Documents: before the plugin's own route, which answers with an empty shell also online.
+      // Documents. This route comes before the plugin's own, which returns an empty shell even when online.
       { urlPattern: /\/(?:\?.*)?$/, handler: "NetworkFirst", options },
     ],
   },

@@ -1,5 +1,5 @@
-// Completes the service worker that gatsby-plugin-offline has written: puts the site's own part behind it
-// and takes away what only its developers need. Nothing in it comes from content.
+// Completes the service worker that gatsby-plugin-offline has generated: appends the site's own code and
+// removes the files that only developers need. It doesn't depend on the content.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
@@ -8,13 +8,13 @@ import { serviceWorkerIsRemoved } from "../environment";
 import { usedBundles } from "../prune-assets";
 import { REMOVING_WORKER } from "./removing-worker";
 
-/** Source of the site's part, below the project's root. */
+/** The source of the site's code, relative to the project's root. */
 const SOURCE = "src/service-worker/worker.ts";
 
-/** The web app manifest: an installed app opens at its start_url. */
+/** The web app manifest. An installed app opens at its start_url. */
 const MANIFEST = "manifest.json";
 
-/** Chunks that show what is stored: the templates of texts, their tags for <head>, and the banner. */
+/** The chunks that show stored pages: the page templates, their <head> tags, and the offline banner. */
 const ESSENTIAL_CHUNK =
   /^(?:component---src-(?:templates-(?:doc-page|home|section-index)|pages-offline)|head-tags|offline-banner)/;
 
@@ -30,7 +30,7 @@ export function writeWorker(publicDirectory: string): void {
   );
 }
 
-/** Root-relative addresses of this build's scripts and style sheets, sorted. */
+/** Returns the root-relative URLs of this build's scripts and stylesheets, sorted. */
 export function bundleUrls(publicDirectory: string): string[] {
   const names = readdirSync(publicDirectory);
   const used = usedBundles(publicDirectory, names);
@@ -73,7 +73,7 @@ function ownPart(publicDirectory: string): string {
   return outputFiles[0]!.text;
 }
 
-/** Workbox's builds with messages for developers, and the maps of all: 1.3 of its 1.4 MB. */
+/** Deletes Workbox's development builds and all source maps: 1.3 of its 1.4 MB. */
 function dropDevelopmentFiles(publicDirectory: string): void {
   for (const folder of readdirSync(publicDirectory).filter((name) => /^workbox-v/.test(name))) {
     for (const name of readdirSync(path.join(publicDirectory, folder))) {

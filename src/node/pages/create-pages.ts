@@ -1,5 +1,5 @@
-// Takes the pages, stores their order as section nodes, and creates the pages and redirects that the
-// plan lists. The only caller of createPage.
+// Loads the pages, stores their order as section nodes, and creates the planned pages and redirects. No other
+// module calls createPage.
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { postSort } from "../../shared/blog";
@@ -20,13 +20,16 @@ import { planCatalogs } from "./plan-catalogs";
 import { planPages } from "./plan-pages";
 import { planPrintablePages, planPrintables } from "./plan-printables";
 
-/** Types of the nodes that are made here. */
+/** The types of the nodes that this module creates. */
 const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocRedirect", "DocSite"];
 
-/** Addresses of src/pages, which no redirect takes. */
+/** The URLs of src/pages, which no redirect may use. */
 const RESERVED_URLS = [...FIXED_URLS, APP_SHELL_URL, "/404/"];
 
-/** Keeps the section nodes of the last build: Gatsby drops what nobody touches, and reruns all queries. */
+/**
+ * Keeps the section nodes of the last build, because Gatsby deletes untouched nodes and then reruns all
+ * queries.
+ */
 export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): void {
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) actions.touchNode(node);
 }
@@ -101,7 +104,7 @@ export async function createPages({
       context: {
         ...context,
         ...(template === "section-index" && { docSite: site }),
-        // Known here, so that no page's script carries the list of what version 4 lacks.
+        // Computed here so that page scripts don't contain the list of pages that version 4 lacks.
         ...(version4 !== pagePath && { version4 }),
       },
     });

@@ -1,11 +1,11 @@
-// Pure: pages in, the lists that the index pages of loaders, plugins and the blog show out.
+// Plans the lists on the index pages of loaders, plugins, and the blog. It's a pure function of the pages.
 import { BLOG_SECTION, postDate } from "../../shared/blog";
 import { oneSentence } from "../../shared/one-sentence";
 import { planSections, sectionUrl } from "../../shared/sidebar";
 import type { OrderedPage } from "../../shared/sidebar";
 import type { Catalog, CatalogItem } from "../../shared/types";
 
-/** What a list needs to know of a page. */
+/** The fields of a page that the lists need. */
 export interface CatalogPage extends OrderedPage {
   description: string | null;
   thirdParty: boolean;
@@ -14,8 +14,8 @@ export interface CatalogPage extends OrderedPage {
 }
 
 /**
- * One list for the blog and for each section that holds pages of packages: all its pages but the index,
- * by group.
+ * Returns one list for the blog and one for each section with pages about packages. Each contains all pages
+ * except the index, by group.
  */
 export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
   const items = new Map(pages.map((page) => [page.url, catalogItem(page)]));

@@ -1,8 +1,8 @@
-// Pure: pages and sections in, the list of Gatsby pages out.
+// Plans the Gatsby pages. It's a pure function of the documentation pages and sections.
 import { sectionUrl } from "../../shared/sidebar";
 import type { Section } from "../../shared/types";
 
-/** What planning needs to know of a DocPage. */
+/** The fields of a DocPage that planning needs. */
 export interface PlannedDocPage {
   slug: string;
   url: string;
@@ -10,7 +10,10 @@ export interface PlannedDocPage {
   title: string;
 }
 
-/** A page to create. The context carries keys; only a generated index, which has no node, its data. */
+/**
+ * A page to create. The context contains only keys, except for a generated index, which has no node and needs
+ * its data.
+ */
 export interface PagePlan {
   path: string;
   template: "doc-page" | "section-index" | "printable" | "home";
@@ -18,9 +21,9 @@ export interface PagePlan {
 }
 
 /**
- * One page per DocPage, the home page, and a generated index for each section without one. A
- * content tree may hold an index at its root: it is the body of the home page. `catalogs` are the sections whose
- * index page lists them.
+ * Returns one page per DocPage, the home page, and a generated index for each section without one. An index
+ * at the root of the content is the body of the home page. `catalogs` lists the sections whose index page
+ * lists their pages.
  */
 export function planPages(
   pages: readonly PlannedDocPage[],

@@ -1,4 +1,4 @@
-// Pure: pages and sections in, what the printable page of each section holds out.
+// Plans the content of each section's printable page. It's a pure function of the pages and sections.
 import { PRINTABLE_SECTIONS } from "../../shared/constants";
 import { isPrintable, printableUrl } from "../../shared/printable";
 import type { Printable, PrintableChapter } from "../../shared/printable-chapters";
@@ -6,8 +6,8 @@ import type { Section } from "../../shared/types";
 import type { PagePlan } from "./plan-pages";
 
 /**
- * One for each section that has a printable page and pages to print. `sections` give the order;
- * `version` is the release of webpack that they describe.
+ * Returns one for each section that has a printable page and pages to print. The order is that of `sections`,
+ * and `version` is the webpack release that they describe.
  */
 export function planPrintables(
   pages: readonly PrintableChapter[],
@@ -32,7 +32,7 @@ export function planPrintables(
     .filter(({ groups }) => groups.length > 0);
 }
 
-/** Their pages; an address that a page of the content tree has is left to it. */
+/** Returns the printable pages, except those whose URL a page in the content already uses. */
 export function planPrintablePages(
   printables: readonly Printable[],
   pages: readonly { url: string }[],
@@ -44,7 +44,7 @@ export function planPrintablePages(
     .map((context) => ({ path: context.url, template: "printable", context }));
 }
 
-// Only what is printed: any other field would render the page again for an edit that it does not show.
+// Only the printed fields: with any other field, an edit that isn't printed would render the page again.
 const chapter = (page: PrintableChapter): PrintableChapter => ({
   slug: page.slug,
   url: page.url,
