@@ -40,7 +40,7 @@ const answerSchema = z.object({ day: z.string(), contributions: z.array(contribu
 
 /**
  * Queries Open Collective unless an identical query was already tried today (UTC), even if that one failed.
- * Otherwise, and if the query fails, returns the last good answer. API failures never throw an error.
+ * Otherwise, and if the query fails, returns the last good answer. Never throws because of an API failure.
  */
 export async function lastAnswer(options: LastAnswerOptions): Promise<LastAnswer> {
   const { settings, account, cache, createContentDigest, now } = options;
