@@ -64,7 +64,7 @@ function reportProblems(problems: readonly ContentProblem[], { reporter }: NodeP
   else reporter.success("the sponsors are valid again");
 }
 
-/** Counts the sponsors of each rank that has members in at least one list. */
+/** Counts the members of each rank, without ranks that are empty in both lists. */
 export function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCount[] {
   return SPONSOR_RANKS.map((rank) => ({
     rank,

@@ -1,4 +1,4 @@
-// Brings the PackageReadme nodes in line with packages.yaml and its lock, and says what is wrong.
+// Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
