@@ -17,7 +17,8 @@ function dropDoubtfulCache() {
   const reason = whyDoubtful();
   if (!reason) return;
   console.log(`The build cache ${reason}; building from scratch.`);
-  // The order matters: without a cache, Gatsby treats the site as its own and leaves some of its files.
+  // Delete `public` first: if it remained without a cache, Gatsby would treat it as its own and leave some
+  // files.
   rmSync("public", { recursive: true, force: true });
   rmSync(".cache", { recursive: true, force: true });
 }
