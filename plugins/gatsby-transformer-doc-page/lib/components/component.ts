@@ -25,7 +25,7 @@ export interface Component<Name extends string = string> {
   render(input: ComponentInput<Name>): ElementContent | ElementContent[];
 }
 
-/** Types a component's definition by its attribute names and returns it. */
+/** Type-checks a component's definition and returns it. */
 export function defineComponent<Name extends string>(component: Component<Name>): Component {
   return component as unknown as Component;
 }

@@ -6,7 +6,7 @@ import type { FenceMeta } from "./fence-meta";
 
 const REGION = /^\s*(?:\/\/|\/\*|#|<!--|--|;)\s*#?(end)?region\b[ \t]*([\w.:-]*)/;
 
-/** The embedded text, or undefined after a report. The file counts as a dependency of the page. */
+/** Returns the embedded text, or undefined after reporting a problem. The page depends on the file. */
 export function embeddedFile(
   meta: FenceMeta,
   page: PageContext,

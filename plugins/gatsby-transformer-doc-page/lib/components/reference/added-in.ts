@@ -84,7 +84,7 @@ function allNovelties(reference: PageReference): Novelty[] {
     {
       title: "Flags",
       kind: "flag",
-      // Options of plugins are listed with the options.
+      // Flags that set an option are listed with that option.
       facts: keyed(
         flags.filter(({ option }) => option === undefined),
         ({ flag }) => flag,
