@@ -1,4 +1,4 @@
-// `file=` of a fence: the text of a project file, whole, by lines or by region.
+// Reads the project file in `file=` of a fence: the whole file, a range of lines, or a region.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { PageContext, Place } from "../page-context";

@@ -2,10 +2,10 @@
 //
 // 1. `## Title [#my-id]` sets the id, and so does an `id` on an HTML heading.
 // 2. Every other heading gets the slug that GitHub would use, unique within the page and different from ids
-// that the writer has set.
+//    that the writer has set.
 // 3. An id that is set twice is reported with both lines.
 // 4. The words of a heading of level 2 or deeper become a link to it, unless they already contain a link.
-// Badges aren't part of the title.
+//    Badges aren't part of the title.
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
