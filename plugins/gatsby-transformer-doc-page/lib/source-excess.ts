@@ -18,7 +18,7 @@ const MAX_LENGTH = 300_000;
 const MAX_MARKS = 20_000;
 /** Maximum number of quotes and lists that one line opens or continues. */
 const MAX_CONTAINERS = 100;
-/** Maximum number of open elements, including those in code, where many may stay open. */
+/** Maximum number of elements open at once. Tags in code also count, and many of those are never closed. */
 const MAX_OPEN = 400;
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for

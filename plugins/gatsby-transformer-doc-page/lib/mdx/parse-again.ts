@@ -83,7 +83,7 @@ const isHeadingAt = (node: RootContent | undefined, depth: number, line: number)
   node.position!.start.line === line &&
   node.position!.start.column === 1;
 
-/** Definitions and footnotes affect other sections; `import` and `export` have to be parsed as a whole. */
+/** Definitions, footnotes, `import` and `export` mean that a section can't be parsed separately. */
 function reachesFar(tree: Root): boolean {
   let found = false;
   visit(tree, ["definition", "footnoteDefinition", "mdxjsEsm"], () => {

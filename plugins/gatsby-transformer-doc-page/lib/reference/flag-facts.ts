@@ -27,5 +27,5 @@ export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
   };
 }
 
-/** The letters that a flag's name has in common with a path; a path with the same letters isn't mentioned. */
+/** Letters and digits only, so that a path that the flag's name already spells out isn't repeated. */
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, "").toLowerCase();

@@ -16,7 +16,7 @@ import type { PageReference } from "./page-reference";
 const tapsOf = (kind: HookKind): string[] =>
   kind.startsWith("Async") ? ["tap", "tapAsync", "tapPromise"] : ["tap"];
 
-/** The objects that have a class's hooks, unless they are named after the class. */
+/** Where to find the hooks of a class, unless the object is named after the class. */
 const OBJECTS: Record<string, string> = {
   Cache: "compiler.cache.hooks",
   JavascriptParser: "parser.hooks",

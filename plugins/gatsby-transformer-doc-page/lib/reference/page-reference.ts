@@ -128,8 +128,7 @@ export class PageReference {
 
   /**
    * Gives an element the anchor of a fact unless another element on the page has it. A block takes it over
-   * from a table row, whose `giveUp` is then called. Returns whether another element, which is a block, has
-   * it.
+   * from a table row, whose `giveUp` is then called. Returns true if another block already has the anchor.
    */
   claim(anchor: string, element: Element, isBlock: boolean, giveUp: () => void): boolean {
     const owner = this.owners.get(anchor);

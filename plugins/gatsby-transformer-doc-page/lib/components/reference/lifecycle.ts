@@ -31,7 +31,7 @@ export const lifecycle = defineComponent({
   },
 });
 
-/** Nests calls in the hook that was running, as long as that was also the last one called. */
+/** Nests each call in the hook that was running, unless a call outside that hook came in between. */
 function nested(calls: readonly LifecycleCall[]): Call[] {
   const roots: Call[] = [];
   const open: Call[] = [];
