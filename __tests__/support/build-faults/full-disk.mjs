@@ -9,7 +9,7 @@ let left = Number(process.env.FULL_DISK_AFTER);
 const { copyFile, copyFileSync, writeFile, writeFileSync } = fs;
 const writeLater = fs.promises.writeFile;
 
-/** Returns how many bytes still fit if this write fills the disk. Undefined if it doesn't. */
+/** Returns half of the data if this write fills the disk, and undefined otherwise. */
 function cut(file, data) {
   if (typeof file !== "string" || !files.test(file)) return undefined;
   const bytes = Buffer.from(data);
