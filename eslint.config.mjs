@@ -1,4 +1,4 @@
-// The rules that code is held to: types, hooks, accessibility, and who may import whom.
+// Defines the lint rules for types, hooks, accessibility, and imports between folders.
 import { builtinModules } from "node:module";
 import comments from "@eslint-community/eslint-plugin-eslint-comments/configs";
 import js from "@eslint/js";
@@ -7,7 +7,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** Which other folders of src each folder may import. Data flows one way, and so do imports. */
+/** The other folders of src that each folder may import. Data flows one way, and so do imports. */
 const MAY_IMPORT = {
   shared: [],
   node: ["shared"],
@@ -37,10 +37,10 @@ const MAY_IMPORT = {
   styles: [],
 };
 
-/** Folders of src whose code runs in Node alone. */
+/** Folders of src whose code only runs in Node. */
 const NODE_FOLDERS = ["node"];
 
-/** How deep below its folder of src a file may stand. */
+/** How deeply files may be nested in their folder of src. */
 const DEPTHS = [1, 2, 3];
 
 const NOT_TESTS = {
@@ -131,9 +131,9 @@ export default tseslint.config(
         "error",
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // An assertion that is not needed may still tell the reader what a value is.
+      // An unnecessary assertion may still tell the reader what a value is.
       "@typescript-eslint/no-unnecessary-type-assertion": "off",
-      // Gatsby hands its actions and reporter over to be taken apart.
+      // Gatsby's actions and reporter are meant to be destructured.
       "@typescript-eslint/unbound-method": "off",
     },
   },
@@ -175,7 +175,7 @@ export default tseslint.config(
     },
   },
   {
-    // Command line programs speak through the console.
+    // Command line programs use the console for their output.
     files: ["scripts/**", "plugins/**", "src/node/**"],
     rules: { "no-console": "off" },
   },
@@ -184,7 +184,7 @@ export default tseslint.config(
     rules: {
       "no-restricted-imports": "off",
       "no-console": "off",
-      // Matchers such as expect.any() are of type any; scripts under test are run from their text.
+      // Matchers such as expect.any() have the type any, and tests evaluate scripts from their text.
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-implied-eval": "off",
       "@typescript-eslint/no-unsafe-call": "off",

@@ -1,4 +1,4 @@
-// Test projects: what each kind of test runs in.
+// Defines the test projects and the environment of each kind of test.
 import { transforms } from "./__tests__/jest/transforms.mjs";
 
 const file = (name) => `<rootDir>/__tests__/jest/${name}`;
@@ -6,7 +6,7 @@ const file = (name) => `<rootDir>/__tests__/jest/${name}`;
 const project = (name, testEnvironmentOptions, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
-  // Their packages have the names of others, and thousands of files.
+  // They contain packages with duplicate names, and thousands of files.
   modulePathIgnorePatterns: ["<rootDir>/(?:examples|public|\\.cache|bench/peers)/"],
   testEnvironment: file("node-environment.cjs"),
   runtime: file("node-runtime.cjs"),
@@ -17,7 +17,7 @@ const project = (name, testEnvironmentOptions, options = {}) => ({
   ...options,
 });
 
-/** Where files take turns with a project that was built before. */
+/** Test files that share a project that was built before. */
 const built = { globalSetup: "<rootDir>/__tests__/built-projects.ts" };
 
 export default {

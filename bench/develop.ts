@@ -5,7 +5,7 @@ import { launchWholeBrowser } from "../scripts/lib/chromium";
 import { startDevelop } from "../scripts/lib/develop-server";
 import type { ProjectCopy } from "../scripts/lib/project-copy";
 
-/** Milliseconds from writing a source file to its text on the screen, once per round. */
+/** Measures the milliseconds from writing a source file to its text on the screen, once per round. */
 export async function measureEditToVisible(
   copy: ProjectCopy,
   source: string,
@@ -19,7 +19,7 @@ export async function measureEditToVisible(
     await page.goto(server.origin + url, { timeout: 120_000 });
     await page.locator("main h1").waitFor({ timeout: 120_000 });
     const times: number[] = [];
-    // The first edit warms the compiler up and does not count.
+    // The first edit warms up the compiler and doesn't count.
     for (let round = 0; round <= rounds; round += 1) {
       const time = await editToVisible(
         page,
@@ -36,9 +36,9 @@ export async function measureEditToVisible(
   }
 }
 
-/** Milliseconds from adding a sentence to a file to the sentence in the page's main text. */
+/** Measures the milliseconds from adding a sentence to a file to the sentence in the page's main text. */
 export async function editToVisible(page: Page, file: string, sentence: string): Promise<number> {
-  // Editors save at any moment; the watcher must have settled from the edit before.
+  // Editors may save at any time, but here the watcher must have finished with the previous edit.
   await page.waitForTimeout(2000);
   const start = performance.now();
   appendFileSync(file, `\n${sentence}\n`);

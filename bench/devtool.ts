@@ -1,7 +1,7 @@
-// `npx tsx bench/devtool.ts`: what each value of `devtool` costs and gives, as Markdown tables for
-// /configuration/devtool/. Builds a generated project with the documented webpack in a temporary
-// folder and decodes the source maps that come out. Times are processor time, workers included, as
-// ratios to `false`: the milliseconds say nothing about other machines.
+// `npx tsx bench/devtool.ts`: measures what each value of `devtool` costs and what it shows, as Markdown
+// tables for /configuration/devtool/. Builds a generated project with the documented webpack in a temporary
+// folder and decodes the resulting source maps. Times are processor time, including workers, as ratios to
+// `false`, because milliseconds don't apply to other machines.
 import {
   cpSync,
   existsSync,
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   try {
     const webpack = installWebpack(folder);
     writeProject(folder);
-    // The first builds also load webpack and are not compiled by V8 yet.
+    // The first builds also load webpack, and V8 hasn't compiled the code yet.
     await measure(webpack, folder, "development", WARM_UP, 2);
     const development = await measure(webpack, folder, "development", DEVELOPMENT, ROUNDS);
     const production = await measure(webpack, folder, "production", PRODUCTION, ROUNDS);
@@ -99,8 +99,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Gives the folder packages in which the name "webpack" is the documented one: its minimizers ask for
- * it by that name, and Node resolves names from a package's real path.
+ * Installs packages in the folder so that the name "webpack" refers to the documented one: its minimizers
+ * import it by that name, and Node resolves names from a package's real path.
  */
 function installWebpack(folder: string): Webpack {
   const installed = path.resolve("node_modules");
@@ -117,7 +117,7 @@ function installWebpack(folder: string): Webpack {
   return createRequire(path.join(folder, "project.js"))("webpack") as Webpack;
 }
 
-/** Modules with type annotations, and a loader that takes these away and puts three lines on top. */
+/** Writes modules with type annotations, and a loader that removes these and adds three lines at the top. */
 function writeProject(folder: string): void {
   mkdirSync(path.join(folder, "src"));
   const names = Array.from({ length: MODULES }, (_, number) => number);
@@ -214,7 +214,7 @@ async function measure(
   return results;
 }
 
-/** Runs the compiler once; the processor's milliseconds. */
+/** Runs the compiler once. Returns the processor time in milliseconds. */
 async function run(compiler: Compiler): Promise<number> {
   const start = process.cpuUsage();
   await new Promise<void>((resolve, reject) => {
@@ -233,7 +233,7 @@ const size = (folder: string, file: string): number => {
   return existsSync(name) ? statSync(name).size : 0;
 };
 
-/** Where the source map leads from a known place in the script, in words. */
+/** Describes where the source map points to from a known place in the script. */
 function shownCode(output: string): string {
   const { code, payload } = mappedCode(output);
   if (!payload) return code.startsWith("{") ? "the module, generated" : "the bundle";
@@ -253,7 +253,7 @@ function shownCode(output: string): string {
   return words.join(", ");
 }
 
-/** The code that holds the probed place, and its source map if there is one. */
+/** Returns the code that contains the probed place, and its source map if there is one. */
 function mappedCode(output: string): { code: string; payload?: SourceMapPayload } {
   let code = readFileSync(path.join(output, "main.js"), "utf8");
   const file = path.join(output, "main.js.map");
@@ -270,7 +270,7 @@ function mappedCode(output: string): { code: string; payload?: SourceMapPayload 
 
 const parseMap = (text: string): SourceMapPayload => JSON.parse(text) as SourceMapPayload;
 
-/** Line and column, from 0, of the probed statement, which is not the first of its line. */
+/** Returns line and column, from 0, of the probed statement, which isn't the first of its line. */
 function position(code: string): { line: number; column: number } {
   const at = new RegExp(`throw new Error\\("probe ${PROBED}"`).exec(code)?.index;
   if (at === undefined) throw new Error("The code doesn't contain the probed statement.");

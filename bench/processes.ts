@@ -1,28 +1,28 @@
-// Runs a command to its end and tells what it took: time, CPU and memory of the process and all below it.
+// Runs a command and measures the time, CPU, and memory of its process and all descendants.
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 
 export interface Run {
-  /** Seconds on the clock. */
+  /** Elapsed time in seconds. */
   seconds: number;
-  /** Seconds of CPU in user and system mode, of all processes that were waited for. */
+  /** Seconds of CPU in user and system mode, of all processes that have been waited for. */
   cpuSeconds: number;
-  /** Bytes in memory of all processes together, at most; shared memory counts for each of them. */
+  /** Peak memory of all processes together, in bytes. Shared memory counts for each of them. */
   treeBytes: number;
-  /** Bytes in memory of the largest process, at most. */
+  /** Peak memory of the largest process, in bytes. */
   largestBytes: number;
 }
 
 const SAMPLE_MS = 200;
 
-/** Runs a command; throws with its output when it fails. Needs a POSIX shell and `ps`. */
+/** Runs a command. If it fails, throws an error with its output. Needs a POSIX shell and `ps`. */
 export async function measuredRun(
   command: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Run> {
   const start = performance.now();
-  // `times` of the shell is the one portable way to the CPU time of grandchildren.
+  // The shell's `times` is the only portable way to get the CPU time of grandchildren.
   const child = spawn("sh", ["-c", '"$@"; code=$?; times; exit $code', "sh", ...command], {
     cwd,
     env,
@@ -45,7 +45,7 @@ export async function measuredRun(
   return { seconds, cpuSeconds: cpuSeconds(output), ...peaks };
 }
 
-/** Bytes of a process and those below it, now. */
+/** Returns the current memory of a process and its descendants, in bytes. */
 export async function memoryOf(root: number): Promise<Pick<Run, "treeBytes" | "largestBytes">> {
   const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss="]);
   const processes = stdout
@@ -79,7 +79,7 @@ function watchMemory(pid: number): { stop: () => Pick<Run, "treeBytes" | "larges
   };
 }
 
-/** Seconds in the last line of `times`: user and system time of the shell's children. */
+/** Parses the last line of `times`: user and system time of the shell's children, in seconds. */
 function cpuSeconds(output: string): number {
   const [user = 0, system = 0] = [
     ...(output.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g),

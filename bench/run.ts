@@ -1,5 +1,6 @@
-// `npm run bench`: build times, page weights and time to a visible edit, as a table and a JSON file.
-// Everything runs in a copy of the project, so that the working tree's cache and site stay as they are.
+// `npm run bench`: measures build times, page weights, and the time to a visible edit, and reports them as a
+// table and a JSON file. Everything runs in a copy of the project, so the working tree's cache and site stay
+// unchanged.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -22,7 +23,7 @@ interface BuildTimes {
   cold: number[];
   warm: number[];
   edit: number[];
-  /** Files that one edited sentence changed, by path. */
+  /** Paths of the files that one edited sentence changed. */
   editedFiles: string[];
   renderedPages: number;
 }
@@ -79,7 +80,7 @@ async function timed(
   return result.seconds;
 }
 
-/** Serves the built site while something is measured on it. */
+/** Serves the built site during a measurement. */
 async function onSite<T>(copy: ProjectCopy, measure: (origin: string) => Promise<T>): Promise<T> {
   const server = createSiteServer(copy.file("public"));
   try {

@@ -1,14 +1,14 @@
-// Content trees for the scale benchmark: copies of the real one that differ from each other, and generated
-// pages. The same numbers give the same tree.
+// Creates content trees for the scale benchmark: copies of the real one that differ from each other, and
+// generated pages. The same numbers produce the same tree.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Folders that hold no pages. */
+/** Folders that don't contain pages. */
 const DATA = new Set(["reference"]);
 
 /**
- * Copies a content tree to `target` and puts `times - 1` copies of its pages beside it, each section under
- * a name of its own: guides, guides-2, … Pages outside sections go to pages-2, …
+ * Copies a content tree to `target` and adds `times - 1` copies of its pages, with a new name for each
+ * section: guides, guides-2, and so on. Pages outside sections go to pages-2, and so on.
  */
 export function multiplyTree(source: string, target: string, times: number): void {
   cpSync(source, target, { recursive: true });
@@ -43,7 +43,7 @@ function copyPage(file: string, to: string, copy: number): void {
   writeFileSync(to, varied(readFileSync(file, "utf8"), copy));
 }
 
-/** Another title, and another end of every sentence that is a line's last, outside of code. */
+/** Changes the title, and the end of every sentence that ends a line, except in code. */
 function varied(page: string, copy: number): string {
   let inCode = false;
   return page
@@ -63,7 +63,9 @@ const WORDS =
     " ",
   );
 
-/** Writes a tree of `count` pages in sections of a hundred: prose, code, a table, links to neighbours. */
+/**
+ * Writes a tree of `count` pages in sections of a hundred, with prose, code, a table, and links to neighbors.
+ */
 export function generateTree(target: string, count: number): void {
   mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, "index.mdx"), "---\ntitle: Home\n---\n\nThe beginning.\n");

@@ -1,6 +1,7 @@
-// `npm run bench:scale [1x 8x 5000]`: what builds cost as the content grows. Builds the content as it is,
-// eight times the content, and 5,000 generated pages: cold, with a warm cache, and after one edited
-// sentence. Fails when the edit costs more than 1.5 times what it costs at 1×, or a build more than 4 GB.
+// `npm run bench:scale [1x 8x 5000]`: measures how build costs grow with the content. Builds the real
+// content, eight times that content, and 5,000 generated pages: cold, with a warm cache, and after editing
+// one sentence. Fails if the edit costs more than 1.5 times what it costs at 1×, or if a build needs more
+// than 4 GB.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -15,12 +16,12 @@ const MEMORY_LIMIT = 4 * 1024 ** 3;
 const rounds = Number(process.env.ROUNDS || 3);
 const content = path.resolve(process.env.DOCS_CONTENT_DIR || "content");
 
-/** What is measured does not depend on a registry, nor on links between copies. */
+/** The measurements don't depend on a registry or on links between copies. */
 const tolerant = { READMES: "placeholder", DOCS_LINKS: "warn" };
 
 interface Size {
   write: (folder: string) => void;
-  /** Page that is edited, below the content folder. */
+  /** The page to edit, relative to the content folder. */
   edited: string;
 }
 
@@ -32,11 +33,11 @@ const sizes: Record<string, Size> = {
 
 interface Measured {
   seconds: number;
-  /** Bytes in memory of the build's processes together, at most. */
+  /** Peak memory of all the build's processes together, in bytes. */
   memory: number;
   queries: number;
   renderedPages: number;
-  /** Seconds by what Gatsby calls it. */
+  /** Seconds by Gatsby's name for the step. */
   steps: Record<string, number>;
 }
 
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
     );
   try {
     for (const measurement of measurements) await measurement.start();
-    // In turn: what slows the machine for a while slows all sizes.
+    // The sizes take turns, so a temporary slowdown of the machine affects all of them.
     for (let round = 1; round <= rounds; round += 1) {
       for (const measurement of measurements) await measurement.edit(round);
     }
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One size in a copy of its own. */
+/** One size in a separate copy. */
 class Measurement {
   private readonly copy: ProjectCopy;
   private readonly edited: string;
@@ -91,7 +92,7 @@ class Measurement {
     this.edited = edited;
   }
 
-  /** Builds without a cache, then with one. */
+  /** Builds without a cache, and then with one. */
   async start(): Promise<void> {
     await this.build("cold");
     this.all = changes(this.copy);
@@ -150,7 +151,7 @@ async function measuredBuild(copy: ProjectCopy): Promise<Measured> {
   }
 }
 
-/** Bytes that the processes below this one hold in memory; what they share counts more than once. */
+/** Returns the memory of the processes below this one, in bytes. Shared memory counts more than once. */
 function memoryOfChildren(): number {
   const processes = execFileSync("ps", ["-A", "-o", "pid=,ppid=,rss="], { encoding: "utf8" })
     .trim()
@@ -176,7 +177,7 @@ const peak = ({ cold, warm, edits }: Figures) =>
 const resultFile = () =>
   path.resolve("bench/results", `scale-${new Date().toISOString().slice(0, 10)}.json`);
 
-/** Keeps what was measured, and sizes that another run of the day measured. */
+/** Stores the results, and preserves sizes from another run on the same day. */
 function save(results: Record<string, Figures>): void {
   const file = resultFile();
   mkdirSync(path.dirname(file), { recursive: true });

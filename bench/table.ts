@@ -1,6 +1,6 @@
-// Figures for people: medians and a two-column table.
+// Formats figures for people: medians and a two-column table.
 
-/** The middle value; the mean of the two middle ones when their number is even. */
+/** Returns the median, which is the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** Prints names to the left and figures to the right. */
+/** Prints names on the left and figures on the right. */
 export function printTable(rows: readonly (readonly [string, string])[]): void {
   const left = Math.max(...rows.map(([name]) => name.length));
   const right = Math.max(...rows.map(([, figure]) => figure.length));

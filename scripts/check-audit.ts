@@ -1,10 +1,10 @@
-// `npm run audit:check`: asks the registry which installed packages have known vulnerabilities, and fails
-// for each of level high or critical that .github/audit-allow.yaml does not allow. Needs the network, and
-// is no part of `npm test`.
-// Exit codes: 0 nothing severe, 1 something severe, 2 no report or a wrong list, 3 the registry knows no
-// audits.
-// The benchmarks' own packages (bench/**) are left out: nothing installs or ships them but a benchmark
-// that is run by hand, and their versions are those that the published figures are about.
+// `npm run audit:check`: asks the registry which installed packages have known vulnerabilities, and fails for
+// each one of level high or critical that .github/audit-allow.yaml doesn't allow. It needs the network and
+// isn't part of `npm test`.
+// Exit codes: 0 nothing severe, 1 something severe, 2 no report or an invalid list, 3 the registry doesn't
+// support audits.
+// The benchmarks' own packages (bench/**) aren't checked: only benchmarks that are run by hand install them,
+// and their versions must match the published figures.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import {

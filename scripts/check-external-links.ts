@@ -1,7 +1,7 @@
-// `npm run links:check`: asks other sites whether the pages that we link to still stand. Needs the network
-// and takes minutes; CI runs it on a schedule, never a build or `npm test`.
-// Writes a report in Markdown and what it remembers until the next run, both below
-// node_modules/.cache/external-links. Exit codes: 0 nothing to mend, 1 something, 2 it did not work.
+// `npm run links:check`: checks whether the external pages that we link to still exist. It needs the network
+// and takes minutes, so CI runs it on a schedule, and never as part of a build or `npm test`.
+// Writes a report in Markdown and the state for the next run, both below node_modules/.cache/external-links.
+// Exit codes: 0 nothing to fix, 1 something to fix, 2 the check failed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory, siteUrl } from "../src/node/environment";

@@ -1,5 +1,5 @@
-// Draws static/icons/ from static/favicon.svg: `npx tsx scripts/draw-icons.ts` after the mark changes.
-// The files are committed, so that no build has to draw them.
+// Draws static/icons/ from static/favicon.svg. Run `npx tsx scripts/draw-icons.ts` after the logo changes.
+// The files are committed, so builds don't have to draw them.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { drawIcon, ICONS } from "./lib/icons";
 

@@ -1,28 +1,29 @@
-// Runs Gatsby for `npm run build`, `develop` and `clean`: without telemetry, one at a time, and never on a
-// cache in which nodes and pages may not belong together.
+// Runs Gatsby for `npm run build`, `develop`, and `clean`: without telemetry, one process at a time, and
+// never with a cache whose nodes and pages may be inconsistent.
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { takeLock } from "./lib/build-lock.mjs";
 import { completeMark, whyDoubtful } from "./lib/cache-mark.mjs";
 
 process.env.GATSBY_TELEMETRY_DISABLED = "1";
-// Into a pipe Gatsby's animated log is unreadable; this makes it plain.
+// Gatsby's animated log is unreadable in a pipe. This makes it plain.
 if (!process.stdout.isTTY) process.env.CI ??= "true";
 
 const command = process.argv[2];
 
-/** Makes this run a cold one if there is any doubt about the cache. */
+/** Forces a cold build if the cache may be damaged. */
 function dropDoubtfulCache() {
   if (!existsSync(".cache") && !existsSync("public")) return;
   const reason = whyDoubtful();
   if (!reason) return;
   console.log(`The build cache ${reason}; building from scratch.`);
-  // In this order: Gatsby takes a site without a cache for its own, and leaves some of its files.
+  // Delete `public` first: if it remained without a cache, Gatsby would treat it as its own and leave some
+  // files.
   rmSync("public", { recursive: true, force: true });
   rmSync(".cache", { recursive: true, force: true });
 }
 
-/** Throws when no file can be written where Gatsby writes; folders that are missing stay missing. */
+/** Throws if Gatsby's folders aren't writable. Doesn't create missing folders. */
 function checkWritable() {
   for (const folder of [".cache", "public"].filter((name) => existsSync(name))) {
     writeFileSync(`${folder}/.docs-write-check`, "");
@@ -36,9 +37,9 @@ function prepare() {
   if (command === "clean") return;
   checkWritable();
   dropDoubtfulCache();
-  // What a finished build sealed (scripts/lib/cache-seal.ts) is about to change.
+  // The files that a finished build sealed (scripts/lib/cache-seal.ts) are about to change.
   rmSync(".cache/docs-seal.json", { force: true });
-  // Before the lock is given back.
+  // Must run before the lock is released.
   process.prependListener("exit", () => completeMark(command));
 }
 

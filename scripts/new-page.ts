@@ -1,4 +1,4 @@
-// `npm run new -- guides/my-page "My page"`: a new page that builds at once.
+// `npm run new -- guides/my-page "My page"`: adds a new page that builds immediately.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findPages } from "../plugins/gatsby-transformer-doc-page/lib/content-tree";
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const page = planNewPage(place, title.join(" "), await readTree(content));
   const file = path.join(content, page.file);
   mkdirSync(path.dirname(file), { recursive: true });
-  // "wx" refuses a file that is no page of the tree, such as one in other case.
+  // "wx" doesn't overwrite a file that isn't a page of the tree, such as one whose name differs in case.
   writeFileSync(file, page.text, { flag: "wx" });
   if (page.planned !== undefined) writeFileSync(path.join(content, PLANNED), page.planned);
 

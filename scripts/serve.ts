@@ -1,4 +1,4 @@
-// `npm run serve`: the built site in public/ at http://localhost:9000, or at PORT.
+// `npm run serve`: serves the built site in public/ at http://localhost:9000, or at PORT.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createSiteServer, listen } from "./lib/site-server";

@@ -1,5 +1,5 @@
-// `npm run test:nginx`: serves the built site by nginx with the snippet that the build wrote, and asks it
-// what the tests ask our own server. Needs nginx (on Debian and Ubuntu: apt-get install nginx-light).
+// `npm run test:nginx`: serves the built site with nginx and the snippet that the build wrote, and runs the
+// same tests as for our own server. Needs nginx (on Debian and Ubuntu: apt-get install nginx-light).
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -15,7 +15,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** nginx's own list of media types, beside its configuration. */
+/** nginx's own list of media types, next to its configuration. */
 function mediaTypes(): string {
   const { stderr, error } = spawnSync("nginx", ["-V"], { encoding: "utf8" });
   if (error)
@@ -33,7 +33,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A configuration for one process in the foreground that writes to `folder` alone. */
+/** A configuration for one foreground process that only writes to `folder`. */
 function configuration(site: string, folder: string, port: number): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path "${folder}/${name}";`)

@@ -1,4 +1,4 @@
-// `npm test`: every check that CI runs, with the sum as its last line.
+// `npm test`: runs every check that CI runs. Its last line is the total.
 // `tsx scripts/test.ts <group> [Jest arguments]` runs one group of them.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
@@ -17,12 +17,12 @@ import {
 interface Part {
   name: string;
   command: string[];
-  /** A project of Jest; such a part is counted test by test. */
+  /** A Jest project. Its tests are counted individually. */
   project?: string;
   env?: Record<string, string>;
 }
 
-/** A part that Jest runs. The flag lets component tests import ES modules in jsdom's window. */
+/** A part that Jest runs. The flag allows component tests to import ES modules in jsdom's window. */
 const jest = (name: string, project: string, ...options: string[]): Part => ({
   name,
   command: ["node", "--experimental-vm-modules", "node_modules/jest/bin/jest.js", ...options],
@@ -39,7 +39,7 @@ const parts = {
   site: {
     name: "site build",
     command: ["npm", "run", "build"],
-    // Tests do not depend on a registry: a README that cannot be had is a placeholder.
+    // Tests don't depend on a registry: a README that can't be loaded becomes a placeholder.
     env: { READMES: "placeholder" },
   },
   examples: jest("examples", "examples"),
@@ -48,17 +48,17 @@ const parts = {
 } satisfies Record<string, Part>;
 
 /**
- * What takes too long for every change: killed builds, random input, every page of the site. One file at a
- * time: the random clicks measure memory.
+ * Tests that take too long to run for every change: killed builds, random input, every page of the site. They
+ * run one file at a time because the random clicks measure memory.
  */
 const soak = jest("soak tests", "soak", "--maxWorkers=1");
 
 const { format, lint, types, unit, component, content, site, examples, build, browser } = parts;
 
-/** Each uses one core most of the time, so they run side by side. */
+/** Each uses one core most of the time, so they run in parallel. */
 const check: Part[] = [format, lint, types];
 
-/** The steps of each group, one after the other; the parts of a step run at the same time. */
+/** The steps of each group, which run one after the other. The parts of a step run in parallel. */
 const groups: Record<string, Part[][]> = {
   all: [check, [unit], [component], [content], [site], [examples], [build], [browser]],
   soak: [...(hasSite() ? [] : [[site]]), [soak]],
@@ -73,24 +73,24 @@ const groups: Record<string, Part[][]> = {
 interface Result {
   name: string;
   count: Count;
-  /** The failed tests of a Jest run, in words. */
+  /** Descriptions of the failed tests of a Jest run. */
   failures: string[];
   seconds: number;
 }
 
-/** Whether public/ holds a built site that the browser tests can use. */
+/** Whether public/ contains a built site that the browser tests can use. */
 function hasSite(): boolean {
   return existsSync(path.resolve("public/index.html"));
 }
 
-/** Runs a program with its output shown as it comes; gives its exit code. */
+/** Runs a program, shows its output immediately, and returns its exit code. */
 function run(command: string[], env: Record<string, string> = {}): Promise<number> {
   const [program = "", ...args] = command;
   const bin = path.resolve("node_modules/.bin");
   const child = spawn(program, args, {
     stdio: "inherit",
     shell: process.platform === "win32",
-    // Gatsby's log for people redraws itself with control codes, which a file should not hold.
+    // Gatsby's interactive log redraws itself with control codes, which shouldn't be in a file.
     env: {
       ...(process.stdout.isTTY ? {} : { CI: "true" }),
       ...process.env,
@@ -123,7 +123,7 @@ async function runJest(
 ): Promise<Pick<Result, "count" | "failures">> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tests-"));
   const reportFile = path.join(folder, "report.json");
-  // Options of Jest that take a list end at the next option, and patterns come after them all.
+  // Jest's options with a list end at the next option, and patterns come after all options.
   const options = ["--selectProjects", project, "--json", `--outputFile=${reportFile}`];
   const exitCode = await run([...command, ...options, ...extraArguments]);
   const report = existsSync(reportFile)
@@ -154,7 +154,7 @@ async function main(): Promise<void> {
     return;
   }
   const results: Result[] = [];
-  // Build tests and browser tests begin with the same build.
+  // Build tests and browser tests start with the same build.
   const builtProjects = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-built-"));
   process.env.BUILT_PROJECTS = builtProjects;
   for (const step of group) {

@@ -1,5 +1,5 @@
-// `npm run awesome:update`: asks npm's registry about the packages of awesome.yaml, keeps what it says
-// in awesome.lock.json, and writes the tables of /awesome-webpack/.
+// `npm run awesome:update`: requests the packages of awesome.yaml from npm's registry, stores the data in
+// awesome.lock.json, and writes the tables of /awesome-webpack/.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { eachAtOnce } from "../plugins/gatsby-source-package-readmes/lib/each-at-once";

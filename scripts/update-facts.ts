@@ -1,9 +1,9 @@
-// `npm run facts:update`: writes the snapshots of facts in content/reference from the documented
-// packages. Its options, for the inputs that the packages alone cannot give:
-//   --history         go on with since.json over releases that it does not know, fetched with npm
-//   --history=all     make since.json anew from every release since 5.0.0
-//   --packages        take the option schemas of the packages in packages.lock.json
-//   --out=<folder>    write the snapshots there instead
+// `npm run facts:update`: writes the snapshots of facts in content/reference from the documented packages.
+// Options for the inputs that the installed packages can't provide:
+//   --history         add the releases that since.json does not contain yet, fetched with npm
+//   --history=all     rebuild since.json from every release since 5.0.0
+//   --packages        update the option schemas of the packages in packages.lock.json
+//   --out=<folder>    write the snapshots to this folder instead
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,12 +25,12 @@ const HISTORY = path.join(FOLDER, "since.json");
 const PACKAGE_SCHEMAS = path.join(FOLDER, "package-schemas.json");
 const VERSIONS = path.join(FOLDER, "versions.json");
 
-/** Where packed releases are kept for the next time. */
+/** Stores packed releases for the next run. */
 const DOWNLOADS = path.join(os.tmpdir(), "webpack-releases");
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    // `--history` by itself is short for `--history=new`.
+    // `--history` is short for `--history=new`.
     args: process.argv.slice(2).map((arg) => (arg === "--history" ? "--history=new" : arg)),
     options: {
       history: { type: "string" },
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
   if (values.packages) await write(PACKAGE_SCHEMAS, await lockedSchemas());
 
-  // Whatever is deprecated is looked at too.
+  // Deprecated exports are read too, and would print warnings.
   process.removeAllListeners("warning");
   const snapshots = await extractSnapshots({
     history: required<History>(HISTORY, "--history=all"),
@@ -74,10 +74,10 @@ async function lockedSchemas(): Promise<SchemasByPackage> {
   return fetchPackageSchemas(lock, new Registry(await readNpmConfig()));
 }
 
-/** How many files were written. */
+/** The number of files that were written. */
 let written = 0;
 
-/** Writes a file when its text is another one, and says so. */
+/** Writes and reports a file if its text has changed. */
 async function write(file: string, facts: unknown): Promise<void> {
   const text = await snapshotText(facts);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;

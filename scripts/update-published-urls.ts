@@ -1,4 +1,4 @@
-// `npm run urls:update`: adds the addresses that are new to the list of published ones. It takes none out.
+// `npm run urls:update`: adds new addresses to the list of published ones. It doesn't remove any.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentDirectory } from "../src/node/environment";

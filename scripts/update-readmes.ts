@@ -5,7 +5,7 @@ import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry"
 import { contentDirectory } from "../src/node/environment";
 import { UpdateRefused, updateReadmes } from "./lib/update-readmes";
 
-/** One line that changes in a terminal; a line for every tenth package in a log. */
+/** Updates one line in a terminal. Prints a line for every tenth package in a log. */
 function showProgress(name: string, done: number, total: number): void {
   const text = `${done}/${total} ${name}`;
   if (process.stderr.isTTY) {

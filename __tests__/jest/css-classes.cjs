@@ -1,7 +1,7 @@
-// Stands in for CSS Modules: each class of a stylesheet is exported under its own name.
+// Replaces CSS Modules: exports each class of a stylesheet under its own name.
 const CLASS = /\.([A-Za-z_][\w-]*)/g;
 
-/** The text of a module that exports the classes; comments, strings and addresses hold none. */
+/** Returns the text of a module that exports the classes. Ignores comments, strings, and URLs. */
 function exportClasses(css) {
   const rules = css.replaceAll(/\/\*[^]*?\*\/|"[^"]*"|url\([^)]*\)/g, "");
   const names = new Set(Array.from(rules.matchAll(CLASS), ([, name]) => name));

@@ -1,4 +1,4 @@
-// jsdom's window for components, with what browsers have and jsdom lacks taken from Node.
+// Provides jsdom's window for components, and adds Node's versions of browser features that jsdom lacks.
 const { default: JSDOMEnvironment } = require("jest-environment-jsdom");
 const { withTimeLimits } = require("./time-limits.cjs");
 
@@ -31,7 +31,7 @@ class BrowserEnvironment extends JSDOMEnvironment {
     }
   }
 
-  /** Packages are loaded as they are for server rendering; the same as before a bundler. */
+  /** Packages load as in server rendering, which is what a bundler would start with. */
   exportConditions() {
     return ["node", "node-addons"];
   }

@@ -1,8 +1,8 @@
-// Long files begin first, so that no core waits for one at the end; the others in Jest's order.
+// Runs long test files first, so that no core waits for one at the end. The others keep Jest's order.
 const path = require("node:path");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** Files that take longest, by their names. */
+/** Parts of the names of the slowest test files. */
 const long = ["hostile-readmes", "read-offline", "pipeline", "packages"];
 
 module.exports = class LongFilesFirst extends Sequencer {

@@ -1,5 +1,6 @@
-// A test environment without a sandbox: tests run as programs do, among Node's own globals. In Jest's sandbox
-// an error of Node is no `Error`, webpack takes a pattern for something else, and `import()` is not Node's.
+// A test environment without a sandbox: tests run like programs, with Node's own globals. In Jest's sandbox,
+// Node's errors aren't instances of `Error`, webpack doesn't recognize regular expressions, and `import()`
+// isn't Node's.
 const { ModernFakeTimers } = require("@jest/fake-timers");
 const { ModuleMocker } = require("jest-mock");
 const { withTimeLimits } = require("./time-limits.cjs");
@@ -15,14 +16,14 @@ class NodeEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
   }
 
-  /** Jest asks whether there is the method before it collects coverage. */
+  /** Jest checks whether this method exists before it collects coverage. */
   getVmContext() {
     return null;
   }
 
   async setup() {}
 
-  /** Takes back what Jest replaced for this file; the next one has the same globals. */
+  /** Restores what Jest replaced for this file, because the next one uses the same globals. */
   async teardown() {
     this.fakeTimersModern.dispose();
     globalThis.console = this.#console;

@@ -1,4 +1,5 @@
-// `@jest/globals` for modules that several test files share: an import always is the current file's function.
+// Replaces `@jest/globals` for modules that several test files share: imports always use the current file's
+// functions.
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
 
 export function setGlobals(globals) {

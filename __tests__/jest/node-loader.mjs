@@ -1,4 +1,5 @@
-// Node's loader hooks for the repository's own TypeScript: extensions are left out, types and JSX taken away.
+// Node's loader hooks for the repository's own TypeScript: resolves imports without extensions, and compiles
+// types and JSX.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Jest's runtime with Node's own module loader, for test files that run among Node's own globals. Files of one
+// Jest's runtime with Node's own module loader, for test files that use Node's own globals. Files of the same
 // worker share the modules that they import.
 const { register } = require("node:module");
 const path = require("node:path");
@@ -13,7 +13,9 @@ register(pathToFileURL(path.join(__dirname, "node-loader.mjs")), { data: { root:
 const isTransformed = (file) =>
   /\.tsx?$/.test(file) && file.startsWith(ROOT + path.sep) && !file.includes("node_modules");
 
-/** Source maps by file; Node loads files without asking Jest, so each is made when a stack names its file. */
+/**
+ * Source maps by file. Node loads files without Jest, so each map is created when a stack contains its file.
+ */
 class SourceMaps extends Map {
   constructor(transforms) {
     super();
@@ -40,12 +42,12 @@ module.exports = class NodeRuntime extends Runtime {
   async unstable_importModule(file) {
     const { setGlobals } = await import("./node-globals.mjs");
     setGlobals(this.jestGlobals.cjsGlobals(this._testPath));
-    // Set-up files run for every test file, also where the worker has imported them before.
+    // Set-up files must run for every test file, even if the worker has already imported them.
     const again = file === this._testPath ? "" : `?for=${encodeURIComponent(this._testPath)}`;
     await import(pathToFileURL(file).href + again);
   }
 
-  /** Jest's test framework, a fresh one for each file: it keeps the tests of the file in itself. */
+  /** Returns a new instance of Jest's test framework for each file, because it stores the file's tests. */
   requireInternalModule(file) {
     delete require.cache[file];
     return require(file);
@@ -55,7 +57,7 @@ module.exports = class NodeRuntime extends Runtime {
     return this.sourceMaps;
   }
 
-  /** Gives the report the text that V8's positions belong to. */
+  /** Adds the text that V8's positions refer to. */
   async stopCollectingV8Coverage() {
     await super.stopCollectingV8Coverage();
     const { result, sources } = this.v8Coverage;

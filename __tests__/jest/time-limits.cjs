@@ -1,6 +1,6 @@
-// Jest has one time limit for all projects, and the same one for tests and hooks.
+// Sets time limits per project. Jest only has one for all projects, and the same one for tests and hooks.
 
-/** Extends a test environment: each project's tests and hooks have the limits of its environment options. */
+/** Extends a test environment so that tests and hooks use the limits in the project's environment options. */
 exports.withTimeLimits = (Environment) =>
   class extends Environment {
     constructor(config, context) {

@@ -1,4 +1,4 @@
-// How source files become modules that Node can run; both module systems of the tests use these.
+// Compiles source files to modules that Node can run. Both module systems of the tests use these transforms.
 import { createRequire } from "node:module";
 
 const swc = (tsx) => ({
@@ -21,7 +21,7 @@ const { createTransformer } = createRequire(import.meta.url)("@swc/jest");
 const ts = createTransformer(swc(false));
 const tsx = createTransformer(swc(true));
 
-/** The text that Jest's own transform gives for a TypeScript module, line by line the same. */
+/** Returns the same text, line by line, as Jest's own transform for a TypeScript module. */
 export function transformModule(text, file) {
   const { process } = file.endsWith("x") ? tsx : ts;
   return process(text, file, { supportsStaticESM: true }).code;

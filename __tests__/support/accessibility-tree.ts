@@ -1,17 +1,17 @@
-// What Chromium tells a screen reader about a page.
+// Reads what Chromium exposes of a page to screen readers.
 import type { Page } from "playwright-core";
 
 export interface AccessibleNode {
   role: string;
   name: string;
   description: string;
-  /** Whether the focus can go there. */
+  /** Whether it can be focused. */
   focusable: boolean;
-  /** The roles and names around it, from the outermost inwards. */
+  /** The roles and names of its ancestors, starting with the outermost. */
   path: string[];
 }
 
-/** Every node that is not ignored, in the order in which it is read. */
+/** Returns every node that isn't ignored, in reading order. */
 export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -1,4 +1,4 @@
-// Asks axe what is wrong with a page for readers who use assistive technology.
+// Finds accessibility problems of a page with axe.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,19 +10,19 @@ const script = createRequire(path.resolve("package.json")).resolve("axe-core/axe
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules whose answer depends on colours; they take as long as all others together. */
+/** The rules that depend on colors. They take as long as all the others together. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds on a page in its current state, one text per element: with all rules, or with those named.
- * All rules include our own check of target sizes, which doesn't depend on a font.
+ * Returns the problems that axe finds in a page's current state, one text per element, using all rules or
+ * only the given ones. All rules include our own check of target sizes, which doesn't depend on a font.
  */
 export async function axeViolations(page: Page, runOnly = rules): Promise<string[]> {
-  // A colour in the middle of a transition is no colour of the design.
+  // A color in the middle of a transition isn't part of the design.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),
   );
-  // Not as a script element, which the site's security policy refuses.
+  // The site's security policy would block a script element.
   await page.evaluate(readFileSync(script, "utf8"));
   const results = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } };

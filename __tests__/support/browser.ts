@@ -1,4 +1,4 @@
-// Opens pages of the built site in Chromium and fails the test that caused anything unexpected there.
+// Opens pages of the built site in Chromium, and fails the test if anything unexpected happens there.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from "playwright-core";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { hasHydrated } from "./has-hydrated";
@@ -11,11 +11,11 @@ export const narrowPhone = { width: 320, height: 640 };
 export const desktop = { width: 1280, height: 800 };
 
 export interface OpenPageOptions {
-  /** The theme a reader chose before, as the site stores it. */
+  /** The theme that the reader chose earlier, as the site stores it. */
   theme?: "light" | "dark";
-  /** Whether the reader has not closed the notification banner yet; it lies over the page. */
+  /** Whether to show the notification banner, which covers a part of the page until the reader closes it. */
   notification?: boolean;
-  /** What the reader's system asks for. */
+  /** The reader's system preference. */
   systemTheme?: "light" | "dark" | "no-preference";
   viewport?: { width: number; height: number };
   /** Touch instead of a mouse. */
@@ -24,17 +24,17 @@ export interface OpenPageOptions {
   reducedMotion?: boolean;
   /** Browser permissions, for example "clipboard-read". */
   permissions?: string[];
-  /** Problems this test means to cause; each is matched against the problem's text. */
+  /** Problems that this test causes on purpose. Each is matched against the problem's text. */
   expected?: RegExp[];
-  /** Addresses outside the site that may be asked for; they are answered with a tiny picture. */
+  /** Addresses outside the site that may be requested. The response is a tiny picture. */
   allowed?: RegExp[];
   /** Called before the first request, to set up routes and scripts. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
   /** Folder of the built site. */
   directory?: string;
-  /** A server of the test's own instead. */
+  /** Another server to use instead. */
   origin?: string;
-  /** Lets the site's service worker in; it answers requests before the test can. */
+  /** Allows the site's service worker, which responds to requests before the test can. */
   serviceWorkers?: boolean;
 }
 
@@ -43,17 +43,17 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Ends with the process: files that share one share the browser. */
+/** Lives as long as the process: files that share a process share the browser. */
 let browser: Promise<Browser> | undefined;
 
-/** Opens a page of the site in a context of its own, which is checked and closed when the test ends. */
+/** Opens a page of the site in a new context, which is checked and closed when the test ends. */
 export async function openPage(path: string, options: OpenPageOptions = {}): Promise<Page> {
   const { page, origin } = await newPage(options);
   await page.goto(origin + path, { waitUntil: "load" });
   return page;
 }
 
-/** The same without going anywhere yet. */
+/** Creates the page without opening an address yet. */
 export async function newPage(options: OpenPageOptions = {}): Promise<{
   page: Page;
   origin: string;
@@ -63,7 +63,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   const context = await (await browser).newContext(contextOptions(options));
   const problems: string[] = [];
   onTestFinished(async () => {
-    // With requests that a worker is still answering for, a context that is offline never closes.
+    // An offline context never closes if a worker is still responding to requests.
     await reconnect(context);
     await context.close();
     const unexpected = [...new Set(problems)].filter(
@@ -79,24 +79,24 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   return { page: await context.newPage(), origin };
 }
 
-/** Waits until a page's script has taken over; before that, clicks are plain links. */
+/** Waits until a page has hydrated. Before that, clicks follow links as plain HTML. */
 export async function hydrated(page: Page): Promise<Page> {
   await page.waitForFunction(hasHydrated);
-  // Effects run after the commit; one idle turn lets them.
+  // Effects run after the commit. Waiting until the browser is idle gives them time.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })),
   );
   return page;
 }
 
-/** Takes the connection from pages and their service worker. */
+/** Disconnects pages and their service worker from the network. */
 export async function cutOff(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
-  // Chromium 143 gives a worker its network back at the next navigation.
+  // Chromium 143 reconnects a worker at the next navigation.
   await context.route("**", abortForWorker);
 }
 
-/** Gives the connection back. */
+/** Restores the connection. */
 export async function reconnect(context: BrowserContext): Promise<void> {
   await context.unroute("**", abortForWorker);
   await context.setOffline(false);
@@ -105,12 +105,12 @@ export async function reconnect(context: BrowserContext): Promise<void> {
 const abortForWorker = (route: Route): Promise<void> =>
   route.request().serviceWorker() ? route.abort("internetdisconnected") : route.fallback();
 
-/** Like expect(), but asks again until it holds or ten seconds are over. */
+/** Works like expect(), but checks repeatedly until it passes or ten seconds are over. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 10_000, interval: 50, ...(message ? { message } : {}) });
 }
 
-/** What the site stored when the reader was there before. */
+/** Returns what the site stored during an earlier visit. */
 function storedBefore(options: OpenPageOptions): Record<string, string> {
   return {
     ...(options.theme && { theme: options.theme }),
@@ -118,13 +118,13 @@ function storedBefore(options: OpenPageOptions): Record<string, string> {
   };
 }
 
-/** Runs before a page's own scripts. Playwright's storageState would load a page for it in each context. */
+/** Runs before a page's own scripts. Playwright's storageState would load an extra page in each context. */
 function seedStorage({ origin, entries }: { origin: string; entries: Record<string, string> }) {
   if (location.origin !== origin) return;
   try {
     if (localStorage.length === 0) Object.assign(localStorage, entries);
   } catch {
-    // A test may keep the page from its storage.
+    // A test may block the page's storage.
   }
 }
 
@@ -141,7 +141,7 @@ function contextOptions(options: OpenPageOptions): BrowserContextOptions {
   };
 }
 
-/** Keeps every request on the site: others are recorded, and never leave the machine. */
+/** Blocks and records all requests to other origins. */
 async function guardOrigin(
   context: BrowserContext,
   origin: string,
@@ -164,7 +164,7 @@ async function guardOrigin(
 
 function watch(context: BrowserContext, problems: string[]): void {
   context.on("console", (message) => {
-    // Contexts without service workers say so for each that is refused.
+    // Contexts without service workers log a message for each one that they block.
     if (message.text().startsWith("Service Worker registration blocked")) return;
     if (message.type() === "error" || message.type() === "warning") {
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -176,7 +176,7 @@ function watch(context: BrowserContext, problems: string[]): void {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A page that is left drops what it was still asking for.
+    // Leaving a page cancels its pending requests.
     if (reason !== "net::ERR_ABORTED") problems.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

@@ -1,5 +1,5 @@
-// A folder with the scripts of the workflows and a build to deploy, for tests that run them as the
-// workflows do.
+// Creates a folder with the scripts of the workflows and a build to deploy, for tests that run these scripts
+// like the workflows do.
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -20,7 +20,7 @@ import { whenFileEnds } from "./clean-up";
 
 export interface Outcome {
   exitCode: number;
-  /** Both outputs as they came. */
+  /** Both outputs, in the order in which they were printed. */
   output: string;
 }
 
@@ -44,14 +44,14 @@ export class CiProject {
     return readFileSync(path.join(this.root, name), "utf8");
   }
 
-  /** Writes a program of this name that the scripts find before any other. */
+  /** Writes a program that the scripts find before any other of the same name. */
   writeProgram(name: string, text: string): void {
     const file = path.join(this.folder, "bin", name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text, { mode: 0o755 });
   }
 
-  /** Makes public/ hold these files, and writes what that changed, as a build does. */
+  /** Writes exactly these files to public/, and the list of changed files, like a build does. */
   build(files: Readonly<Record<string, string>>): ChangedFiles {
     rmSync(path.join(this.root, "public"), { recursive: true, force: true });
     for (const [name, text] of Object.entries(files)) this.write(`public/${name}`, text);
@@ -62,12 +62,12 @@ export class CiProject {
     return changes;
   }
 
-  /** The next build finds no cache. */
+  /** Deletes the cache for the next build. */
   forgetBuild(): void {
     this.built = null;
   }
 
-  /** Runs a program in the project. Of the surroundings it knows only where programs are. */
+  /** Runs a program in the project. It inherits only PATH from the environment. */
   run(command: string, args: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
     const child = spawn(command, args, {
       cwd: this.root,
@@ -98,7 +98,7 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** A service on this machine: `answer` gives the JSON for a request, undefined for a 500. */
+/** A local service. `answer` returns the JSON for a request, or undefined for a 500. */
 export async function startApi(
   answer: (request: ApiRequest) => unknown,
 ): Promise<{ origin: string; requests: ApiRequest[] }> {

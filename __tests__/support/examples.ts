@@ -1,6 +1,6 @@
-// Builds the projects below examples/ with the documented webpack, in copies outside the repository.
-// In such a copy the name "webpack" means that webpack, also to webpack's own parts and to loaders and
-// plugins, which all ask for it by name; the root's "webpack" is the one that Gatsby builds with.
+// Builds the projects below examples/ with the documented webpack, in copies outside the repository. In such
+// a copy, the name "webpack" refers to that webpack, even for its own parts and for loaders and plugins,
+// which all import it by name. The root's "webpack" is the one that Gatsby builds with.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -28,11 +28,11 @@ import { buildEnvironment } from "../../scripts/lib/project-copy";
 import { whenFileEnds } from "./clean-up";
 import { ROOT } from "./content/own-tree";
 
-// The files of tests use all cores already; a build that sees a second core starts a thread to minimize in,
-// which takes longer than the work.
+// Test files already use all cores. If a build sees a second core, it starts a thread for minimizing, which
+// takes longer than the work itself.
 Object.assign(os, { availableParallelism: () => 1 });
 
-/** Folder of the repository that holds the examples. */
+/** The repository's folder that contains the examples. */
 export const EXAMPLES = path.join(ROOT, "examples");
 
 export type { Configuration };
@@ -44,12 +44,12 @@ export interface EmittedFile {
   size: number;
 }
 
-/** What a build did. */
+/** The result of a build. */
 export interface ExampleBuild {
-  /** Emitted files by their path below the output folder, sorted. */
+  /** Emitted files by their path relative to the output folder, sorted. */
   files: Record<string, EmittedFile>;
   stats: StatsCompilation;
-  /** Messages of errors, empty when all went well. */
+  /** Error messages. Empty if the build succeeded. */
   errors: string[];
   warnings: string[];
   /** Absolute path of the copy that was built. */
@@ -57,25 +57,25 @@ export interface ExampleBuild {
 }
 
 export interface CopyOptions {
-  /** Folder that the example is in, by default the repository's. */
+  /** The folder that contains the example. The default is the repository's. */
   from?: string;
   /**
-   * Files that the copy has instead of, or besides, the example's: path → text. Those below
-   * node_modules stand in for a package that the example names and this project does not have.
+   * Files that replace or extend the example's in the copy: path → text. Those below node_modules replace
+   * packages that the example names and this project doesn't have.
    */
   files?: Readonly<Record<string, string>>;
-  /** Symbolic links of the copy: path → folder of the copy that it leads to. */
+  /** Symbolic links of the copy: path → target folder in the copy. */
   links?: Readonly<Record<string, string>>;
 }
 
 export interface BuildOptions extends CopyOptions {
   /** As `--mode`. */
   mode?: "development" | "production" | "none";
-  /** As `--env`: what a function that is the configuration gets. */
+  /** Like `--env`: the argument for a configuration that is a function. */
   env?: Readonly<Record<string, string | boolean>>;
   /**
-   * Changes the loaded configuration in place, or gives another. A test uses it to show that an
-   * assertion can fail. `webpack` is the module that the example's own imports get.
+   * Changes the loaded configuration in place, or returns another one. Tests use it to show that an assertion
+   * can fail. `webpack` is the module that the example's own imports receive.
    */
   change?: (config: Configuration, webpack: Webpack) => Configuration | void;
 }
@@ -83,7 +83,7 @@ export interface BuildOptions extends CopyOptions {
 /** The documented webpack's exports. */
 export type Webpack = typeof import("webpack-documented");
 
-/** Builds an example with its configuration. Errors of the build are in the result. */
+/** Builds an example with its configuration. The result contains the errors of the build. */
 export async function buildExample(
   name: string,
   { mode, env, change, ...copy }: BuildOptions = {},
@@ -114,18 +114,18 @@ export async function buildExample(
   });
 }
 
-/** What webpack-cli did. */
+/** The result of running webpack-cli. */
 export interface CliRun {
   exitCode: number;
-  /** Everything it printed, without colours. */
+  /** Everything that it printed, without colors. */
   output: string;
-  /** Files in the copy's dist folder, as in `ExampleBuild`. */
+  /** Files in the copy's dist folder, like in `ExampleBuild`. */
   files: Record<string, EmittedFile>;
   /** Absolute path of the copy. */
   folder: string;
 }
 
-/** Runs `webpack` with the given arguments in a copy of the example, as a reader does. */
+/** Runs `webpack` with the given arguments in a copy of the example, like a reader does. */
 export async function runExampleCli(
   name: string,
   commandLine: readonly string[] = [],
@@ -155,7 +155,7 @@ export async function runExampleCli(
 let workspace: string | undefined;
 let copies = 0;
 
-/** A folder outside the repository, where an example finds nothing that it does not name. */
+/** A folder outside the repository, in which an example only finds what it names. */
 function makeWorkspace(): string {
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
   whenFileEnds(() => {
@@ -165,7 +165,7 @@ function makeWorkspace(): string {
   return folder;
 }
 
-/** Copies an example into a folder of its own and links the packages that it names. */
+/** Copies an example into a separate folder and links the packages that it names. */
 function copyExample(
   name: string,
   { from = EXAMPLES, files = {}, links = {} }: CopyOptions,
@@ -218,9 +218,9 @@ interface Manifest {
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 
 /**
- * A folder with all packages of this project, made once for what is installed. Node resolves what a
- * module asks for from its real path, so webpack and everything that has it as a peer stand there as
- * copies, the rest as links.
+ * A folder with all packages of this project, created once per installation. Node resolves a module's imports
+ * from its real path, so webpack and every package with webpack as a peer dependency are copied there, and
+ * the others are linked.
  */
 function packageStore(): string {
   const installed = path.join(ROOT, "node_modules");
@@ -270,7 +270,7 @@ function link(target: string, from: string): void {
 
 const CONFIG_FILES = ["webpack.config.js", "webpack.config.mjs", "webpack.config.ts"];
 
-/** The configurations of an example; webpack's own defaults when it has no file. */
+/** Loads the configurations of an example. Without a file, webpack's own defaults apply. */
 async function loadConfigs(
   folder: string,
   mode: string | undefined,
@@ -294,14 +294,14 @@ async function loadConfigs(
 async function importDefault(folder: string, file: string): Promise<unknown> {
   let name = file;
   if (file.endsWith(".ts")) {
-    // Node takes the types away by itself only from version 22 on.
+    // Node only strips types by default since version 22.
     name = "webpack.config.without-types.mjs";
     const text = ts.transpileModule(readFileSync(path.join(folder, file), "utf8"), {
       compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
     });
     writeFileSync(path.join(folder, name), text.outputText);
   }
-  // From a file that is no test: what it imports is found beside the example.
+  // The import must be in a file that isn't a test, so packages next to the example are found.
   const loader = path.join(path.dirname(folder), "import.cjs");
   writeFileSync(loader, "module.exports = (url) => import(url);\n");
   const nativeImport = createRequire(loader)(loader) as (url: string) => Promise<object>;
@@ -310,7 +310,7 @@ async function importDefault(folder: string, file: string): Promise<unknown> {
   return namespace.default;
 }
 
-/** Runs with the example as the working directory and without what the test runner has set. */
+/** Runs with the example as the working directory and without the test runner's variables. */
 async function inFolder<T>(folder: string, run: () => Promise<T>): Promise<T> {
   const before = process.cwd();
   const { NODE_ENV } = process.env;

@@ -1,11 +1,11 @@
-// Jest's expect() and what it lacks: a message that explains a failure, and checks that are repeated.
+// Extends Jest's expect() with messages that explain a failure, and with repeated checks.
 import { expect as jestExpect } from "@jest/globals";
 
 type Matchers<T> = ReturnType<typeof jestExpect<T>>;
 type RepeatedMatchers<T> = Matchers<Promise<T>>["resolves"];
 
 interface PollOptions {
-  /** Milliseconds until the last failure counts. */
+  /** Milliseconds after which a failure is final. */
   timeout?: number;
   /** Milliseconds between two checks. */
   interval?: number;
@@ -13,9 +13,9 @@ interface PollOptions {
 }
 
 type Expect = typeof jestExpect & {
-  /** Like Jest's; a failure begins with the message. */
+  /** Works like Jest's, but failures start with the message. */
   <T>(value: T, message?: string): Matchers<T>;
-  /** Reads the value again and again until it passes. */
+  /** Reads the value repeatedly until it passes. */
   poll: <T>(read: () => T | Promise<T>, options?: PollOptions) => RepeatedMatchers<T>;
 };
 
@@ -33,7 +33,7 @@ function expectValue<T>(value: T, message?: string): Matchers<T> {
   return message === undefined ? matchers : explainFailures(matchers, message);
 }
 
-/** The same matchers; the error of a failure begins with the message. */
+/** Returns the same matchers, but errors start with the message. */
 function explainFailures<T extends object>(matchers: T, message: string): T {
   return wrapMatchers(matchers, (_path, check, expected) => {
     const explain = (error: unknown): never => {
@@ -73,7 +73,7 @@ function poll<T>(
   });
 }
 
-/** Calls `around` in place of each matcher, with the names that lead to it, such as "not", "toBe". */
+/** Calls `around` instead of each matcher, with the names that lead to it, such as "not" and "toBe". */
 function wrapMatchers<T extends object>(
   matchers: T,
   around: (path: PropertyKey[], check: Check, expected: unknown[]) => unknown,

@@ -1,4 +1,4 @@
-// A site some of whose answers go wrong, and what a reader must still be able to do there.
+// Breaks some of a site's responses, and checks what readers must still be able to do there.
 import { createServer } from "node:http";
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
@@ -8,7 +8,7 @@ import { answerGitHub, pictures } from "./page-types";
 import { siteDirectory } from "./server";
 import { onTestFinished } from "./clean-up";
 
-/** Kinds of requests that a page makes → the paths of such requests. */
+/** Kinds of requests of a page → patterns for their paths. */
 export const requestClasses = {
   "the site's script": /^\/(webpack-runtime|framework|app)-.*\.js$/,
   "the page's script": /^\/component---.*\.js$/,
@@ -26,10 +26,10 @@ export type RequestClass = keyof typeof requestClasses;
 
 export const ways = ["abort", "404", "500", "HTML", "stall"] as const;
 
-/** How an answer goes wrong: no answer, an error, another site's page (as in a hotel), or none for ever. */
+/** The kind of fault: no response, an error, another site's page (as in a hotel), or waiting forever. */
 export type Way = (typeof ways)[number];
 
-/** The site on a server of the test's own, which answers one class of requests in that way. */
+/** Serves the site from a separate server that breaks one class of requests in this way. */
 async function startFaultySite(broken: RegExp, way: Way): Promise<string> {
   const site = createSiteServer(siteDirectory);
   const server = createServer((request, response) => {
@@ -47,18 +47,18 @@ async function startFaultySite(broken: RegExp, way: Way): Promise<string> {
   return listen(server);
 }
 
-// What the browser itself writes down of a request that went wrong.
+// The browser's own messages about a failed request.
 const expected = [
   /Failed to load resource|request failed|status (404|500)/,
   /Refused to execute script|MIME type|Unexpected token '<'/,
-  // What Chromium says of a worker whose connection broke.
+  // Chromium's messages about a worker whose connection failed.
   /unknown error occurred when fetching the script/,
   /Manifest: /,
   /Loading chunk \S+ failed|Loading CSS chunk/,
   /A bad HTTP response code|unsupported MIME type/,
 ];
 
-/** Fails unless the page's main part can be seen and holds words. */
+/** Fails unless the page's main part is visible and contains words. */
 export async function expectReadable(page: Page): Promise<void> {
   await eventually(
     () =>
@@ -70,12 +70,12 @@ export async function expectReadable(page: Page): Promise<void> {
   ).toBeGreaterThan(60);
 }
 
-/** Where a header link leads that stands on every page. */
+/** The target of a link in the header that is on every page. */
 const ELSEWHERE = "/contribute/";
 
 /**
- * Opens a page while a class of requests goes wrong, searches, and goes to another page. Fails when the
- * page is ever blank, when navigation ends nowhere, or when a message is missing that is due.
+ * Opens a page while a class of requests fails, searches, and goes to another page. Fails if the page is ever
+ * blank, if navigation doesn't end, or if an expected message is missing.
  */
 export async function checkFault(name: RequestClass, way: Way, url: string): Promise<void> {
   const origin = await startFaultySite(requestClasses[name], way);
@@ -88,7 +88,7 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
     serviceWorkers: name === "the service worker",
   });
   const isFailed = way !== "stall";
-  // A picture that never comes keeps the load event away.
+  // A picture that never arrives delays the load event.
   await page.goto(origin + url, { waitUntil: "domcontentloaded" });
   await expectReadable(page);
   if (isFailed && (name === "the page's script" || name === "page data")) {
@@ -97,7 +97,7 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
       .filter({ hasText: "controls on this page could not be loaded" })
       .waitFor();
   }
-  // What loads with a reader's first signs.
+  // These load at the reader's first interaction.
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 400);
   await page.waitForTimeout(300);
@@ -115,14 +115,14 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
   await expectReadable(page);
   if (name === "a content file") {
     if (isFailed) await page.getByText("Error loading content.").waitFor();
-    // By a full load the text is there without the file.
+    // After a full load, the text is there without the file.
     await page.reload({ waitUntil: "domcontentloaded" });
   }
   await eventually(() => page.locator("main p").count()).toBeGreaterThan(0);
   expect(await page.locator("h1").count()).toBe(1);
 }
 
-/** Uses the search: something is found or said, and it can be left. */
+/** Uses the search: it must find something or show a message, and it must be possible to close it. */
 async function search(page: Page, isFailed: boolean, hasDialog: boolean): Promise<void> {
   const button = page.getByRole("button", { name: "Search webpack documentation" });
   await button.click();

@@ -1,11 +1,11 @@
-// Writes a content tree as somebody else might keep it: valid in the dialect, unlike ours in every habit.
+// Writes a content tree with a different style from ours, which is still valid.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const sections = ["api", "concepts", "configuration", "contribute", "guides", "loaders", "migrate"];
 const fence = "```";
 
-/** Bodies with what tends to trip a compiler: braces, angle brackets, pipes, odd headings. */
+/** Bodies with text that often breaks compilers: braces, angle brackets, pipes, unusual headings. */
 const bodies = [
   `Text with \`{ braces: { nested: "<tag>" } }\` and \`Array<string>\` in code.
 
@@ -108,7 +108,7 @@ const frontMatters = [
     `title: ${title}\ndescription: The page number ${number} of a tree that nobody here has seen.\ngroup: Some group\nrelated:\n  - title: Reading\n    url: https://example.com/${number}/`,
 ];
 
-/** Writes about `count` pages below `folder`, and files that are no pages among them. */
+/** Writes about `count` pages below `folder`, and some files that aren't pages. */
 export function writeForeignTree(folder: string, count: number): void {
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -1,4 +1,4 @@
-// Project copies with the fixture content, for tests that need real builds.
+// Creates project copies with the fixture content, for tests that need real builds.
 import { cpSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { ProjectCopy } from "../../scripts/lib/project-copy";
@@ -6,10 +6,10 @@ import { whenFileEnds } from "./clean-up";
 
 export const fixtureContent = path.resolve("__tests__/fixtures/site");
 
-/** What a build leaves for the next one. */
+/** The folders that a build leaves for the next one. */
 const BUILT = [".cache", "public"];
 
-/** A copy of the project with a content tree to change; it is deleted when the test file is done. */
+/** A copy of the project with a content tree to change. It's deleted when the test file is done. */
 export function copyProject(content = fixtureContent): ProjectCopy {
   const copy = new ProjectCopy(content);
   whenFileEnds(() => copy.dispose());
@@ -17,9 +17,10 @@ export function copyProject(content = fixtureContent): ProjectCopy {
 }
 
 /**
- * Such a copy after a build of the fixture content, whatever its own content is: its first build has the
- * code bundled already, which is most of a cold one. For tests to which it is all the same; one in a file.
- * Caches hold absolute paths, so the copies of a worker stand in the same place, one after the other.
+ * Creates such a copy after a build of the fixture content, regardless of its own content. The code is
+ * already bundled for its first build, which is most of the work of a cold one. Use it at most once per file,
+ * for tests that don't depend on this. Caches contain absolute paths, so the copies of a worker use the same
+ * folder, one after the other.
  */
 export async function copyBuiltProject(content = fixtureContent): Promise<ProjectCopy> {
   const { folder, built } = builtProject();
@@ -42,7 +43,7 @@ export async function copyBuiltProject(content = fixtureContent): Promise<Projec
   return copy;
 }
 
-/** Gives a copy that began with a build the state of that build again, whatever was built since. */
+/** Restores the state of the initial build in such a copy, whatever was built since. */
 export function rewindBuilds(copy: ProjectCopy): void {
   copy.forgetBuild();
   for (const name of BUILT) {
@@ -51,13 +52,13 @@ export function rewindBuilds(copy: ProjectCopy): void {
   }
 }
 
-/** Absolute paths of what this worker has for its copies, and of the build that they begin with. */
+/** Absolute paths of this worker's files for its copies, and of the build that they start with. */
 function builtProject(): { folder: string; built: string } {
   const folder = path.join(process.env.BUILT_PROJECTS!, process.env.JEST_WORKER_ID!);
   return { folder, built: path.join(folder, "built") };
 }
 
-/** What `configuredSite` is built with. */
+/** The environment for building `configuredSite`. */
 export const CONFIGURATION = {
   GA_TRACKING_ID: "G-TEST0000",
   DOCSEARCH_APP_ID: "TESTAPP",
@@ -65,7 +66,9 @@ export const CONFIGURATION = {
   DOCSEARCH_INDEX_NAME: "index",
 } as const;
 
-/** Folder of the fixture content's site with analytics and the hosted search; each worker builds it once. */
+/**
+ * The folder of the fixture content's site with analytics and the hosted search. Each worker builds it once.
+ */
 export async function configuredSite(): Promise<string> {
   const directory = path.join(builtProject().folder, "configured");
   if (!existsSync(directory)) {

@@ -1,16 +1,16 @@
-// Compares what a guide shows as output of a command with what the command prints.
+// Compares the output that a guide shows for a command with the real output.
 import { fencesOf } from "./content/samples/fence";
 import { CONTENT } from "./content/own-tree";
 import { readPage } from "./content/page";
 
 const withoutTime = (line: string): string => line.trim().replace(/\d+ ms$/, "… ms");
 
-/** The lines of a command's output, without indentation and times. */
+/** Returns the lines of a command's output, without indentation and times. */
 export const printedLines = (output: string): string[] => output.split("\n").map(withoutTime);
 
 /**
- * Lines of the page's `text` fences whose title begins with `title`, as `printedLines` gives them.
- * A line "…" stands for what the page leaves out. An unknown page or title is an error.
+ * Returns the lines of the page's `text` fences whose title starts with `title`, in the format of
+ * `printedLines`. A line "…" represents omitted lines. Throws if the page or title doesn't exist.
  */
 export async function shownLines(page: string, title: string): Promise<string[]> {
   const fences = fencesOf(await readPage(CONTENT, page)).filter(

@@ -1,2 +1,2 @@
-/** Asked inside a page: whether React has committed its first render, which Gatsby marks in an effect. */
+/** Runs inside a page: whether React has committed its first render, which Gatsby marks in an effect. */
 export const hasHydrated = () => performance.getEntriesByName("onInitialClientRender").length > 0;

@@ -1,7 +1,7 @@
-// Imports a module anew, for tests of what a module remembers. The modules that it imports stay the same.
+// Imports a new instance of a module, to test its state. The modules that it imports aren't reloaded.
 let count = 0;
 
-/** A fresh copy of a module of the repository, by its path from the root. */
+/** Returns a new instance of a module of the repository, by its path from the root. */
 export async function importAgain<T>(file: string): Promise<T> {
   count += 1;
   return (await import(`../../${file}?copy=${count}`)) as T;

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** Each layout shift of the page so far: its size, and the beginnings of the elements and texts that moved. */
+/**
+ * Returns each layout shift of the page so far: its size, and the start of the elements and texts that moved.
+ */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

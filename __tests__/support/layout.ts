@@ -1,17 +1,17 @@
-// What must hold of every page, whatever its words: it opens without a problem, has one first heading, and
-// never scrolls sideways.
+// Checks the layout of every page, whatever its text: it opens without a problem, has exactly one level-1
+// heading, and never scrolls sideways.
 import { desktop, hydrated, newPage } from "./browser";
 import { answerGitHub, pictures } from "./page-types";
 
-/** Widths of a small phone, and of a desktop's window at 200 % zoom. */
+/** The width of a small phone, and of a desktop window at 200 % zoom. */
 const widths = [320, 640];
 
-/** What is wrong with pages, one after the other, by their addresses. */
+/** Returns the problems of pages, one page after the other, by their addresses. */
 export async function layoutProblems(urls: readonly string[]): Promise<string[]> {
   const { page, origin } = await newPage({
     allowed: pictures,
     prepare: answerGitHub,
-    // The pages to print open the browser's dialog, one after the other.
+    // The printable pages open the browser's dialog, one after the other.
     expected: [/too frequent calls to print/],
   });
   const found: string[] = [];
@@ -30,7 +30,9 @@ export async function layoutProblems(urls: readonly string[]): Promise<string[]>
   return found;
 }
 
-/** Inside the page: the first elements that stick out of a window that scrolls sideways; "" where none does. */
+/**
+ * Runs inside the page: returns the first elements that are too wide for the window, or "" if there are none.
+ */
 function findTooWide(): string {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return "";

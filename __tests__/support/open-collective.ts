@@ -1,4 +1,4 @@
-// Open Collective's API on this machine: answers with given members and transactions, or misbehaves.
+// A local version of Open Collective's API, which returns the given members and transactions, or misbehaves.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "./clean-up";
@@ -10,7 +10,7 @@ interface Variables {
   dateFrom?: string;
 }
 
-/** One request that arrived. */
+/** A request that arrived. */
 export interface ApiRequest {
   list: "members" | "transactions";
   variables: Variables;
@@ -20,10 +20,10 @@ export interface ApiRequest {
 export interface FakeApi {
   url: string;
   requests: ApiRequest[];
-  /** Nodes of the two lists; may be changed while the server runs. */
+  /** Nodes of the two lists. They may be changed while the server runs. */
   members: unknown[];
   transactions: unknown[];
-  /** Answers the next requests instead, one function a request. */
+  /** Handles the next requests instead, one function per request. */
   instead: ((response: ServerResponse) => void)[];
   stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export const donation = (slug: string, dollars: number) => ({
   amount: { valueInCents: Math.round(dollars * 100), currency: "USD" },
 });
 
-/** Starts the API; it stops when the test ends. */
+/** Starts the API. It stops when the test ends. */
 export async function startOpenCollective(
   members: unknown[] = [],
   transactions: unknown[] = [],

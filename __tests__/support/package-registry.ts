@@ -1,5 +1,4 @@
-// An npm registry on loopback: packages made up by a test, served as a registry serves them, with the
-// faults that a registry can have.
+// A local npm registry that serves packages from tests, and simulates the faults of a registry.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,21 +14,21 @@ import {
 import { whenFileEnds } from "./clean-up";
 import { integrityOf, packTarball, type TarEntry } from "./package-tarball";
 
-/** What goes wrong when a package's tarball is asked for; the first three concern every request for it. */
+/** What goes wrong when a package's tarball is requested. The first three affect every request for it. */
 export type RegistryFault =
   | "not-found"
   | "server-error"
-  /** Answers after SLOW_MS. */
+  /** Responds after SLOW_MS. */
   | "slow"
-  /** Sends half and then nothing more. */
+  /** Sends half and then stops without closing the connection. */
   | "stalls"
-  /** Sends half and cuts the connection. */
+  /** Sends half and closes the connection. */
   | "drops"
-  /** Sends half as if it were all. */
+  /** Sends half as if it were complete. */
   | "truncated"
-  /** Sends a sound tarball other than the one that was locked. */
+  /** Sends a valid tarball that isn't the locked one. */
   | "wrong-integrity"
-  /** Sends a tarball, locked as it is, that unpacks to OVERSIZED_BYTES. */
+  /** Sends a tarball that matches its lock and unpacks to OVERSIZED_BYTES. */
   | "oversized";
 
 export const SLOW_MS = 1500;
@@ -38,15 +37,15 @@ export const OVERSIZED_BYTES = 256 * 1024 * 1024;
 export interface TestPackage {
   name: string;
   version: string;
-  /** README.md in the tarball; without it there is none. */
+  /** README.md in the tarball. Omitted if undefined. */
   readme?: string | Buffer;
   /** More fields of package.json, or its whole text. */
   packageJson?: object | string;
   /** More files of the tarball, by their paths in the package. */
   files?: Record<string, string | Buffer>;
-  /** More entries of the tarball, exactly as they are; a package's own stand below `package/`. */
+  /** More entries of the tarball, unchanged. A package's own entries are below `package/`. */
   entries?: TarEntry[];
-  /** Where the page stands; the default is "loaders". */
+  /** The section of the page. The default is "loaders". */
   section?: "loaders" | "plugins";
   slug?: string;
   title?: string;
@@ -58,25 +57,25 @@ export interface TestPackage {
 }
 
 export interface RegistryOptions {
-  /** Only clients that send this token are answered. */
+  /** Only responds to clients that send this token. */
   token?: string;
 }
 
-/** A version as it is served. */
+/** A version as the registry serves it. */
 interface Release {
   package: TestPackage;
-  /** Path of the tarball, with a slash at its beginning. */
+  /** Path of the tarball, with a leading slash. */
   tarballPath: string;
   tarball: Buffer;
   integrity: string;
-  /** What the lock says of the README. */
+  /** The README's digest in the lock. */
   readmeDigest: string | null;
-  /** What a registry that serves other bytes than the locked ones sends. */
+  /** The response of a registry that serves different bytes from the locked ones. */
   otherTarball: Buffer;
   fault: RegistryFault | undefined;
 }
 
-/** Starts a registry that serves these packages; it stops when the test file is done. */
+/** Starts a registry that serves these packages. It stops when the test file is done. */
 export async function startPackageRegistry(
   packages: readonly TestPackage[],
   options: RegistryOptions = {},
@@ -89,7 +88,7 @@ export async function startPackageRegistry(
 }
 
 export class PackageRegistry {
-  /** Paths that were asked for, in order: `/css-loader` or `/css-loader/-/css-loader-1.0.0.tgz`. */
+  /** Requested paths, in order: `/css-loader` or `/css-loader/-/css-loader-1.0.0.tgz`. */
   readonly requests: string[] = [];
   private readonly releases = new Map<string, Release[]>();
   private readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "registry-"));
@@ -98,12 +97,12 @@ export class PackageRegistry {
 
   constructor(private readonly options: RegistryOptions) {}
 
-  /** Address of the registry, with a slash at its end. */
+  /** Address of the registry, with a trailing slash. */
   get url(): string {
     return `http://127.0.0.1:${this.port}/`;
   }
 
-  /** Adds a package, or a further version of one, which is then its latest. */
+  /** Adds a package, or another version of one, which becomes its latest. */
   async publish(testPackage: TestPackage): Promise<void> {
     const { name, version, readme, fault } = testPackage;
     const entries = packageEntries(testPackage);
@@ -124,12 +123,12 @@ export class PackageRegistry {
     this.releases.set(name, [...(this.releases.get(name) ?? []), release]);
   }
 
-  /** Breaks a package that is already there, or mends it. */
+  /** Sets or removes the fault of an existing package. */
   setFault(name: string, fault: Exclude<RegistryFault, "oversized"> | undefined): void {
     for (const release of this.releases.get(name) ?? []) release.fault = fault;
   }
 
-  /** Starts to answer, at the same address as before if there was one. */
+  /** Starts to respond, at the same address as before if there was one. */
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", this.url);
@@ -147,7 +146,7 @@ export class PackageRegistry {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Stops to answer: from then on connections are refused. */
+  /** Stops responding: connections are refused from then on. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -155,13 +154,13 @@ export class PackageRegistry {
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   }
 
-  /** Stops for good and deletes npm's cache. */
+  /** Stops permanently and deletes npm's cache. */
   async dispose(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Environment in which npm's own configuration leads here, with a cache of its own. */
+  /** An environment in which npm uses this registry and a separate cache. */
   environment(): Record<string, string> {
     const file = (name: string, text: string) => {
       writeFileSync(path.join(this.folder, name), text);
@@ -238,7 +237,7 @@ export class PackageRegistry {
   }
 }
 
-/** Everything that a package's tarball holds, package.json first as in those that npm makes. */
+/** Returns all entries of a package's tarball, starting with package.json like npm does. */
 function packageEntries({ name, version, ...rest }: TestPackage): TarEntry[] {
   const { readme, packageJson = {}, files = {}, entries = [] } = rest;
   const manifest =

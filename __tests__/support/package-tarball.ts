@@ -1,16 +1,17 @@
-// Packs npm tarballs for tests, the same bytes every time; also such as no npm client would make.
+// Packs npm tarballs for tests, always with the same bytes. Can also create tarballs that no npm client
+// would.
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { pack, type Header } from "tar-stream";
 
-/** A header of the archive as it is to stand there: no path and no type is mended. */
+/** A header of the archive, which is written unchanged: neither path nor type is corrected. */
 export interface TarEntry extends Partial<Header> {
   name: string;
   content?: string | Buffer;
 }
 
-/** Packs entries into a gzipped archive. A link or a device has no content. */
+/** Packs entries into a gzipped archive. Links and devices have no content. */
 export async function packTarball(entries: readonly TarEntry[]): Promise<Buffer> {
   const archive = pack();
   for (const { content = "", ...header } of entries) {
@@ -22,6 +23,6 @@ export async function packTarball(entries: readonly TarEntry[]): Promise<Buffer>
   return gzipSync(await buffer(archive));
 }
 
-/** Subresource integrity of some bytes, as npm writes it. */
+/** Returns the subresource integrity of some bytes, in npm's format. */
 export const integrityOf = (bytes: Buffer, algorithm: "sha512" | "sha256" = "sha512"): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest("base64")}`;

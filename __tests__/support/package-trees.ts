@@ -1,4 +1,4 @@
-// The same made-up packages as npm and as pnpm install them, for projects of tests.
+// Arranges the same made-up packages like npm and pnpm install them, for test projects.
 import type { CopyOptions } from "./examples";
 
 /** A package that is installed in version 1.0.0. */
@@ -15,13 +15,13 @@ export type FakePackages = Readonly<Record<string, FakePackage>>;
 
 type Tree = Required<Pick<CopyOptions, "files" | "links">>;
 
-/** Every package directly in node_modules. */
+/** Puts every package directly in node_modules. */
 export const npmTree = (packages: FakePackages): Tree => ({
   files: filesOf(packages, (name) => `node_modules/${name}`),
   links: {},
 });
 
-/** Every package in node_modules/.pnpm, and links wherever something may import it. */
+/** Puts every package in node_modules/.pnpm, and links it wherever something may import it. */
 export function pnpmTree(packages: FakePackages): Tree {
   const store = (name: string) => `node_modules/.pnpm/${name.replace("/", "+")}@1.0.0/node_modules`;
   const place = (name: string) => `${store(name)}/${name}`;

@@ -1,4 +1,4 @@
-// Runs the samples of pages in small projects, as a reader does who pastes them.
+// Runs the samples of pages in small projects, like a reader who pastes them.
 import path from "node:path";
 import { CONTENT, ROOT } from "./content/own-tree";
 import { readPage } from "./content/page";
@@ -7,7 +7,7 @@ import { fencesOf } from "./content/samples/fence";
 import { parseSample } from "./content/samples/parse-sample";
 import { buildExample, type BuildOptions, type ExampleBuild } from "./examples";
 
-/** The only fence of a page whose code contains all parts. */
+/** Returns the only fence of a page whose code contains all parts. */
 export async function shownSample(page: string, ...parts: string[]) {
   const fences = fencesOf(await readPage(CONTENT, page)).filter(({ code }) =>
     parts.every((part) => code.includes(part)),
@@ -18,7 +18,7 @@ export async function shownSample(page: string, ...parts: string[]) {
   return fences[0]!;
 }
 
-/** The text of a configuration file with the page's only sample that contains all parts. */
+/** Returns the text of a configuration file with the page's only sample that contains all parts. */
 export async function shownConfig(page: string, ...parts: string[]): Promise<string> {
   const fence = await shownSample(page, ...parts);
   const { sample, error } = parseSample(fence.code, "js", "config");
@@ -26,7 +26,7 @@ export async function shownConfig(page: string, ...parts: string[]): Promise<str
   return runnable(fence, sample)!;
 }
 
-/** Options for a project with "type": "module" and nothing else but the given files. */
+/** Returns the options for a project with "type": "module" and only the given files. */
 export const inProject = (config: string, options: BuildOptions = {}): BuildOptions => ({
   from: path.join(ROOT, "__tests__/fixtures"),
   ...options,

@@ -1,18 +1,18 @@
-// One page of each type that the site has, and what the pages that ask other hosts are answered.
+// Finds one page of each type on the site, and mocks the other hosts that pages request.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { siteDirectory } from "./server";
 import { sitePages } from "./site";
 
-/** Pictures of other hosts that pages may show. */
+/** Pictures from other hosts that pages may show. */
 export const pictures = [
   /github\.com\/.*\.png/,
   /avatars\.githubusercontent/,
   /images\.opencollective/,
 ];
 
-/** Type of a page → the address of one such page. Throws when the site has none of a type. */
+/** Returns the address of one page per type. Throws if the site has none of a type. */
 export function pageTypes(): Record<string, string> {
   const pages = sitePages();
   const first = (type: string, pattern: RegExp, holds = "") => {
@@ -40,7 +40,7 @@ export function pageTypes(): Record<string, string> {
   };
 }
 
-/** Answers GitHub's search, which the vote page asks, with nothing found. */
+/** Responds to GitHub's search, which the vote page requests, with an empty result. */
 export async function answerGitHub(context: BrowserContext): Promise<void> {
   await context.route("https://api.github.com/**", (route) =>
     route.fulfill({ json: { total_count: 0, items: [] } }),

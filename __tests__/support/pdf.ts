@@ -1,4 +1,4 @@
-// What a PDF says, page by page.
+// Reads the text of a PDF, page by page.
 import { getDocumentProxy } from "unpdf";
 
 export interface PdfPage {
@@ -10,7 +10,7 @@ export interface PdfPage {
   foot: string;
 }
 
-/** The margins that print.css gives every page, in points. */
+/** The margins that print.css sets for every page, in points. */
 const TOP = 45;
 const BOTTOM = 51;
 
@@ -34,8 +34,8 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
 }
 
 /**
- * A text without what a PDF writes in a different way: spaces, line breaks, ligatures, and characters that the
- * fonts at hand may lack, such as the lines of a tree of files.
+ * Removes everything from a text that a PDF may represent differently: spaces, line breaks, ligatures, and
+ * characters that the available fonts may lack, such as the lines of a file tree.
  */
 export const unspaced = (text: string): string =>
   text.normalize("NFKC").replace(/[^\x21-\x7e]+/g, "");

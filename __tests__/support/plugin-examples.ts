@@ -1,4 +1,5 @@
-// What the tests of examples/plugins/ share: output that a page shows, and compilers that run more than once.
+// Helpers for the tests of examples/plugins/: the output that a page shows, and compilers that run
+// repeatedly.
 import path from "node:path";
 import type { Compiler, Stats, WebpackPluginInstance } from "webpack-documented";
 import { fencesOf } from "./content/samples/fence";
@@ -6,7 +7,7 @@ import { CONTENT } from "./content/own-tree";
 import { readPage } from "./content/page";
 import { buildExample, type BuildOptions, type Configuration, type Webpack } from "./examples";
 
-/** The code of the first fence with the title on a plugin's page. */
+/** Returns the code of the first fence with the title on a plugin's page. */
 export async function shownCode(plugin: string, title: string): Promise<string> {
   const file = `plugins/${plugin}.mdx`;
   const fences = fencesOf(await readPage(CONTENT, file));
@@ -16,7 +17,7 @@ export async function shownCode(plugin: string, title: string): Promise<string> 
 }
 
 /**
- * The lines of such a fence, without what stands for left out text: each has to be in the real output.
+ * Returns the lines of such a fence without placeholders for omitted text. The real output must contain each.
  */
 export async function shownParts(plugin: string, title: string): Promise<string[]> {
   return (await shownCode(plugin, title))
@@ -27,7 +28,7 @@ export async function shownParts(plugin: string, title: string): Promise<string[
 
 export type CreatePlugin = (webpack: Webpack) => WebpackPluginInstance;
 
-/** Builds an example with another plugin in place of its own, or without one. */
+/** Builds an example with another plugin instead of its own, or without one. */
 export function withPlugin(create?: CreatePlugin, build: BuildOptions = {}): BuildOptions {
   return {
     ...build,
@@ -37,7 +38,10 @@ export function withPlugin(create?: CreatePlugin, build: BuildOptions = {}): Bui
   };
 }
 
-/** A compiler for a built copy of an example, and the copy's absolute path. Close it after use. */
+/**
+ * Creates a compiler for a built copy of an example, and returns the copy's absolute path. Close it after
+ * use.
+ */
 export async function exampleCompiler(
   name: string,
   { change, ...options }: BuildOptions = {},
@@ -59,7 +63,7 @@ export async function exampleCompiler(
   return { compiler: create!(folder)!, folder };
 }
 
-/** One more build of a compiler; rejects when it breaks off. */
+/** Runs a compiler once more. Rejects if it fails. */
 export const runAgain = (compiler: Compiler): Promise<Stats> =>
   new Promise((resolve, reject) => {
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats!)));

@@ -1,6 +1,6 @@
-// Chance that is the same in every run.
+// Generates random numbers that are the same in every run.
 
-/** Numbers from 0 up to 1 (mulberry32): the same for the same seed, on every machine. */
+/** Returns numbers from 0 up to 1 (mulberry32), which are the same for the same seed on every machine. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

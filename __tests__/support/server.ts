@@ -1,17 +1,17 @@
-// Serves a folder to a test file for as long as the file runs.
+// Serves a folder for as long as a test file runs.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { whenFileEnds } from "./clean-up";
 
-/** The built site that the browser tests look at; SITE_DIRECTORY names another one. */
+/** The built site for the browser tests. SITE_DIRECTORY selects another one. */
 export const siteDirectory = process.env.SITE_DIRECTORY || "public";
 
 const origins = new Map<string, Promise<string>>();
 
 /**
- * The origin at which a built site is served; one server per folder and test file. SITE_ORIGIN names
- * another server that serves the site already (`npm run test:nginx`).
+ * Returns the origin at which a built site is served. There is one server per folder and test file.
+ * SITE_ORIGIN selects another server that already serves the site (`npm run test:nginx`).
  */
 export function siteOrigin(directory = siteDirectory): Promise<string> {
   const other = process.env.SITE_ORIGIN;

@@ -1,4 +1,4 @@
-// What the browser tests know about the built site: its pages, and small helpers to find things on them.
+// Lists the built site's pages, and contains small helpers for finding things on them.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
@@ -6,7 +6,9 @@ import { siteDirectory } from "./server";
 
 const NO_PAGES = ["/404/", "/dev-404-page/", "/app-shell/", "/offline-plugin-app-shell-fallback/"];
 
-/** Addresses of all pages of a built site, error pages, redirects and the app shell left out, sorted. */
+/**
+ * Returns the sorted addresses of a built site's pages, without error pages, redirects, and the app shell.
+ */
 export function sitePages(directory = siteDirectory): string[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
@@ -20,7 +22,7 @@ export function sitePages(directory = siteDirectory): string[] {
 const isRedirect = (file: string): boolean =>
   /^<!doctype html>\s*<html [^>]*data-redirect/i.test(readFileSync(file, "utf8").slice(0, 200));
 
-/** Address of the concepts page whose HTML is the longest: the one to scroll on. */
+/** Returns the address of the concepts page with the longest HTML, for tests that scroll. */
 export function longestPage(directory = siteDirectory): string {
   const length = (url: string) =>
     readFileSync(path.join(directory, url, "index.html"), "utf8").length;
@@ -31,12 +33,12 @@ export function longestPage(directory = siteDirectory): string {
   return longest;
 }
 
-/** The navigation of the section beside the text. */
+/** Returns the section's navigation next to the text. */
 export function sidebar(page: Page): Locator {
   return page.getByRole("navigation", { name: /pages$/i });
 }
 
-/** The link of a page in the sidebar. */
+/** Returns the link to a page in the sidebar. */
 export function sidebarLink(page: Page, url: string): Locator {
   return sidebar(page).locator(`a[href="${url}"]`);
 }
@@ -46,20 +48,20 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Scrolls by script to a height and gives the position reached. */
+/** Scrolls to a position with a script and returns the actual position. */
 export async function scrollTo(page: Page, top: number): Promise<number> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-  // One frame for whatever listens to scrolling.
+  // Wait one frame for scroll listeners.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return scrollTop(page);
 }
 
-/** Distance of an element from the top of the window, in CSS pixels. */
+/** Returns the distance of an element from the top of the window, in CSS pixels. */
 export function topOf(locator: Locator): Promise<number> {
   return locator.evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** Marks the document, to tell later whether it is still the same one. */
+/** Marks the document, to detect later whether it's still the same one. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = "yes";

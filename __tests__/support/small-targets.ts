@@ -1,4 +1,4 @@
-// Finds controls that a font can make smaller than WCAG allows, whatever fonts are installed.
+// Finds controls that can become smaller than WCAG allows with some fonts, regardless of the installed ones.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -9,8 +9,8 @@ const font = createRequire(path.resolve("package.json")).resolve(
 );
 
 /**
- * The visible controls that are less than 24 px wide or high while text and code are in one font of hardly any
- * height, one text per control. Links in a line of text are exempt (WCAG 2.2, 2.5.8).
+ * Returns the visible controls that are less than 24 px wide or high while all text uses a font with almost
+ * no height, one text per control. Links in a line of text are exempt (WCAG 2.2, 2.5.8).
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   await page.evaluate(
@@ -31,7 +31,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   }
 }
 
-/** Inside the page. */
+/** Runs inside the page. */
 function findSmall(): string[] {
   const least = 24;
   const controls = document.querySelectorAll<HTMLElement>(

@@ -1,8 +1,8 @@
-// Replaces global names and environment variables for a while.
+// Temporarily replaces global names and environment variables.
 const globals = new Map<string, PropertyDescriptor | undefined>();
 const variables = new Map<string, string | undefined>();
 
-/** Gives a global name another value until `unstubAllGlobals()`. */
+/** Replaces the value of a global name until `unstubAllGlobals()`. */
 export function stubGlobal(name: string, value: unknown): void {
   if (!globals.has(name)) globals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
   Object.defineProperty(globalThis, name, {

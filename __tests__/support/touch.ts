@@ -1,4 +1,4 @@
-// Real touch input: swipes of a finger, through the browser's own input handling.
+// Simulates a finger's swipes with real touch input, which the browser handles itself.
 import type { Page } from "playwright-core";
 
 interface Point {
@@ -6,7 +6,7 @@ interface Point {
   y: number;
 }
 
-/** Draws a finger from one point to another in a few steps, in CSS pixels, and lifts it. */
+/** Moves a finger from one point to another in a few steps, in CSS pixels, and lifts it. */
 export async function swipe(page: Page, from: Point, to: Point, steps = 6): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>

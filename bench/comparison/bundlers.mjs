@@ -1,4 +1,5 @@
-// One adapter per bundler: builds a folder with the bundler's own options, without any plugin.
+// Contains an adapter for each bundler, which builds a folder with the bundler's own options and without
+// plugins.
 import path from "node:path";
 import esbuild from "esbuild";
 import rspack from "@rspack/core";
@@ -12,10 +13,10 @@ import webpack from "webpack";
  * @property {string} folder Absolute path of the project.
  * @property {string[]} entries Entry files, relative to the folder.
  * @property {string} output Absolute path of an empty folder for the result.
- * @property {object} [options] What is set besides entry and output, in the bundler's own terms.
+ * @property {object} [options] The settings besides entry and output, in the bundler's own format.
  */
 
-/** Runs a compiler of webpack's kind; rejects with what it calls errors. */
+/** Runs a webpack-compatible compiler. Rejects with its errors. */
 const compile = (create) => (config) =>
   new Promise((resolve, reject) => {
     const compiler = create(config);
@@ -27,7 +28,7 @@ const compile = (create) => (config) =>
 
 const firstError = (stats) => stats.toJson({ all: false, errors: true }).errors[0].message;
 
-/** Names entries by their file, as the bundlers that take a list do. */
+/** Names entries by their file, like the bundlers that accept a list do. */
 const named = (entries) =>
   Object.fromEntries(entries.map((entry) => [path.parse(entry).name, `./${entry}`]));
 
@@ -42,7 +43,7 @@ const webpackLike =
       output: { path: output, ...options.output },
     });
 
-/** Build functions by package: each takes a Task and rejects when the bundler reports an error. */
+/** Build functions by package. Each takes a Task and rejects if the bundler reports an error. */
 export const BUNDLERS = {
   webpack: webpackLike(webpack),
 

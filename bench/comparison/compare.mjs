@@ -1,6 +1,6 @@
-// `npm run compare`, in the project: asks six bundlers the same questions and writes results.json. No
-// plugin takes part: what counts is what a package does by itself, at its defaults or with its own
-// options. Times are not measured: they are those of one machine and one project.
+// `npm run compare`, in the project: tests the same features with six bundlers and writes results.json. No
+// plugins are used, because the comparison is about what a package does by itself, with its defaults or its
+// own options. Times aren't measured, because they depend on the machine and the project.
 import {
   cpSync,
   mkdirSync,
@@ -32,13 +32,13 @@ const HERE = import.meta.dirname;
 const names = Object.keys(BUNDLERS);
 const work = mkdtempSync(path.join(os.tmpdir(), "comparison-"));
 symlinkSync(path.join(HERE, "node_modules"), path.join(work, "node_modules"), "dir");
-// Parcel looks for the root of a project by its lock file.
+// Parcel finds the root of a project by its lock file.
 cpSync(path.join(HERE, "package-lock.json"), path.join(work, "package-lock.json"));
 writeFileSync(path.join(work, "package.json"), '{ "private": true, "type": "module" }\n');
 
 let count = 0;
 
-/** Builds a project in a folder of its own and gives the texts of the files that came out. */
+/** Builds a project in a separate folder and returns the contents of the output files. */
 async function build(bundler, { files, entries }, options) {
   count += 1;
   const folder = path.join(work, `project-${count}`);
@@ -58,7 +58,9 @@ async function build(bundler, { files, entries }, options) {
   );
 }
 
-/** "default", "option", or "no" with the reason: the bundler's words, or that the result is another. */
+/**
+ * Returns "default", "option", or "no" with the reason: the bundler's message, or that the result differs.
+ */
 async function ask(bundler, probe) {
   const attempt = async ({ entries = probe.entries, ...options } = {}) => {
     try {
@@ -76,7 +78,7 @@ async function ask(bundler, probe) {
   return again === undefined ? { answer: "option" } : { answer: "no", reason: again };
 }
 
-/** The first line that says something, without colours and without this machine's paths. */
+/** Returns the first meaningful line, without colors and without this machine's paths. */
 function firstLine(error) {
   const text =
     error?.diagnostics?.[0]?.message ?? error?.errors?.[0]?.text ?? error?.message ?? String(error);
@@ -85,12 +87,12 @@ function firstLine(error) {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  // webpack's kind says first where, then what.
+  // webpack and its relatives print the location first, and then the message.
   const said = lines[0]?.endsWith(":") ? lines[1] : lines[0];
   return said?.slice(0, 160) ?? "unknown";
 }
 
-/** Number and size of all packages that installing one brings. */
+/** Returns the number and size of all packages that installing one adds. */
 function installed(name) {
   const { packages } = JSON.parse(readFileSync(path.join(HERE, "package-lock.json"), "utf8"));
   const seen = new Set();
@@ -112,12 +114,12 @@ function installed(name) {
       ...needed,
     ]) {
       const found = resolve(packages, key, dependency);
-      // Optional ones for other systems are in the lock file and not on the disk.
+      // Optional packages for other systems are in the lock file but not on the disk.
       if (found && exists(path.join(HERE, found))) visit(found);
     }
   };
   visit(`node_modules/${name}`);
-  // A folder inside another package's is counted with that one.
+  // A folder inside another package's folder is counted with that package.
   const roots = [...seen].filter(
     (key) => ![...seen].some((other) => key.startsWith(`${other}/node_modules/`)),
   );
@@ -193,5 +195,5 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 writeFileSync(path.join(HERE, "results.json"), `${JSON.stringify(results, null, 2)}\n`);
-// Workers of some bundlers would keep the process.
+// Workers of some bundlers would keep the process alive.
 process.exit(0);

@@ -1,10 +1,10 @@
-// The one project that all bundlers build: two pages, a library that both use in part, and a module
-// that loads on demand. ES modules alone, since that is what all of them read by themselves.
+// The project that all bundlers build: two pages, a library that both partly use, and a module that loads on
+// demand. It only uses ES modules, since all bundlers support them without plugins.
 import terser from "@rollup/plugin-terser";
 
 const FUNCTIONS = 200;
 
-/** A library of small functions; the pages call every fourth. */
+/** A library of small functions. The pages call every fourth. */
 const library = Array.from(
   { length: FUNCTIONS },
   (_, index) => `
@@ -56,14 +56,17 @@ export function draw(parent, list) {
 `,
   },
   entries: ["home.js", "shop.js"],
-  /** Both pages and the chart are there, and an unused function is not. */
+  /** Whether both pages and the chart exist, and an unused function doesn't. */
   holds: (files) => {
     const text = [...files.values()].join("");
     return ["Home ", "Shop ", "chart-marker"].every((part) => text.includes(part));
   },
 };
 
-/** Everybody: ES modules, minimized, shared code once. Where that is no default, it is set here. */
+/**
+ * Options for the same result everywhere: ES modules, minimized, shared code once. They set what isn't a
+ * default.
+ */
 export const EXAMPLE_OPTIONS = {
   webpack: webpackOptions,
   "@rspack/core": webpackOptions,

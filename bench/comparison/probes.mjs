@@ -1,17 +1,17 @@
-// Small projects, one for each thing that a bundler may do by itself, and how to see that it did.
-// A text such as "kept-marker" in a source file shows where that file's code has gone.
+// Small projects, one for each feature that a bundler may support by itself, and a check of the result. A
+// text such as "kept-marker" in a source file shows where that file's code is.
 import rspack from "@rspack/core";
 import webpack from "webpack";
 
 /**
  * @typedef {object} Probe
  * @property {string} id
- * @property {string} name The feature as the table on the page names it.
+ * @property {string} name The feature's name in the table on the page.
  * @property {Record<string, string | Buffer>} files Sources by path.
  * @property {string[]} entries
- * @property {(files: Map<string, string>) => boolean} holds Looks at the result: texts by path.
- * @property {Record<string, object>} [options] Own options of a bundler that make it work, by package;
- *   `entries` among them stands in for the probe's.
+ * @property {(files: Map<string, string>) => boolean} holds Checks the result: texts by path.
+ * @property {Record<string, object>} [options] Options that make it work, by package; `entries`
+ *   replaces the probe's.
  */
 
 const scripts = (files) => [...files].filter(([name]) => /\.[cm]?js$/.test(name));

@@ -1,4 +1,4 @@
-// Measures builds of a site: from nothing, and after one sentence.
+// Measures builds of a site: from scratch, and after adding one sentence.
 import { appendFileSync } from "node:fs";
 import { changedFiles, snapshot } from "../../scripts/lib/file-snapshot";
 import { measuredRun, type Run } from "../processes";
@@ -7,13 +7,13 @@ import type { Site } from "./sites";
 export interface BuildFigures {
   cold: Run[];
   edit: Run[];
-  /** Built files that one sentence changed, added or removed, by path. */
+  /** Paths of built files that one sentence changed, added, or removed. */
   editedFiles: string[];
-  /** Built files in all. */
+  /** The total number of built files. */
   files: number;
 }
 
-/** Builds from nothing and again after one more sentence on the page at `url`, once per round. */
+/** Builds from scratch and again after adding a sentence to the page at `url`, once per round. */
 export async function measureBuilds(
   site: Site,
   url: string,

@@ -1,4 +1,4 @@
-// Draws bars as an SVG file that needs neither scripts nor a theme: one block a figure, one bar a site.
+// Draws bar charts as SVG files without scripts or themes, with one block per figure and one bar per site.
 
 export interface Bars {
   title: string;
@@ -16,7 +16,7 @@ const GAP = 14;
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The blocks below each other; in each, the longest bar is as long as there is room. */
+/** Draws the blocks one below the other. The longest bar of each block takes all available space. */
 export function barChart(title: string, blocks: readonly Bars[]): string {
   let y = 4;
   const parts = blocks.map((block) => {

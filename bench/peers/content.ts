@@ -1,5 +1,5 @@
-// Our pages for the peers: reads the Markdown copies of a built site and writes them the way a peer wants
-// them. Copies for larger scales need no code here: they are pages of our own larger build.
+// Converts our pages for the other generators: reads the Markdown copies of a built site and writes them in
+// each generator's format. Larger scales need no code here, because they are pages of our own larger build.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
@@ -15,25 +15,28 @@ export interface PeerPage {
   url: string;
   title: string;
   description: string;
-  /** Markdown that begins with the title as its heading. */
+  /** Markdown that starts with the title as its heading. */
   body: string;
 }
 
-/** What a peer's Markdown asks for. */
+/** The requirements of a generator's Markdown. */
 export interface Dialect {
-  /** The title is shown from the front matter, so that the body must not repeat it. */
+  /** Whether the title comes from the front matter, so the body must not repeat it. */
   titleFromFrontMatter?: boolean;
-  /** Text is a Vue template, where two braces begin an expression. */
+  /** Whether the text is a Vue template, in which two braces start an expression. */
   vueTemplate?: boolean;
 }
 
-/** Pages of one first folder of the addresses, the section's index first; "" holds those at the root. */
+/**
+ * Pages with the same first folder in their address, starting with the section's index. "" contains root
+ * pages.
+ */
 export interface Section {
   name: string;
   pages: Pick<PeerPage, "url" | "title">[];
 }
 
-/** Every page of a built site (its `public` folder), by address. */
+/** Reads every page of a built site (its `public` folder), by address. */
 export function readPages(publicFolder: string): PeerPage[] {
   return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
     .filter((name) => path.basename(name) === "index.md")
@@ -41,7 +44,7 @@ export function readPages(publicFolder: string): PeerPage[] {
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** A page from its Markdown copy, with links that stay on whatever site shows it. */
+/** Reads a page from its Markdown copy. Its links stay on the site that shows it. */
 export function readPage(copy: string): PeerPage {
   const [, head, body] = /^---\n([^]*?)\n---\n+([^]*)$/.exec(copy) ?? [];
   if (head === undefined || body === undefined) throw new Error("A page has no front matter.");
@@ -54,7 +57,7 @@ export function readPage(copy: string): PeerPage {
   };
 }
 
-/** The page as a peer's source file. */
+/** Returns the page as a generator's source file. */
 export function peerMarkdown(page: PeerPage, dialect: Dialect): string {
   const { title, description } = page;
   let { body } = page;
@@ -63,7 +66,7 @@ export function peerMarkdown(page: PeerPage, dialect: Dialect): string {
   return `---\n${stringify({ title, description })}---\n\n${body}`;
 }
 
-/** The pages by section, for the peers' sidebars. */
+/** Groups the pages by section, for the sidebars. */
 export function sectionsOf(pages: readonly PeerPage[]): Section[] {
   const sections = new Map<string, Section>();
   for (const { url, title } of pages) {
@@ -78,7 +81,7 @@ export function sectionsOf(pages: readonly PeerPage[]): Section[] {
 
 const isBelow = (url: string, folder: string) => url !== folder && url.startsWith(folder);
 
-/** Where a page stands below a peer's folder of pages. */
+/** Returns the path of a page below a generator's folder of pages. */
 export const pageFile = (url: string) => `${url.slice(1)}index.md`;
 
 /** Writes every page below `folder`. */
@@ -90,7 +93,10 @@ export function writePages(pages: readonly PeerPage[], folder: string, dialect: 
   }
 }
 
-/** Words of the page's beginning that any engine shows as they stand; tells that its text is there. */
+/**
+ * Returns words from the page's beginning that every generator shows unchanged, to detect that the text is
+ * there.
+ */
 export function firstWords({ body, url }: Pick<PeerPage, "body" | "url">): string {
   const words = /^[A-Z][\w ,;]{30,}/m.exec(body)?.[0];
   if (words === undefined) throw new Error(`${url} contains no plain text.`);
@@ -108,7 +114,7 @@ function withoutExpressions(markdown: string): string {
   );
 }
 
-/** Rewrites the source of nodes of some types and leaves everything else, such as code, to the letter. */
+/** Rewrites the source of some types of nodes and leaves everything else, such as code, unchanged. */
 function edited(markdown: string, types: string[], edit: (text: string) => string): string {
   const tree: Root = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   const ranges: [number, number][] = [];

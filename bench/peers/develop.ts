@@ -7,19 +7,19 @@ import { firstWords, type PeerPage } from "./content";
 import type { Site } from "./sites";
 
 export interface DevelopFigures {
-  /** Milliseconds from a cold start to a page's text, one a round. */
+  /** Milliseconds from a cold start to a page's text, one per round. */
   ready: number[];
-  /** Milliseconds from a save to its text on the screen. */
+  /** Milliseconds from saving to the text on the screen. */
   shortEdit: number[];
   longEdit: number[];
 }
 
 const EDITS = 3;
 const TIMEOUT_MS = 300_000;
-/** How long a page may stay empty before it is opened again. */
+/** How long a page may stay empty before it's opened again. */
 const PATIENCE_MS = 5000;
 
-/** Starts a site's preview from nothing once per round, and saves sentences on both pages. */
+/** Starts a site's preview from scratch once per round, and saves sentences on both pages. */
 export async function measureDevelop(
   site: Site,
   shortPage: PeerPage,
@@ -55,7 +55,7 @@ export async function measureDevelop(
   }
 }
 
-/** Asks for a page until its text stands there; one that stays empty is opened again, as a writer does. */
+/** Requests a page until its text appears. Opens a page that stays empty again, like a writer would. */
 async function untilVisible(page: Page, origin: string, { url, body }: PeerPage): Promise<void> {
   const words = firstWords({ url, body });
   await until(page, async () => (await isServed(page, origin + url)) && hasText(page, words));
@@ -86,12 +86,12 @@ async function isServed(page: Page, address: string): Promise<boolean> {
     const response = await page.goto(address, { timeout: TIMEOUT_MS, waitUntil: "commit" });
     return response?.ok() ?? false;
   } catch {
-    // Nobody listens yet.
+    // The server isn't listening yet.
     return false;
   }
 }
 
-/** The first edit warms the compiler up and does not count. */
+/** The first edit warms up the compiler and doesn't count. */
 async function edits(page: Page, site: Site, { url }: PeerPage, round: number): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number <= EDITS; number += 1) {

@@ -1,5 +1,5 @@
-// What the page about performance shows: each figure with its name, its unit and where it stands in the
-// results. Tables and charts are made from the same list.
+// Defines the figures on the page about performance: each one's name, unit, and location in the results. Both
+// the tables and the charts are generated from this list.
 import type { Run } from "../processes";
 import { median } from "../table";
 import type { PageKind, PeerResults, SiteFigures } from "./results";
@@ -7,19 +7,19 @@ import type { PageKind, PeerResults, SiteFigures } from "./results";
 export interface Figure {
   name: string;
   unit: Unit;
-  /** Undefined where it was not measured. */
+  /** Undefined if it wasn't measured. */
   value: (site: SiteFigures) => number | undefined;
   /** Whether it has a chart. */
   chart?: boolean;
-  /** Which value is the best one; the least, where nothing else is said. */
+  /** Which value is the best. The default is the least. */
   best?: "most" | "none";
 }
 
 export interface FigureGroup {
   title: string;
-  /** Name of the chart's file without its ending. */
+  /** Name of the chart's file without its extension. */
   file: string;
-  /** Sentences below the title, in Markdown. */
+  /** Text below the title, in Markdown. */
   words: string;
   figures: Figure[];
 }
@@ -36,12 +36,12 @@ const formats = {
   shift: (value: number) => value.toFixed(3),
 };
 
-/** A figure with its unit; a dash where there is none. */
+/** Formats a figure with its unit, or a dash if there is none. */
 export function formatted({ unit }: Pick<Figure, "unit">, value: number | undefined): string {
   return value === undefined ? "–" : formats[unit](value);
 }
 
-/** All groups, for the scales that were measured. */
+/** Returns all groups, for the scales that were measured. */
 export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
   const scales = Object.keys(content);
   const each = (make: (scale: string, times: string) => Figure[]) =>
@@ -223,7 +223,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
   ];
 }
 
-/** Median of what builds at a scale took. */
+/** Median of a measurement of the builds at a scale. */
 export function runs(scale: string, kind: "cold" | "edit", key: keyof Run): Figure["value"] {
   return ({ builds }) => builds[scale] && median(builds[scale][kind].map((run) => run[key]));
 }

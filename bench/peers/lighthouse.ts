@@ -1,4 +1,4 @@
-// Asks Lighthouse, as it comes with its mobile preset, about pages of a built site.
+// Runs Lighthouse with its default mobile settings on pages of a built site.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -17,7 +17,7 @@ interface LighthouseResult {
   audits: Record<string, { score: number | null }>;
 }
 
-/** One run for each round; `folder` is where Lighthouse is installed. */
+/** Runs once per round. `folder` is where Lighthouse is installed. */
 export async function runLighthouse(
   folder: string,
   address: string,

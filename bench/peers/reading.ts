@@ -1,4 +1,4 @@
-// Measures what a reader of a built site waits for: bytes and milestones of a first load, the next page.
+// Measures what a reader of a built site waits for: bytes and milestones of a first load, and the next page.
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchWholeBrowser } from "../../scripts/lib/chromium";
@@ -7,39 +7,39 @@ import { slowConnection, slowProcessor } from "../slow-device";
 import type { PeerPage } from "./content";
 
 export interface FirstLoad {
-  /** Gzipped bytes of everything the page asks for, without what is loaded ahead for other pages. */
+  /** Gzipped bytes of everything that the page requests, without prefetched files for other pages. */
   bytes: number;
   scriptBytes: number;
-  /** Gzipped bytes that are loaded ahead for other pages. */
+  /** Gzipped bytes that are prefetched for other pages. */
   prefetchedBytes: number;
-  /** On a phone with slow 4G and a slowed processor, one a round. */
+  /** On a phone with slow 4G and a throttled processor, one per round. */
   slow: Milestones[];
 }
 
 export interface Milestones {
   /** Largest contentful paint in milliseconds. */
   lcp: number;
-  /** Total blocking time in milliseconds: what tasks take beyond 50 ms. */
+  /** Total blocking time in milliseconds: the time beyond 50 ms of each task. */
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
 }
 
 export interface NextPage {
-  /** Milliseconds from the click to the next page's heading, one a round. */
+  /** Milliseconds from the click to the next page's heading, one per round. */
   ms: number[];
-  /** The same on slow 4G with a slowed processor. */
+  /** The same on slow 4G with a throttled processor. */
   slowMs: number[];
-  /** Bytes over the wire, with headers, that the pointer on the link asks for. */
+  /** Bytes over the network, including headers, that pointing at the link requests. */
   hoverBytes: number;
   /** The same for the click. */
   clickBytes: number;
 }
 
-/** Time that a page gets after its last request, for what still runs. */
+/** How long to wait after a page's last request, for work that is still running. */
 const REST_MS = 2000;
 
-/** The phone that Lighthouse pretends. */
+/** The phone that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -47,16 +47,16 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** A browser in which nothing comes from a service worker, whose requests would not be seen. */
+/** A browser without service workers, whose requests wouldn't be visible. */
 const PLAIN = { serviceWorkers: "block" } as const;
 
-/** Time that the pointer is on a link before the click, as a hand needs it. */
+/** How long the pointer is on a link before the click, similar to a person's hand. */
 const HOVER_MS = 200;
 
-/** Scripts for pages are files of their own: the compiler's helpers do not exist there. */
+/** Scripts for pages are separate files because the compiler's helpers don't exist there. */
 const inPage = (name: string) => path.join(import.meta.dirname, "in-page", name);
 
-/** Bytes and milestones of a page's first load. */
+/** Measures bytes and milestones of a page's first load. */
 export async function measureFirstLoad(address: string, rounds: number): Promise<FirstLoad> {
   return withBrowser(async (browser) => {
     const { files } = await weighPage(await freshPage(browser), address);
@@ -75,7 +75,7 @@ export async function measureFirstLoad(address: string, rounds: number): Promise
   });
 }
 
-/** How long a click on a link of the sidebar takes, from one page to another. */
+/** Measures how long a click on a link of the sidebar takes, from one page to another. */
 export async function measureNextPage(
   origin: string,
   from: PeerPage,
@@ -101,7 +101,7 @@ export async function measureNextPage(
   });
 }
 
-/** Version of the browser that everything here is measured in. */
+/** Returns the version of the browser for all measurements. */
 export function browserVersion(): Promise<string> {
   return withBrowser((browser) => Promise.resolve(browser.version()));
 }
@@ -115,7 +115,7 @@ async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promis
   }
 }
 
-/** A page that shares no cache with another. */
+/** Opens a page that doesn't share its cache. */
 async function freshPage(browser: Browser, device?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(device);
   return context.newPage();
@@ -163,7 +163,7 @@ async function clickThrough(
   return { ms, hoverBytes, clickBytes };
 }
 
-/** Counts what comes over the wire from now on, with headers; what the browser has already costs nothing. */
+/** Counts bytes over the network from now on, including headers. Cached files cost nothing. */
 async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0;
   const session = await page.context().newCDPSession(page);

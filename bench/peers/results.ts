@@ -1,4 +1,4 @@
-// What a comparison found, as it stands in bench/results/peers-<date>.json.
+// Defines the results of a comparison, as stored in bench/results/peers-<date>.json.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildFigures } from "./builds";
@@ -7,12 +7,12 @@ import type { LighthouseRun } from "./lighthouse";
 import type { FirstLoad, NextPage } from "./reading";
 import type { SiteName } from "./sites";
 
-/** Pages by what they stand for. */
+/** Pages by their role. */
 export type PageKind = "home" | "short" | "long" | "readme" | "reference";
 
 export interface SiteFigures {
   versions: Record<string, string>;
-  /** By how many times the content. */
+  /** By the multiple of the content. */
   builds: Record<string, BuildFigures>;
   firstLoad?: { short: FirstLoad; long: FirstLoad };
   nextPage?: NextPage;
@@ -21,7 +21,7 @@ export interface SiteFigures {
 }
 
 export interface PeerResults {
-  /** When the run began, in ISO 8601. */
+  /** When the run started, in ISO 8601. */
   date: string;
   machine: {
     cpu: string;
@@ -29,28 +29,28 @@ export interface PeerResults {
     memoryBytes: number;
     system: string;
     node: string;
-    /** Version of the Chromium that pages were opened in. */
+    /** Version of the Chromium that opened the pages. */
     browser: string;
   };
   rounds: number;
   pages: Record<PageKind, string>;
-  /** By how many times the content. */
+  /** By the multiple of the content. */
   content: Record<string, { pages: number; bytes: number }>;
   sites: Partial<Record<SiteName, SiteFigures>>;
-  /** What did not work, one sentence each. */
+  /** The failures, one sentence each. */
   failures: string[];
 }
 
 const folder = path.resolve("bench/results");
 
-/** Writes the results so far, so that a run that ends early leaves what it has. */
+/** Writes the results so far, so an interrupted run doesn't lose them. */
 export function saveResults(results: PeerResults): void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `peers-${results.date.slice(0, 10)}.json`);
   writeFileSync(file, `${JSON.stringify(results, null, 1)}\n`);
 }
 
-/** The newest results; throws when there are none. */
+/** Reads the newest results. Throws if there are none. */
 export function readResults(): PeerResults {
   const newest = readdirSync(folder)
     .filter((name) => /^peers-[\d-]+\.json$/.test(name))

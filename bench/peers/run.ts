@@ -1,11 +1,11 @@
-// `npm run bench:peers`: this site beside Docusaurus, Starlight and VitePress on the same content, in one
-// run. Writes bench/results/peers-<date>.json and docs/performance.md.
+// `npm run bench:peers`: compares this site with Docusaurus, Starlight, and VitePress on the same content, in
+// one run. Writes bench/results/peers-<date>.json and docs/performance.md.
 //
-//   --rounds 3          how often each thing is measured; builds beyond the first scale once
-//   --scale 1,8         how many times the content; the first one is also read and previewed
-//   --sites a,b         only these of ours, docusaurus, starlight, vitepress
-//   --content <folder>  pages of a site that is built already, in place of building ours (with --sites)
-//   --lighthouse a,b    asks Lighthouse about pages of these sites, too
+//   --rounds 3          how often to measure each thing; builds beyond the first scale only run once
+//   --scale 1,8         multiples of the content; reading and previewing use the first one
+//   --sites a,b         only some of ours, docusaurus, starlight, vitepress
+//   --content <folder>  pages of a built site, instead of building ours (with --sites)
+//   --lighthouse a,b    also run Lighthouse on pages of these sites
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
@@ -34,7 +34,7 @@ const pageKinds: Record<PageKind, string> = {
   readme: "/loaders/css-loader/",
   reference: "/api/compiler-hooks/",
 };
-/** Page that is edited between builds, and page that a click in the sidebar leads to. */
+/** The page that is edited between builds, and the page that a click in the sidebar opens. */
 const editedPage = "/concepts/output/";
 const nextPage = "/guides/installation/";
 
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       try {
         await measured(peerSite(name, pages), (site) => measure(site, scale, pages));
       } catch (error) {
-        // The others are worth their time all the same.
+        // Measuring the others is still worthwhile.
         console.error(error);
         results.failures.push(`${siteLabels[name]} at ${scale}×: ${firstLine(error)}`);
         process.exitCode = 1;
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
 const firstLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split("\n")[0]!;
 
-/** Builds our site at a scale, measures it when it is asked for, and gives the pages that all others get. */
+/** Builds our site at a scale, measures it if requested, and returns the pages for all others. */
 async function measureOurs(scale: number): Promise<PeerPage[]> {
   return measured(ourSite(scale), async (site) => {
     if (names.includes("ours")) return measure(site, scale);
@@ -113,7 +113,10 @@ async function measured<T>(site: Site, work: (site: Site) => Promise<T>): Promis
   }
 }
 
-/** Everything at the first scale, builds at the others. Gives the site's pages, our own when it has none. */
+/**
+ * Measures everything at the first scale, and builds at the others. Returns the site's pages, or ours if it
+ * has none.
+ */
 async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<PeerPage[]> {
   const figures = (results.sites[site.name] ??= { versions: versionsOf(site), builds: {} });
   const isFirst = scale === scales[0];
@@ -128,13 +131,13 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
   };
   await measureReading(site, figures, page);
   saveResults(results);
-  // Last, because it throws the built site away.
+  // This comes last because it deletes the built site.
   figures.develop = await measureDevelop(site, page(pageKinds.short), page(pageKinds.long), rounds);
   saveResults(results);
   return pages;
 }
 
-/** What readers get, from a server as a static host is one. */
+/** Measures what readers get, using a server that works like a static host. */
 async function measureReading(
   site: Site,
   figures: SiteFigures,

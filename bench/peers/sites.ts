@@ -1,4 +1,4 @@
-// The sites that are compared: where each one lives, how it is built and previewed, what a writer edits.
+// Defines the sites to compare: their folders, how to build and preview them, and which files a writer edits.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -10,16 +10,16 @@ import { type Dialect, pageFile, type PeerPage, sectionsOf, writePages } from ".
 
 export interface Site {
   name: SiteName;
-  /** Folder that its commands run in. */
+  /** The folder in which its commands run. */
   root: string;
-  /** Folder that holds the built site. */
+  /** The folder that contains the built site. */
   output: string;
   env: NodeJS.ProcessEnv;
-  /** The file that a writer edits to change a page. */
+  /** Returns the file that a writer edits to change a page. */
   source: (url: string) => string;
-  /** What the preview prints when pages can be opened, where one that is opened earlier stays empty. */
+  /** The preview prints this when pages can be opened. A page that is opened earlier stays empty. */
   ready?: RegExp;
-  /** Makes the next build, or preview, a cold one. */
+  /** Makes the next build or preview a cold one. */
   forget: () => void;
   dispose: () => void;
 }
@@ -27,14 +27,14 @@ export interface Site {
 interface Peer extends Dialect {
   /** Folder of the pages. */
   pages: string;
-  /** Folder whose files are published as they are. */
+  /** The folder whose files are published unchanged. */
   files: string;
   output: string;
-  /** Addresses whose files have a digest in their name, so that browsers may keep them. */
+  /** Addresses of files with a hash in their name, so browsers may cache them. */
   immutable: string;
-  /** What it keeps for the next build. */
+  /** What it caches for the next build. */
   caches: string[];
-  /** Packages whose versions say what was measured. */
+  /** Packages whose versions identify what was measured. */
   packages: string[];
 }
 
@@ -72,10 +72,10 @@ const peers = {
 type PeerName = keyof typeof peers;
 export type SiteName = "ours" | PeerName;
 
-/** Names of the peers, in the order in which they are measured. */
+/** Names of the other generators, in the order in which they are measured. */
 export const peerNames = Object.keys(peers) as PeerName[];
 
-/** What people call the sites. */
+/** The sites' display names. */
 export const siteLabels: Record<SiteName, string> = {
   ours: "webpack documentation",
   docusaurus: "Docusaurus",
@@ -83,7 +83,7 @@ export const siteLabels: Record<SiteName, string> = {
   vitepress: "VitePress",
 };
 
-/** This project in a copy of its own, with `times` the content. */
+/** Creates a separate copy of this project with `times` the content. */
 export function ourSite(times: number): Site {
   const content = path.resolve(process.env.DOCS_CONTENT_DIR || "content");
   const tree = path.join(os.tmpdir(), `bench-content-${process.pid}`);
@@ -94,7 +94,7 @@ export function ourSite(times: number): Site {
     name: "ours",
     root: copy.root,
     output: copy.file("public"),
-    // Links between copies, and a registry that does not answer, are not what is measured.
+    // Links between copies and unreachable registries aren't what is being measured.
     env: buildEnvironment({
       ...copy.environment,
       DOCS_LINKS: "warn",
@@ -110,7 +110,7 @@ export function ourSite(times: number): Site {
   };
 }
 
-/** A peer with these pages, installed from its lock file in the system's folder for temporary files. */
+/** Creates a site with these pages in the system's temporary folder, installed from its lock file. */
 export function peerSite(name: PeerName, pages: readonly PeerPage[]): Site {
   const { dialect, ...peer } = { ...peers[name], dialect: peers[name] as Dialect };
   const root = installed(name);
@@ -134,7 +134,7 @@ export function peerSite(name: PeerName, pages: readonly PeerPage[]): Site {
     output: path.join(root, peer.output),
     env: buildEnvironment({
       ASTRO_TELEMETRY_DISABLED: "1",
-      // At 8× a heap of Node's own choice may be too small.
+      // At 8×, Node's default heap size may be too small.
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}`,
     }),
     source: (url) => path.join(root, peer.pages, pageFile(url)),
@@ -143,7 +143,7 @@ export function peerSite(name: PeerName, pages: readonly PeerPage[]): Site {
   };
 }
 
-/** Versions of what a site is built with. */
+/** Returns the versions of the packages that build a site. */
 export function versionsOf(site: Site): Record<string, string> {
   const names = site.name === "ours" ? ["gatsby", "react"] : peers[site.name].packages;
   return Object.fromEntries(
@@ -154,11 +154,14 @@ export function versionsOf(site: Site): Record<string, string> {
   );
 }
 
-/** Copies a project of this folder to where it is not in the way, and installs what its lock file says. */
+/**
+ * Copies a project of this folder to a place where it doesn't interfere, and installs its lock file's
+ * packages.
+ */
 export function installed(name: string): string {
   const root = path.join(os.tmpdir(), "docs-peers", name);
   cpSync(path.join(import.meta.dirname, name), root, { recursive: true });
-  // Unlike `npm ci` it keeps what a run before this one has installed.
+  // Unlike `npm ci`, this keeps the packages that a previous run installed.
   const { status, stderr } = spawnSync("npm", ["install", "--no-audit", "--no-fund"], {
     cwd: root,
     encoding: "utf8",

@@ -1,5 +1,5 @@
-// What this site wants to reach, each as a limit that a run's own figures give: of the peers in the same
-// run, or of its own smaller size.
+// Defines this site's targets. Each is a limit based on a run's own figures: those of the other generators in
+// the same run, or of its own smaller size.
 import { median } from "../table";
 import { formatted, milestone, runs, type Figure } from "./figures";
 import type { PeerResults, SiteFigures } from "./results";
@@ -8,12 +8,14 @@ interface Target {
   name: string;
   unit: Figure["unit"];
   value: Figure["value"];
-  /** The most that the value may be; the least, where `atLeast` is set. */
+  /** The maximum value, or the minimum if `atLeast` is set. */
   limit: (ours: SiteFigures, peers: readonly SiteFigures[]) => number | undefined;
   atLeast?: true;
 }
 
-/** Every target as a row: its name, the limit, what was measured, and whether that is within the limit. */
+/**
+ * Returns a row for each target: its name, the limit, the measured value, and whether it's within the limit.
+ */
 export function targetRows({ sites }: PeerResults): string[][] {
   const { ours, ...others } = sites;
   if (!ours) return [];
@@ -39,7 +41,7 @@ function verdict({ atLeast }: Target, value: number, limit: number): string {
 
 const always = (limit: number) => () => limit;
 
-/** A limit that the best peer sets. */
+/** A limit that is based on the best of the other generators. */
 const best =
   (value: Figure["value"], times = 1): Target["limit"] =>
   (_ours, peers) => {
@@ -47,7 +49,7 @@ const best =
     return values.length > 0 ? Math.min(...values) * times : undefined;
   };
 
-/** A limit that another figure of ours sets. */
+/** A limit that is based on another figure of ours. */
 const own =
   (value: Figure["value"], times: number): Target["limit"] =>
   (ours) => {

@@ -1,4 +1,4 @@
-// Writes docs/performance.md and its charts from a comparison's results. Run by itself, it takes the newest.
+// Writes docs/performance.md and its charts from a comparison's results. As a program, it uses the newest.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -28,7 +28,7 @@ export async function writePage(results: PeerResults): Promise<void> {
   console.log(`Written to ${path.relative("", page)}`);
 }
 
-/** The page in Markdown, and its charts by file name; what was not measured has no place on it. */
+/** Returns the page in Markdown, and its charts by file name. It omits what wasn't measured. */
 export function performancePage(results: PeerResults): {
   text: string;
   charts: Record<string, string>;
@@ -66,7 +66,7 @@ function chart({ title, figures }: FigureGroup, sites: Sites): string {
   return barChart(title, blocks);
 }
 
-/** One row for each figure; the best one is bold. */
+/** Returns one row per figure, with the best one in bold. */
 function table({ figures }: FigureGroup, sites: Sites): string {
   return markdownTable(
     ["", ...sites.map(([name]) => siteLabels[name])],

@@ -1,4 +1,4 @@
-// How often the search finds what a question or a pasted message asks for.
+// Measures how often the search finds the answer to a question or a pasted message.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -22,20 +22,20 @@ export interface Question {
   to: string[];
 }
 
-/** What a set of questions comes to; shares from 0 to 1. */
+/** The results for a set of questions. Shares are between 0 and 1. */
 export interface Relevance {
   questions: number;
-  /** Questions whose first hit answers them. */
+  /** Questions whose first hit is an answer. */
   successAt1: number;
   /** Questions with an answer among the first three hits. */
   successAt3: number;
-  /** Mean of one over the place of the first answer; 0 for none among the first ten. */
+  /** Mean reciprocal rank of the first answer, with 0 if none is among the first ten. */
   mrr: number;
 }
 
 const RESULTS = 10;
 
-/** An engine with the whole index of a built site. */
+/** Creates an engine with the whole index of a built site. */
 export function loadEngine(publicDirectory: string): SearchEngine {
   const read = <T>(url: string): T =>
     JSON.parse(readFileSync(path.join(publicDirectory, url), "utf8")) as T;
@@ -48,7 +48,7 @@ export function loadEngine(publicDirectory: string): SearchEngine {
   return engine;
 }
 
-/** A message that a reader pastes, as bench/search/messages.yaml has it. */
+/** A message that a reader pastes, from bench/search/messages.yaml. */
 interface PastedMessage {
   message: string;
   to: string[];
@@ -57,18 +57,20 @@ interface PastedMessage {
 const readList = <T>(name: string): T[] =>
   parse(readFileSync(path.resolve("bench/search", name), "utf8")) as T[];
 
-/** The pasted messages in two halves. A digest decides, so that whoever adds one does not. */
+/**
+ * Splits the pasted messages into two halves by a digest, so the person who adds one doesn't choose its half.
+ */
 export function readMessages(): { tuning: Question[]; kept: Question[] } {
   const digest = ({ message }: PastedMessage) => createHash("sha256").update(message).digest("hex");
   const all = readList<PastedMessage>("messages.yaml")
     .sort((a, b) => (digest(a) < digest(b) ? -1 : 1))
-    // A field of one line drops line breaks, and joins words that way.
+    // A single-line field removes line breaks, which joins words.
     .map(({ message, to }): Question => ({ q: message.replaceAll("\n", ""), to }));
   const half = Math.ceil(all.length / 2);
   return { tuning: all.slice(0, half), kept: all.slice(half) };
 }
 
-/** The questions for tuning and those kept away. */
+/** The questions for tuning and those that are held back. */
 export function readQuestions(): { tuning: Question[]; kept: Question[] } {
   const all = readList<Question>("questions.yaml");
   return {
@@ -77,7 +79,7 @@ export function readQuestions(): { tuning: Question[]; kept: Question[] } {
   };
 }
 
-/** Place of the first hit that answers a question, from 1; Infinity when none does. */
+/** Returns the rank of the first hit that answers a question, from 1, or Infinity if there is none. */
 export function rankOf(engine: SearchEngine, { q, to }: Question): number {
   const place = engine
     .search(q, RESULTS)
@@ -90,7 +92,7 @@ function answers(url: string, answer: string): boolean {
   return url.replace(/#.*/, "") === answer.replace(/#.*/, "") && !answer.includes("#");
 }
 
-/** Measures questions on an engine. */
+/** Measures an engine's results for questions. */
 export function relevance(engine: SearchEngine, questions: readonly Question[]): Relevance {
   const ranks = questions.map((question) => rankOf(engine, question));
   const share = (limit: number) => ranks.filter((rank) => rank <= limit).length / ranks.length;

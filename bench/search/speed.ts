@@ -1,4 +1,4 @@
-// How long a reader waits for the search, on a CPU slowed four times.
+// Measures how long a reader waits for the search, on a CPU that is four times slower.
 import type { Page } from "playwright-core";
 import { launchWholeBrowser } from "../../scripts/lib/chromium";
 import { slowConnection, slowProcessor } from "../slow-device";
@@ -12,11 +12,11 @@ const QUERIES = [
 ];
 const BUTTON = "Search webpack documentation";
 
-/** Milliseconds from the first click on the button to a field that takes keys, on slow 4G. */
+/** Milliseconds from the first click on the button to a field that accepts input, on slow 4G. */
 export async function measureOpening(origin: string): Promise<number> {
   const browser = await launchWholeBrowser();
   try {
-    // A service worker would answer past the slow connection.
+    // A service worker's responses would bypass the slow connection.
     const page = await browser.newPage({ serviceWorkers: "block" });
     await page.goto(`${origin}/concepts/`, { waitUntil: "networkidle" });
     await slowConnection(page);
@@ -30,7 +30,7 @@ export async function measureOpening(origin: string): Promise<number> {
   }
 }
 
-/** Milliseconds from the last key to the list of the whole index, one for each query. */
+/** Milliseconds from the last key to the results from the whole index, one for each query. */
 export async function measureAnswers(origin: string): Promise<number[]> {
   const browser = await launchWholeBrowser();
   try {
@@ -48,7 +48,7 @@ export async function measureAnswers(origin: string): Promise<number[]> {
   }
 }
 
-/** Types a query at once and waits until its list stands there, which the next frame shows. */
+/** Types a query all at once and waits until its results are there, which the next frame shows. */
 function answerTime(page: Page, query: string): Promise<number> {
   return page.evaluate(async (text) => {
     const list = document.querySelector("[role=listbox]")!;

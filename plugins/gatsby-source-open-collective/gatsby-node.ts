@@ -1,4 +1,5 @@
-// The hooks of the source of sponsors: Open Collective and sponsors.yaml in, two lists and their counts out.
+// Exports the Gatsby hooks that source sponsors from Open Collective and sponsors.yaml into two lists and
+// their counts.
 export { onPluginInit } from "./lib/hooks/on-plugin-init";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
 export { sourceNodes } from "./lib/hooks/source-nodes";

@@ -1,4 +1,4 @@
-// The hooks of the source of external READMEs: packages.yaml and its lock in, PackageReadme nodes out.
+// Exports the Gatsby hooks that turn packages.yaml and its lock into PackageReadme nodes.
 export { onPluginInit } from "./lib/hooks/on-plugin-init";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
 export { sourceNodes } from "./lib/hooks/source-nodes";

@@ -1,4 +1,4 @@
-// The hooks of the source of facts about webpack: content/reference/ in, typed nodes out.
+// Exports the Gatsby hooks that turn the facts about webpack in content/reference/ into typed nodes.
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
 export { sourceNodes } from "./lib/hooks/source-nodes";
 export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";

@@ -1,4 +1,4 @@
-// The hooks of the DocPage transformer: Mdx nodes in, LocalDocPage nodes and content files out.
+// Exports the Gatsby hooks that turn Mdx nodes into LocalDocPage nodes and content files.
 import "./lib/compile-thread";
 
 export { onPluginInit } from "./lib/hooks/on-plugin-init";

@@ -1,21 +1,21 @@
-// Reads changed-files.json for the steps of the workflows. On the command line it prints what a shell
-// script needs of it:
+// Reads changed-files.json for the steps of the workflows. On the command line, it prints what a shell script
+// needs from it:
 //   node scripts/ci/changes.mjs <file> build | base       the builds' hashes (base is empty when unknown)
 //   node scripts/ci/changes.mjs <file> upload | delete    paths below public, each followed by a NUL
 //   node scripts/ci/changes.mjs <file> summary            Markdown for people
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** At most so many addresses of a kind are listed. */
+/** The maximum number of addresses to list per kind. */
 const LISTED = 50;
 
 const HASH = /^[0-9a-f]{64}$/;
-// Built by a pull request, the file is somebody else's text: nothing in it may become Markdown or a path
-// out of the folder. Addresses are shown as code.
+// If a pull request built the file, its text isn't trusted: it mustn't become Markdown or a path outside the
+// folder. Addresses are therefore shown as code.
 const ADDRESS = /^\/[^`\p{Cc}]*$/u;
 const PATH = /^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\0\n]+$/;
 
-/** The changes in a file's text; throws when it is no such file. */
+/** Parses the changes in a file's text. Throws if the text isn't valid. */
 export function parseChanges(text) {
   const changes = JSON.parse(text);
   const check = (name, list, pattern) => {
@@ -40,7 +40,7 @@ export function parseChanges(text) {
 
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** The changes for people, in Markdown. */
+/** Returns a summary of the changes in Markdown. */
 export function describeChanges({ base, added, changed, deleted, pages, texts }) {
   if (base === null) {
     return `There is no earlier build to compare with: ${plural(added.length, "file")}, ${plural(pages.added.length, "page")}.\n`;

@@ -1,7 +1,8 @@
-// Says in a pull request which pages its build changes: `node scripts/ci/comment-changes.mjs <file>`, run
-// by a workflow of the main branch after the build, because a build of somebody else's code may not write
-// here. One comment, made anew with each build.
-// GITHUB_TOKEN, and from the runner GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_EVENT_PATH (a workflow_run).
+// Comments on a pull request with the pages that its build changes: `node scripts/ci/comment-changes.mjs
+// <file>`. A workflow of the main branch runs it after the build, because a build of untrusted code may not
+// write comments. There is one comment, which each build replaces.
+// Uses GITHUB_TOKEN and, from the runner, GITHUB_API_URL, GITHUB_REPOSITORY, and GITHUB_EVENT_PATH (a
+// workflow_run).
 import { readFileSync } from "node:fs";
 import { describeChanges, parseChanges } from "./changes.mjs";
 
@@ -22,7 +23,7 @@ async function api(method, route, body) {
   return response.json();
 }
 
-/** The open pull request whose newest commit was built; the event names none when it is from a fork. */
+/** Returns the open pull request whose latest commit was built. The event doesn't contain it for forks. */
 async function pullRequest() {
   const head = encodeURIComponent(`${run.head_repository.owner.login}:${run.head_branch}`);
   const found = await api("GET", `pulls?state=open&head=${head}`);

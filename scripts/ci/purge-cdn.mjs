@@ -1,11 +1,12 @@
-// Tells Cloudflare's cache which addresses changed with a deploy: `node scripts/ci/purge-cdn.mjs changed`,
-// where deploy-server.sh said that it sent what changed; after anything else, the cache is emptied.
-// CLOUDFLARE_ZONE_ID, CLOUDFLARE_API_TOKEN (permission "Cache Purge"), SITE_URL; without the first it
-// does nothing.
+// Removes the addresses that a deploy changed from Cloudflare's cache: `node scripts/ci/purge-cdn.mjs
+// changed` if deploy-server.sh reported that it only sent changes. With any other argument, it purges the
+// whole cache.
+// Uses CLOUDFLARE_ZONE_ID, CLOUDFLARE_API_TOKEN (permission "Cache Purge"), and SITE_URL. Does nothing
+// without the first.
 import { readFileSync } from "node:fs";
 import { parseChanges } from "./changes.mjs";
 
-/** Addresses that one request may name. */
+/** The maximum number of addresses in one request. */
 const AT_ONCE = 30;
 
 const zone = process.env.CLOUDFLARE_ZONE_ID;
@@ -13,7 +14,7 @@ const token = process.env.CLOUDFLARE_API_TOKEN;
 const site = (process.env.SITE_URL ?? "").replace(/\/+$/, "");
 const api = process.env.CLOUDFLARE_API_URL ?? "https://api.cloudflare.com/client/v4";
 
-/** Address at which a file of the build is asked for. */
+/** Returns the address at which browsers request a file of the build. */
 const addressOf = (file) =>
   site + `/${file.split("/").map(encodeURIComponent).join("/")}`.replace(/\/index\.html$/, "/");
 
@@ -36,7 +37,7 @@ if (!zone) {
     await purge({ purge_everything: true });
     console.log("Purged the whole cache.");
   } else {
-    // An address that is new may be known as a 404.
+    // The cache may contain a 404 for a new address.
     const files = [...changes.added, ...changes.changed, ...changes.deleted].map(addressOf);
     for (let start = 0; start < files.length; start += AT_ONCE) {
       await purge({ files: files.slice(start, start + AT_ONCE) });

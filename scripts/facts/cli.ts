@@ -1,4 +1,4 @@
-// Commands of webpack-cli and all their flags, each with the option that it sets.
+// Collects the commands of webpack-cli and all their flags, each with the option that it sets.
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import {
@@ -12,13 +12,13 @@ import { expressionOf } from "./expression";
 import { WEBPACK, type InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 
-/** What webpack says about one flag. */
+/** webpack's description of one flag. */
 interface Argument {
   multiple: boolean;
   configs: { type: string; path: string; values?: unknown[]; multiple: boolean }[];
 }
 
-/** One option of a command as commander holds it. */
+/** An option of a command in commander. */
 interface CommandOption {
   flags: string;
   long: string;
@@ -31,13 +31,13 @@ interface Program {
   global: CommandOption[];
 }
 
-/** Options by where their flags come from. */
+/** Options by the source of their flags. */
 export interface OptionSources {
   webpack: OptionFact[];
   devServer: OptionFact[];
 }
 
-/** Commands and flags, sorted. Throws when a flag sets something that is no option. */
+/** Returns sorted commands and flags. Throws if a flag sets something that isn't an option. */
 export function extractCli(
   webpack: InstalledPackage,
   devServer: InstalledPackage,
@@ -117,7 +117,7 @@ function flagsOfSchema(
   });
 }
 
-/** Flags that no schema has: those of webpack-cli itself. */
+/** Flags that aren't from a schema: those of webpack-cli itself. */
 function ownFlags(registered: CommandOption[], known: Set<string>): CliFlagFact[] {
   const names = new Set(registered.filter(({ negate }) => !negate).map(({ long }) => long));
   return [...names]
@@ -139,7 +139,7 @@ function ownFlags(registered: CommandOption[], known: Set<string>): CliFlagFact[
     });
 }
 
-/** How a flag is written: its short form, what follows it, and whether `--no-` goes before it. */
+/** Describes how to write a flag: its short form, its value, and whether it can start with `--no-`. */
 function spelling(
   flag: string,
   registered: CommandOption[],

@@ -1,5 +1,5 @@
-// The defaults that webpack sets where a configuration has no value: by mode, by target, with futureDefaults,
-// by surroundings, and by each single option that changes something else.
+// Computes webpack's defaults: by mode, by target, with futureDefaults, by environment, and for each single
+// option that changes another default.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import nodeModule from "node:module";
 import os from "node:os";
@@ -19,7 +19,7 @@ import { compareText, sortBy } from "./snapshot-text";
 
 type Options = Record<string, unknown>;
 
-/** Targets that are tried besides "web". */
+/** Targets to try besides "web". */
 const TARGETS: (string | string[])[] = [
   "async-node",
   "bun",
@@ -40,7 +40,7 @@ const TARGETS: (string | string[])[] = [
   ["node", "es2020"],
 ];
 
-/** Values of options that are neither switches nor names and that other defaults look at. */
+/** Values to try for options that affect other defaults and are neither switches nor names. */
 const TRIED_VALUES: [option: string, value: unknown][] = [
   ["context", "/srv/app"],
   ["experiments.buildHttp", { allowedUris: [] }],
@@ -64,22 +64,22 @@ const TRIED_VALUES: [option: string, value: unknown][] = [
   ["recordsPath", "/srv/records.json"],
 ];
 
-/** Options that have a column of their own. */
+/** Options with a separate column. */
 const COLUMNS = ["mode", "target", "experiments.futureDefaults"];
 
-/** Other spellings: webpack moves what stands there to where the default is. */
+/** Aliases: webpack moves their values to the option that has the default. */
 const SHORTHANDS =
   /^optimization\.minimize\.|^output\.(auxiliaryComment|library\.(entryExports|umdNamedDefine)|libraryExport|umdNamedDefine)$/;
 
-/** Objects that are shown as one value: their keys are names, or repeat another option. */
+/** Objects that are shown as one value, because their keys are names or repeat another option. */
 const WHOLE = ["entry", "loader.environment"];
 
-/** A longer object stands as `{ … }`: its parts have entries of their own. */
+/** Longer objects are shown as `{ … }`, because their properties have separate entries. */
 const LONGEST_OBJECT = 160;
-/** A longer list stands as `[ … ]` where it is not the first value of its entry. */
+/** Longer lists are shown as `[ … ]`, except as the first value of an entry. */
 const LONGEST_VARIANT = 1000;
 
-/** Default values, sorted by path. `options` says which switches and names can be tried. */
+/** Returns default values, sorted by path. `options` determines which switches and names to try. */
 export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]): DefaultFact[] {
   return inEmptyProject((folder) => {
     const compute = defaultsOf(webpack);
@@ -139,7 +139,7 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
   });
 }
 
-/** Default values of webpack 4 by mode, target "web", by path. */
+/** Returns default values of webpack 4 by mode, target "web", by path. */
 export function webpack4Defaults(
   webpack4: InstalledPackage,
 ): Record<Mode, Map<string, Expression>> {
@@ -156,19 +156,19 @@ export function webpack4Defaults(
   });
 }
 
-/** One option set to one value, and the options that come out. */
+/** Sets one option to one value, and returns the resulting options. */
 interface Probe {
   option: string;
   optionValue: unknown;
   mode: "production" | "development";
   values: Options;
-  /** What comes out when the object that holds the option is there and empty. */
+  /** Returns the options that result from an empty object around the option. */
   without: Options;
 }
 
 function probesFor(options: OptionFact[], compute: (config: Options) => Options): Probe[] {
   const known = new Map<string, Options | undefined>();
-  /** The value may be no configuration by itself; then there is nothing to compare. */
+  /** If the value isn't a valid configuration by itself, there is nothing to compare. */
   const attempt = (config: Options): Options | undefined => {
     try {
       return compute(config);
@@ -181,7 +181,7 @@ function probesFor(options: OptionFact[], compute: (config: Options) => Options)
     const key = `${mode} ${parent}`;
     if (!known.has(key)) {
       const base = compute({ mode });
-      // An object that webpack makes by itself is there already.
+      // webpack already creates the object by default.
       const isThere = parent === "" || isPlainObject(valueAt(base, parent));
       known.set(key, isThere ? base : (attempt({ mode, ...configWith(parent, {}) }) ?? base));
     }
@@ -199,7 +199,7 @@ function probesFor(options: OptionFact[], compute: (config: Options) => Options)
   });
 }
 
-/** Whether anything changes that was not set. */
+/** Whether anything changes besides the option that was set. */
 function changesOthers({ option, values, without }: Probe): boolean {
   const now = flatten(values);
   const before = flatten(without);
@@ -214,7 +214,7 @@ function changesOthers({ option, values, without }: Probe): boolean {
 
 const flattened = new WeakMap<Options, Map<string, Expression>>();
 
-/** Everything in an options object that has no parts of its own, by path. */
+/** Returns every value of an options object that is shown as a whole, as an expression, by path. */
 function flatten(values: Options): Map<string, Expression> {
   let known = flattened.get(values);
   if (!known) {
@@ -224,7 +224,7 @@ function flatten(values: Options): Map<string, Expression> {
   return known;
 }
 
-/** Every option that is a switch or takes names, with each value that can be tried by itself. */
+/** Returns every option that is a switch or takes names, with each value that can be tried by itself. */
 function switchesAndNames(options: OptionFact[]): [option: string, value: unknown][] {
   return options.flatMap((option) => {
     const values: unknown[] = (option.values ?? []).map((value) => JSON.parse(value) as unknown);
@@ -245,7 +245,7 @@ function optionsThatChange(
 ): NonNullable<DefaultFact["byOption"]> {
   const found = new Map<string, NonNullable<DefaultFact["byOption"]>[number]>();
   for (const { option, optionValue, mode, values, without } of probes) {
-    // What was set itself, and what holds it.
+    // Exclude the option that was set, and the objects around it.
     if (option === place || option.startsWith(`${place}.`)) continue;
     if (place.startsWith(`${option}.`) && isSet(optionValue, place.slice(option.length + 1))) {
       continue;
@@ -284,7 +284,7 @@ function groupTargets(
   return [...groups].map(([value, labels]) => ({ targets: labels, value }));
 }
 
-/** Computes options as webpack does before it makes a compiler. */
+/** Computes options like webpack does before it creates a compiler. */
 function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
   const { config } = webpack.load<{
     config: {
@@ -303,10 +303,10 @@ function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
   };
 }
 
-/** Runs in a project that says nothing about itself, and in a plain environment. */
+/** Runs in a project without any settings, and in a plain environment. */
 function inEmptyProject<T>(use: (folder: string) => T): T {
   const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
-  // A package.json of its own: without one webpack looks for the project's root further up.
+  // Write a package.json, because otherwise webpack looks for the project's root in the parent folders.
   const folder = path.join(root, "context");
   mkdirSync(folder);
   writeFileSync(path.join(folder, "package.json"), "{}");
@@ -320,14 +320,14 @@ function inEmptyProject<T>(use: (folder: string) => T): T {
   }
 }
 
-/** Runs as if in one of the environments; undefined is none of them. */
+/** Runs as if in one of the environments, or in none if it's undefined. */
 function inEnvironment<T>(environment: DefaultsEnvironment | undefined, use: () => T): T {
   const stripTypes = environment === "node >= 22.6" ? (code: string) => code : undefined;
   const restore = [
     replace(nodeModule, "stripTypeScriptTypes", stripTypes),
     replace(process.stderr, "isTTY", environment === "terminal"),
     replace(process.env, "TERM", "xterm"),
-    // What a machine says about browsers is no default.
+    // A machine's browser settings aren't defaults.
     ...["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"].map((name) =>
       replace(process.env, name, undefined),
     ),
@@ -339,7 +339,7 @@ function inEnvironment<T>(environment: DefaultsEnvironment | undefined, use: () 
   }
 }
 
-/** Sets a property, or removes it; gives back what undoes that. */
+/** Sets or removes a property, and returns a function that undoes it. */
 function replace(object: object, key: string, value: unknown): () => void {
   const before = Reflect.getOwnPropertyDescriptor(object, key);
   if (value === undefined) Reflect.deleteProperty(object, key);
@@ -369,7 +369,7 @@ function expressionWith(symbolise: Symbolise): (value: unknown) => Expression {
   };
 }
 
-/** Everything in an options object that has no parts of its own. */
+/** Yields each value of an options object that is shown as a whole, with its path. */
 function* leaves(value: Options, prefix = ""): Generator<[place: string, value: unknown]> {
   for (const [key, inner] of Object.entries(value)) {
     if (inner === undefined) continue;
@@ -385,7 +385,7 @@ function hasNoPlainKeys(value: Options): boolean {
   return keys.length === 0 || keys.some((key) => key.includes("."));
 }
 
-/** What stands at a path. */
+/** Returns the value at a path. */
 function valueAt(value: unknown, place: string): unknown {
   return place
     .split(".")

@@ -1,21 +1,21 @@
-// Everything that `require("webpack")` gives out, with the deprecations that touching it reports.
+// Lists all exports of `require("webpack")`, with the deprecation warnings that reading them prints.
 import type { InstalledPackage } from "./packages";
 import { compareText } from "./snapshot-text";
 
-/** One export. */
+/** An export. */
 export interface Export {
   /** "optimize.SplitChunksPlugin" */
   path: string;
   value: unknown;
-  /** Code of the deprecation warning that reading it prints, "" when it has none. */
+  /** Code of the deprecation warning that reading it prints, or "" if there is none. */
   deprecation?: string;
 }
 
 const known = new Map<string, Export[]>();
 
 /**
- * Exports of a webpack and of its namespaces, sorted by path. Node.js reports each deprecation once
- * in a process, so they are read once.
+ * Returns the exports of webpack and its namespaces, sorted by path. Node.js reports each deprecation once
+ * per process, so they are read only once.
  */
 export function exportsOf(webpack: InstalledPackage): Export[] {
   let found = known.get(webpack.folder);
@@ -28,7 +28,7 @@ export function exportsOf(webpack: InstalledPackage): Export[] {
 }
 
 function* walk(namespace: object, prefix: string, seen: Set<object>): Generator<Export> {
-  // Namespaces refer to one another.
+  // Namespaces refer to each other.
   if (seen.has(namespace)) return;
   seen.add(namespace);
   for (const name of Object.keys(namespace)) {
@@ -41,7 +41,7 @@ function* walk(namespace: object, prefix: string, seen: Set<object>): Generator<
   }
 }
 
-/** An export, or undefined where there is but a message that it was removed. */
+/** Returns an export, or undefined if it only throws an error because it was removed. */
 function readExport(namespace: object, name: string): unknown {
   try {
     return Reflect.get(namespace, name);
@@ -50,7 +50,7 @@ function readExport(namespace: object, name: string): unknown {
   }
 }
 
-/** Result of a function and the code of the first deprecation that it reports. */
+/** Returns the result of a function and the code of the first deprecation that it reports. */
 export function watchDeprecations<T>(use: () => T): { value: T; deprecation?: string } {
   const codes: string[] = [];
   const before = process.emitWarning;

@@ -1,4 +1,4 @@
-// Writes a value of a configuration as the JavaScript expression that a reader would type.
+// Formats a value of a configuration as the JavaScript expression that a reader would type.
 import type { Expression } from "../../src/shared/reference";
 
 /** Shortens absolute paths: "/tmp/x/dist" → "<context>/dist". */
@@ -7,8 +7,8 @@ export type Symbolise = (text: string) => string;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * The value as an expression. Functions show their parameters and no body: `(module) => { … }`.
- * Instances of classes stand as the class in angle brackets: `<Hash>`.
+ * Formats the value. Functions show their parameters without a body: `(module) => { … }`. Instances of
+ * classes become the class in angle brackets: `<Hash>`.
  */
 export function expressionOf(value: unknown, symbolise: Symbolise = (text) => text): Expression {
   if (value === undefined) return "undefined";
@@ -31,7 +31,7 @@ export function expressionOf(value: unknown, symbolise: Symbolise = (text) => te
   return `{ ${members.join(", ")} }`;
 }
 
-/** An object without a class of its own, of any realm. */
+/** Whether it's a plain object, from any realm. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;

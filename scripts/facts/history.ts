@@ -1,5 +1,5 @@
-// When each thing came to webpack 5 and when it went: every release is compared with the one before.
-// The result, content/reference/since.json, is an input of the snapshots; npm brings the releases.
+// Determines when webpack 5 added and removed each thing by comparing every release with the previous one.
+// The result, content/reference/since.json, is an input of the snapshots. npm downloads the releases.
 import { execFileSync } from "node:child_process";
 import {
   createReadStream,
@@ -31,10 +31,10 @@ import { compareText } from "./snapshot-text";
 import { statsFieldsOf } from "./stats";
 import { TypesFile } from "./types-file";
 
-/** Releases that npm is asked for at once. */
+/** The number of releases to request from npm at once. */
 const AT_ONCE = 12;
 
-/** Names of things that a release has, by kind. */
+/** The names of things in a release, by kind. */
 export type ReleaseNames = Record<HistoryKind, ReadonlySet<string>>;
 
 const emptyHistory = (until: Release): History => ({
@@ -50,19 +50,19 @@ function byKind<T>(make: (kind: HistoryKind) => T): Record<HistoryKind, T> {
   >;
 }
 
-/** What a history is made of. */
+/** The inputs of a history. */
 export interface HistorySources {
   /** The last release. */
   last: Release;
-  /** Names of module variables, which have no list of their own in a release. */
+  /** Names of module variables, because a release has no list of them. */
   variables: string[];
-  /** Folder that keeps the packed releases. */
+  /** Folder that stores the packed releases. */
   downloads: string;
 }
 
 /**
- * The history up to a release. What is known already is gone on with; without it every release
- * since 5.0.0 is looked at.
+ * Returns the history up to a release. Extends the existing history, or starts with release 5.0.0 if there is
+ * none.
  */
 export async function updateHistory(
   known: History | undefined,
@@ -89,7 +89,7 @@ export async function updateHistory(
   return history;
 }
 
-/** A history with one release more, from what that one has and what the one before had. */
+/** Adds one release to a history, based on its names and those of the previous release. */
 export function addRelease(
   history: History,
   release: Release,
@@ -101,10 +101,10 @@ export function addRelease(
     const added = { ...history.added[kind] };
     const removed = { ...history.removed[kind] };
     const fresh = [...now[kind]].filter((name) => !before[kind].has(name));
-    // The first release that writes most names of a kind down is not the one that brought the things.
+    // The first release that lists most names of a kind isn't the one that added these things.
     const isNaming = fresh.length > now[kind].size / 2;
     for (const name of isNaming ? [] : fresh) {
-      // What comes back was there all the time.
+      // A thing that reappears was there all along.
       if (name in removed) delete removed[name];
       else added[name] = release;
     }
@@ -158,7 +158,7 @@ async function namesOfRelease(tarball: string, variables: string[]): Promise<Rel
   }
 }
 
-/** Names of everything that the webpack in a folder has; of variables, those of the given ones. */
+/** Returns the names of everything in a folder's webpack. Module variables are limited to the given ones. */
 export function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
   const types = new TypesFile(readFileSync(path.join(folder, "types.d.ts"), "utf8"));
   const sources = readSources(folder);
@@ -184,7 +184,7 @@ function readSources(folder: string): string[] {
   );
 }
 
-/** Comments that a warning names. */
+/** Comments that a warning mentions. */
 function commentsOf(sources: string[]): Set<string> {
   return new Set(
     sources.flatMap((text) => [...text.matchAll(MAGIC_COMMENT)].map(([, name]) => name!)),
@@ -195,7 +195,7 @@ function placesOf(schema: string): Set<string> {
   return new Set(expandSchema(SchemaFile.read(schema).root, "").places.keys());
 }
 
-/** Files of schemas/plugins that hold the options of a plugin, and not those of a module type. */
+/** Files of schemas/plugins that contain the options of a plugin rather than of a module type. */
 const PLUGIN_SCHEMA = /^(\w+Plugin|CleanOptions|DotenvPluginOptions)\.json$/;
 
 function pluginOptionsOf(folder: string): Set<string> {
@@ -210,7 +210,7 @@ function pluginOptionsOf(folder: string): Set<string> {
   return names;
 }
 
-/** Flags as the release itself makes them from its schema. */
+/** Flags as the release itself generates them from its schema. */
 function flagsOf(folder: string): Set<string> {
   const file = ["lib/config/cli.js", "lib/cli.js"]
     .map((name) => path.join(folder, name))
@@ -229,7 +229,7 @@ function hooksOf(types: TypesFile): Set<string> {
   const names = types.names().flatMap((owner) => {
     const own = declaredHooks(types, owner);
     const given = HOOK_GETTERS.flatMap((getter) => declaredHooksOfGetter(types, owner, getter));
-    // One class was called by another name for a while.
+    // One class had another name for a while.
     const shown = owner === "CacheClass" ? "Cache" : owner;
     return [...own, ...given].map(({ name }) => `${shown}.${name}`);
   });

@@ -1,9 +1,9 @@
-// Hooks as the type declarations know them: kind, types of arguments, what a tap returns.
+// Reads hooks from the type declarations: their kind, argument types, and return type.
 import ts from "typescript";
 import type { HookKind } from "../../src/shared/reference";
 import type { Member, TypesFile } from "./types-file";
 
-/** A hook or a map of hooks in the declarations. Arguments have no names there. */
+/** A hook or a map of hooks in the declarations, where arguments have no names. */
 export interface DeclaredHook {
   name: string;
   kind: HookKind;
@@ -11,23 +11,23 @@ export interface DeclaredHook {
   returns: string | undefined;
   tapOptions: string | undefined;
   map: boolean;
-  /** Keys that a map is known to be used with; "string" where it takes others as well. */
+  /** The known keys of a map, or "string" if it accepts others as well. */
   keys: string[];
   variants: { key: string; argTypes: string[]; returns: string | undefined }[];
   since: string | undefined;
   deprecated: boolean;
 }
 
-/** Ways in which a class gives out hooks that are not its own `hooks`. */
+/** Ways in which a class provides hooks besides its own `hooks`. */
 export const HOOK_GETTERS = ["getCompilationHooks", "getParserHooks", "getHooks"] as const;
 
-/** Hooks of a class, by its `hooks`. */
+/** Hooks in a class's `hooks`. */
 export function declaredHooks(types: TypesFile, owner: string): DeclaredHook[] {
   const hooks = types.membersOf(owner).find(({ name }) => name === "hooks");
   return readHooks(types, types.membersOfType(hooks?.type));
 }
 
-/** Hooks that one of the getters of a class gives out. */
+/** Hooks that one of a class's getters returns. */
 export function declaredHooksOfGetter(
   types: TypesFile,
   owner: string,
@@ -53,7 +53,7 @@ function readHook(types: TypesFile, type: ts.TypeNode): HookShape | undefined {
   const name = types.textOf(type.typeName);
   const [first, second, third] = type.typeArguments ?? [];
   switch (name) {
-    // Hooks that stand for others: FakeHook<Pick<AsyncSeriesHook<…>, …>>, MultiHook<SyncHook<…>>.
+    // Hooks that wrap others: FakeHook<Pick<AsyncSeriesHook<…>, …>>, MultiHook<SyncHook<…>>.
     case "FakeHook":
     case "MultiHook":
     case "Pick":

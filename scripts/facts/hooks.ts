@@ -1,5 +1,5 @@
-// Hooks of webpack's classes: types from its declarations, kinds and names of arguments from the
-// objects of a running compiler. Where the two disagree the run time is right.
+// Lists the hooks of webpack's classes, with types from its declarations, and kinds and argument names from
+// the objects of a running compiler. If the two disagree, the running compiler is right.
 import type { HookArgument, HookFact, HookKind } from "../../src/shared/reference";
 import { exportsOf } from "./exports";
 import {
@@ -13,7 +13,7 @@ import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 import { TypesFile } from "./types-file";
 
-/** Names of arguments, by type, of hooks that stand for others and hide theirs. */
+/** Argument names by type, for hooks that wrap others and hide their arguments' names. */
 const ARGUMENTS_OF_STAND_INS: Record<string, string> = {
   "ContextAlternativeRequest[]": "items",
   NormalModule: "module",
@@ -29,7 +29,7 @@ interface Owner {
   live: Record<string, unknown>;
 }
 
-/** All hooks, sorted by key. */
+/** Returns all hooks, sorted by key. */
 export function extractHooks(webpack: InstalledPackage): HookFact[] {
   const types = new TypesFile(webpack.read("types.d.ts"));
   const owners = [...coreOwners(webpack, types), ...exportedOwners(webpack, types)];
@@ -70,7 +70,7 @@ function coreOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   return [...owners, resolverOwner(types, live)];
 }
 
-/** A resolver's steps are hooks too; the declarations know the first and the last alone. */
+/** A resolver's steps are hooks too. The declarations only contain the first and the last. */
 function resolverOwner(types: TypesFile, { compiler }: LiveWebpack): Owner {
   const live = compiler.resolverFactory.get("normal", {}).hooks;
   const declared = declaredHooks(types, "Resolver");
@@ -78,13 +78,13 @@ function resolverOwner(types: TypesFile, { compiler }: LiveWebpack): Owner {
   if (!step) throw new Error("Resolver declares no hook named resolve");
   const names = new Set(declared.map(({ name }) => name));
   const steps = Object.keys(live)
-    // A key that enhanced-resolve keeps beside the one that is spelled right.
+    // enhanced-resolve has this key in addition to the correctly spelled one.
     .filter((name) => !names.has(name) && name !== "newInteralResolve")
     .map((name) => ({ ...step, name }));
   return { name: "Resolver", declared: [...declared, ...steps], live };
 }
 
-/** Classes that `webpack` exports and that hand out hooks on request. */
+/** Classes that `webpack` exports and that return hooks from a method. */
 function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   const { compiler, compilation, params } = startCompilation(webpack);
   const given = {
@@ -96,7 +96,7 @@ function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   for (const { path, value, deprecation } of exportsOf(webpack)) {
     const name = path.split(".").at(-1)!;
     if (typeof value !== "function" || deprecation !== undefined || owners.has(name)) continue;
-    // It hands out the hooks of another one.
+    // It returns the hooks of another class.
     if (name === "JsonpTemplatePlugin") continue;
     for (const getter of HOOK_GETTERS) {
       const get = (value as unknown as Record<string, unknown>)[getter];
@@ -148,12 +148,12 @@ function describeHook(
   };
 }
 
-/** A MultiCompiler's hook passes on to those of its compilers, which are alike. */
+/** A MultiCompiler's hook forwards to those of its compilers, which are all alike. */
 const originalOf = (live: LiveHook) => live.hooks?.[0] ?? live;
 
 const isReturned = (kind: HookKind) => /Bail|Waterfall/.test(kind);
 
-/** A stand-in whose use is deprecated has accessors for its properties. */
+/** A wrapper whose use is deprecated has accessors for its properties. */
 function isDeprecatedStandIn(live: LiveHook): boolean {
   return (
     live._fakeHook === true &&

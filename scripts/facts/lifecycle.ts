@@ -1,5 +1,5 @@
-// The order in which a real build calls hooks: one entry with a lazy chunk, a stylesheet and an
-// asset, built in production; then one rebuild in watch mode.
+// Records the order in which a real build calls hooks. One entry with a lazy chunk, a stylesheet, and an
+// asset is built in production, and then rebuilt once in watch mode.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LifecycleCall, LifecycleFacts } from "../../src/shared/reference";
@@ -14,7 +14,7 @@ import {
   type Stats,
 } from "./temporary-project";
 
-/** The project that is built. */
+/** The project to build. */
 const FILES: Record<string, string> = {
   "package.json": '{ "private": true }',
   "src/index.js":
@@ -24,22 +24,22 @@ const FILES: Record<string, string> = {
   "src/style.css": "body { margin: 0; }\n",
 };
 
-/** Hooks that run with every line that is logged, and one whose mere reading prints a warning. */
+/** Hooks that run for every logged line, and one that prints a warning as soon as it's read. */
 const IGNORED = ["Compilation.log", "Compiler.infrastructureLog", "Compilation.normalModuleLoader"];
 
-/** Milliseconds that a rebuild may take to begin and end. */
+/** Milliseconds for a rebuild to start and finish. */
 const PATIENCE = 20_000;
 
 interface RecordedHook extends LiveHook {
   intercept?(interceptor: object): void;
 }
 
-/** Something with hooks that taps can be put on. */
+/** Something with hooks that can be tapped. */
 interface Tappable {
   tap(options: { name: string; stage: number }, tap: (...args: never[]) => void): void;
 }
 
-/** Hooks of a build and of a rebuild in the order of their first call. */
+/** Returns the hooks of a build and of a rebuild in the order of their first call. */
 export async function recordLifecycle(webpack: InstalledPackage): Promise<LifecycleFacts> {
   return inProject(FILES, async (folder) => ({
     build: await recordBuild(webpack, folder),
@@ -71,7 +71,7 @@ async function recordRebuild(webpack: InstalledPackage, folder: string): Promise
         const failure = error ?? failureOf(stats);
         if (failure) reject(failure);
         builds += 1;
-        // Files are watched once this call has returned.
+        // webpack watches files once this call has returned.
         if (builds === 1) setTimeout(() => change(folder, recorder), 200);
         // "afterDone" comes after this call.
         else setImmediate(resolve);
@@ -102,16 +102,16 @@ function recordedCompiler(
   return createCompiler(webpack, {
     mode,
     context,
-    // One module after the other, so that every recording has the same order.
+    // Process one module after the other, so every recording has the same order.
     parallelism: 1,
-    // What minimizes calls no hooks but the stages of processAssets.
+    // Minimizers don't call any hooks besides the stages of processAssets.
     optimization: { minimize: false },
     performance: false,
     plugins: [{ apply: (compiler: Compiler) => watchEverything(compiler, recorder) }],
   });
 }
 
-/** Listens to the compiler, its compilations, their factories and the parsers of those. */
+/** Taps the compiler, its compilations, their factories, and their parsers. */
 function watchEverything(compiler: Compiler, recorder: Recorder): void {
   recorder.listen("Compiler", compiler);
   const first = { name: "Recorder", stage: -Infinity };
@@ -136,19 +136,19 @@ function watchEverything(compiler: Compiler, recorder: Recorder): void {
   });
 }
 
-/** Remembers calls of hooks, each with what was running when it came first. */
+/** Records calls of hooks, each with the hooks that were running at its first call. */
 class Recorder {
   private recorded = new Map<string, LifecycleCall>();
-  /** Hooks of the compiler and the compilation that have begun and not ended. */
+  /** Hooks of the compiler and the compilation that have started and not finished. */
   private running: string[] = [];
 
-  /** Forgets what was recorded. */
+  /** Clears the recording. */
   restart(): void {
     this.recorded = new Map();
     this.running = [];
   }
 
-  /** Calls in the order in which hooks were called first. */
+  /** Returns the calls in the order in which hooks were first called. */
   calls(): LifecycleCall[] {
     return [...this.recorded.values()];
   }
@@ -180,7 +180,7 @@ class Recorder {
     };
   }
 
-  /** Hooks of a map come into being with their first use. */
+  /** A map creates a hook when it's first used. */
   private mapInterceptor(hook: string, withKeys: boolean) {
     return (key: string, created: RecordedHook): RecordedHook => {
       created.intercept!(this.interceptor(hook, false, withKeys ? key : undefined));

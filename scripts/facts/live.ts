@@ -1,17 +1,17 @@
-// A compiler that has begun a compilation and runs nothing: the objects whose hooks and options are
-// read at run time.
+// Creates a compiler that has started a compilation without running it, so its hooks and options can be read
+// at run time.
 import os from "node:os";
 import type { InstalledPackage } from "./packages";
 
-/** A tapable hook, or what stands in for one, as far as facts are read from it. */
+/** The parts of a tapable hook, or of a wrapper, that facts are read from. */
 export interface LiveHook {
   constructor: { name: string };
   _args?: string[];
   /** Of a map of hooks. */
   for?: (key: string) => LiveHook;
-  /** Of a hook that passes on to others. */
+  /** Of a hook that forwards to others. */
   hooks?: LiveHook[];
-  /** Of a hook that stands for another one. */
+  /** Of a hook that wraps another one. */
   _fakeHook?: boolean;
   taps?: { name: string; stage?: number }[];
 }
@@ -43,17 +43,17 @@ export interface LiveCompiler extends Hooked {
   cache: Hooked;
 }
 
-/** What a webpack makes of a configuration before it builds. */
+/** The objects that a webpack creates from a configuration before it builds. */
 export interface LiveWebpack {
   compiler: LiveCompiler;
   compilation: LiveCompilation;
   params: LiveParams;
 }
 
-/** Folder that such a compiler takes for its project's. */
+/** The folder that such a compiler uses as its project's. */
 export const CONTEXT = os.tmpdir();
 
-/** Makes a compiler and its first compilation. */
+/** Creates a compiler and its first compilation. */
 export function startCompilation(webpack: InstalledPackage, config: object = {}): LiveWebpack {
   const create = webpack.load<(config: object) => LiveCompiler>();
   const compiler = create({ mode: "production", context: CONTEXT, entry: {}, ...config });

@@ -1,5 +1,5 @@
-// Comments that webpack reads inside a request, found by asking it: each place where a comment can
-// stand gets each of them with a value that it does not take, and the warnings tell what is read.
+// Finds the comments that webpack reads inside a request by trying them: each position gets each comment with
+// an invalid value, and the warnings show which ones webpack reads.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { MagicCommentFact } from "../../src/shared/reference";
@@ -7,7 +7,7 @@ import type { InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";
 
-/** Places where a comment can stand, by how a page names them: [file ending, source]. */
+/** Positions of comments, by their name on the page: [file extension, source]. */
 const SYNTAXES: Record<string, [ending: string, source: (comment: string) => string]> = {
   "import()": ["js", (comment) => `import(${comment} "./module.js");`],
   "import … from": ["js", (comment) => `import ${comment} * as module from "./module.js"; module;`],
@@ -48,7 +48,7 @@ const SYNTAXES: Record<string, [ending: string, source: (comment: string) => str
   ],
 };
 
-/** What a comment expects, in webpack's words → as a type. */
+/** The expected value of a comment, from webpack's words → as a type. */
 const EXPECTATIONS: Record<string, string> = {
   "a boolean": "boolean",
   "a boolean value": "boolean",
@@ -61,20 +61,20 @@ const EXPECTATIONS: Record<string, string> = {
   "true or a number": "true | number",
 };
 
-/** In webpack's sources, a comment that a warning names. */
+/** Matches a comment that a warning in webpack's sources mentions. */
 export const MAGIC_COMMENT = /\b(webpack[A-Z]\w+)(?:\\?`)?(?: magic comment)? expected/g;
 
-/** The same in a warning, with what it expects. */
+/** Matches the same in a warning, with the expected value. */
 const MESSAGE = /`?(webpack\w+)`?(?: magic comment)? expected (.+?)(?:, but received|\.?$)/gms;
 
-/** Comments sorted by name, with the places that read them. */
+/** Returns the comments sorted by name, with the positions that read them. */
 export async function extractMagicComments(webpack: InstalledPackage): Promise<MagicCommentFact[]> {
   const names = candidateNames(webpack.file("lib"));
   const everywhere = Object.keys(SYNTAXES).flatMap((syntax) =>
     names.map((name) => ({ name, syntax })),
   );
   const read = await expectationsOf(webpack, everywhere, () => "() => {}");
-  // Where a string is expected, only some strings may be.
+  // When a string is expected, only some strings may be valid.
   const strings = read.filter(({ expects }) => expects === "string");
   const choices = await expectationsOf(webpack, strings, (place) => `"wrong-${place}"`);
   const facts = names.map((name) => ({
@@ -92,7 +92,7 @@ export async function extractMagicComments(webpack: InstalledPackage): Promise<M
   return facts.filter(({ readBy }) => readBy.length > 0);
 }
 
-/** Names of comments that webpack's sources have a warning for. */
+/** Names of comments that webpack's sources contain a warning for. */
 function candidateNames(folder: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -109,7 +109,7 @@ interface Place {
   syntax: string;
 }
 
-/** Which places warn about a wrong value, and what they expect instead. */
+/** Returns the positions that warn about an invalid value, and what they expect instead. */
 async function expectationsOf(
   webpack: InstalledPackage,
   places: Place[],
@@ -147,7 +147,7 @@ async function expectationsOf(
   });
 }
 
-/** "true or a number" → "true | number". Where choices are named, nothing but those is taken. */
+/** "true or a number" → "true | number". If the text lists choices, only those are accepted. */
 function typeOf(words: string): string {
   const known = EXPECTATIONS[words];
   if (known !== undefined) return known;

@@ -1,11 +1,11 @@
-// What the packages print when something is wrong, with {names} for what differs from build to build:
-// texts of their errors, warnings and logs, taken from their code.
+// Extracts the messages that the packages print when something is wrong, with {names} for the variable parts:
+// texts of their errors, warnings, and logs, from their code.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { InstalledPackage, WEBPACK } from "./packages";
 
-/** Folders with the code of each package; minified and foreign code has no messages to read. */
+/** Folders with the code of each package, without minified and third-party code. */
 const CODE: Readonly<Record<string, readonly string[]>> = {
   webpack: ["bin", "hot", "lib"],
   "enhanced-resolve": ["lib"],
@@ -22,11 +22,14 @@ const FOREIGN =
 
 const PRINTS = /error|warn|deprecate|log|info|fail|report|message|notify|critical/i;
 const PROBLEM = /(?:Error|Warning)$/;
-/** Code that runs in the page is a text of webpack's, and the message a text in it. */
+/**
+ * For code that runs in the page, webpack's source contains a string with that code, which contains the
+ * message.
+ */
 const CODE_WITH_MESSAGE = /new \w*Error\(|console\.\w+\(|\.message =|^return ["']/;
 const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-/** The messages of each package, by its name. */
+/** Returns the messages of each package, by name. */
 export function extractMessages(): Record<string, string[]> {
   const webpack = new InstalledPackage(WEBPACK);
   const devServer = new InstalledPackage("webpack-dev-server");
@@ -77,15 +80,17 @@ function messagesOfFile(file: string): string[] {
   return found.map((text) => text.trim()).filter(isSentence);
 }
 
-/** Two words at least, in letters: no names of options and no codes. */
+/** At least two words in letters, so it's not an option's name or a code. */
 const isSentence = (text: string): boolean =>
   /\p{L}{2,}\W*\s\W*\p{L}{2,}/u.test(text.replace(/\{[^}]*\}/g, " "));
 
-/** A text of more than five words that is no list is a message, which may be handed on before it is printed. */
+/**
+ * A text of more than five words that isn't a list is a message, even if it's passed on before it's printed.
+ */
 const isLong = (text: string): boolean =>
   text.length < 1000 && (text.match(/(?<=^|\s)['"`(]?\p{L}[\p{L}']+/gu) ?? []).length > 5;
 
-/** The text that an expression comes to; undefined for what is no text. */
+/** Returns the text that an expression produces, or undefined if it's not a text. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isParenthesizedExpression(node)) return textOf(node.expression);
@@ -111,7 +116,7 @@ function nameOf(node: ts.Node): string {
   return "value";
 }
 
-/** Whether a text is part of an error, or is handed to something that prints. */
+/** Whether a text is part of an error, or is passed to a function that prints it. */
 function isPrinted(node: ts.Node): boolean {
   for (let { parent } = node; parent; parent = parent.parent) {
     if (ts.isThrowStatement(parent)) return true;
@@ -131,7 +136,7 @@ function isPrinted(node: ts.Node): boolean {
 const calleeOf = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
-/** The texts in a piece of code; what is joined between two of them is a name. */
+/** Returns the texts in a piece of code. An expression between two concatenated texts becomes a name. */
 function messagesInCode(code: string): string[] {
   const joined = code.replace(/(["'])\s*\+\s*([^"'+]+?)\s*\+\s*\1/g, "{value}");
   return [...joined.matchAll(QUOTED)].map(([, , text = ""]) =>

@@ -1,4 +1,5 @@
-// What a configuration or a plugin of webpack 4 meets in 5: the same extraction over both, compared.
+// Determines what changes for a configuration or a plugin from webpack 4 to 5, by comparing the same
+// extraction from both.
 import {
   MODES,
   optionFinder,
@@ -15,10 +16,10 @@ import type { InstalledPackage } from "./packages";
 import { startCompilation, type Hooked } from "./live";
 import { sortBy } from "./snapshot-text";
 
-/** Values that are given, or held in another form. */
+/** Values that are computed, or stored in another form. */
 const NOT_COMPARABLE = ["entry", "mode", "module.defaultRules"];
 
-/** What is known about the documented webpack. */
+/** The data of the documented webpack. */
 export interface Documented {
   webpack: InstalledPackage;
   options: OptionFact[];
@@ -27,7 +28,7 @@ export interface Documented {
   history: History;
 }
 
-/** Differences, each list sorted. */
+/** The differences, each list sorted. */
 export function extractMigrations(webpack4: InstalledPackage, now: Documented): MigrationFacts {
   const before = extractOptions(webpack4);
   return {
@@ -62,7 +63,7 @@ function removedOptions(
     });
 }
 
-/** What webpack itself says to write instead when it meets an option that it has not. */
+/** Returns webpack's own advice when it finds an option that doesn't exist anymore. */
 function successorsOf(
   webpack: InstalledPackage,
   path: string,
@@ -70,7 +71,7 @@ function successorsOf(
   const { validate } = webpack.load<{ validate: (config: object) => void }>();
   const name = path.split(".").at(-1)!;
   try {
-    // Its advice goes by the name alone, and `output` takes no other names.
+    // The advice only depends on the name, and `output` doesn't accept other names.
     validate({ output: { [name]: null } });
   } catch (error) {
     const advice = /Did you mean ([^(?\n]*)/.exec((error as Error).message)?.[1] ?? "";

@@ -1,5 +1,5 @@
-// Names that webpack knows in a JavaScript module: which kinds of module know them is asked of the
-// parser, what becomes of them is seen in a build, their types are those of webpack's module.d.ts.
+// Lists the names that webpack defines in a JavaScript module. The parser determines which kinds of modules
+// have them, a build shows what they become, and webpack's module.d.ts contains their types.
 import ts from "typescript";
 import type { ModuleVariableFact } from "../../src/shared/reference";
 import { startCompilation, type LiveHook } from "./live";
@@ -11,7 +11,7 @@ import { onOneLine } from "./types-file";
 const MODULE_KINDS = ["auto", "dynamic", "esm"] as const;
 type ModuleKind = (typeof MODULE_KINDS)[number];
 
-/** Names that the parser looks at for reasons of its own, and two that webpack refuses to support. */
+/** Names that the parser uses internally, and two that webpack doesn't support. */
 const NO_VARIABLES = [
   "Object.defineProperty",
   "eval",
@@ -20,10 +20,10 @@ const NO_VARIABLES = [
   "this",
 ];
 
-/** Names that only other modules have: a module with one of them is told so. */
+/** Names that only exist in other kinds of modules. webpack reports an error for them. */
 const NOT_IN_ESM = ["define", "exports"];
 
-/** Names sorted by code units, with what is known of each. */
+/** Returns the names sorted by code unit, with the data of each. */
 export async function extractModuleVariables(
   webpack: InstalledPackage,
 ): Promise<ModuleVariableFact[]> {
@@ -59,7 +59,7 @@ interface HookMap {
   _map: Map<unknown, LiveHook>;
 }
 
-/** A hook that answers what `typeof` gives. */
+/** A hook that evaluates `typeof`. */
 interface TypeofHook {
   call(expression: object): { string?: string } | undefined;
 }
@@ -81,7 +81,7 @@ function namesOfParsers(webpack: InstalledPackage): Map<string, KnownName> {
     const add = (name: string, use: Partial<KnownName>) => {
       if (NO_VARIABLES.includes(name)) return;
       if (kind === "esm" && NOT_IN_ESM.includes(name)) return;
-      // `import.meta` does not parse in a script.
+      // `import.meta` isn't valid syntax in a script.
       if (kind === "dynamic" && name.startsWith("import.meta")) return;
       const before = known.get(name);
       known.set(name, {
@@ -95,11 +95,11 @@ function namesOfParsers(webpack: InstalledPackage): Map<string, KnownName> {
     };
     for (const name of keysOf(hooks.expression)) add(name, { isRead: true });
     for (const name of keysOf(hooks.call)) {
-      // What is called there are its members.
+      // The members are what is called there.
       if (name !== "exports") add(name, { isCalled: true });
     }
     for (const name of keysOf(hooks.new)) {
-      // Those that can be called as well are functions, not classes.
+      // If it can also be called, it's a function rather than a class.
       if (!hooks.call._map.has(name)) add(`new ${name}()`, { isCalled: true });
     }
   }
@@ -123,12 +123,12 @@ function typeofText(hooks: HookMap, name: string): string | undefined {
   try {
     return hook?.call({ type: "UnaryExpression", range: [0, 0] })?.string ?? undefined;
   } catch {
-    // It wants to know more about the module.
+    // The hook requires more information about the module.
     return undefined;
   }
 }
 
-/** What stands in the bundle for an expression with each name. */
+/** Returns the bundle's code for an expression with each name. */
 async function emittedCode(
   webpack: InstalledPackage,
   names: string[],
@@ -145,7 +145,7 @@ async function emittedCode(
       mode: "production",
       context: folder,
       entry: { main: Object.keys(files).map((file) => `./${file}`) },
-      // __system_context__ asks for the library's type.
+      // __system_context__ requires this library type.
       output: { library: { name: "library", type: "var" } },
       optimization: { minimize: false, concatenateModules: false, emitOnErrors: true },
     });
@@ -180,7 +180,9 @@ function isAssignable(name: string, becomes: string | undefined, assignment: str
   return isMeant && becomes?.startsWith("__webpack_require__.") && assignment === `${becomes} = 1`;
 }
 
-/** Types of global names, of import.meta, require and module, by how they are written. */
+/**
+ * Returns the types of global names, and of members of import.meta, require, and module, by their notation.
+ */
 function declaredTypes(text: string): Map<string, string> {
   const source = ts.createSourceFile("module.d.ts", text, ts.ScriptTarget.Latest, true);
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Options of packages by the schemas that they ship: loaders, plugins, the dev server.
+// Lists the options of loaders, plugins, and the dev server, based on the schemas in their packages.
 import type { PackageOptionsFact } from "../../src/shared/reference";
 import type { SchemasByPackage } from "./package-schemas";
 import type { InstalledPackage } from "./packages";
@@ -7,7 +7,7 @@ import { SchemaFile } from "./schema/schema-file";
 import { typeText } from "./schema/type-text";
 import { sortBy } from "./snapshot-text";
 
-/** Options of packages that are not installed, sorted by owner. */
+/** Returns the options of packages that aren't installed, sorted by owner. */
 export function packageOptions(packages: SchemasByPackage): PackageOptionsFact[] {
   const facts = Object.entries(packages).flatMap(([name, { schemas }]) =>
     Object.entries(schemas).map(([file, schema]) =>
@@ -17,7 +17,7 @@ export function packageOptions(packages: SchemasByPackage): PackageOptionsFact[]
   return sortBy(facts, ({ owner }) => owner);
 }
 
-/** Options by a schema file of an installed package. `owner` is what their paths begin with. */
+/** Returns the options in a schema file of an installed package. Their paths start with `owner`. */
 export function installedPackageOptions(
   source: InstalledPackage,
   schemaFile: string,
@@ -35,7 +35,7 @@ function describe(name: string, owner: string, file: SchemaFile): PackageOptions
   };
 }
 
-/** A plugin may bring a loader: "dist/loader-options.json" → "mini-css-extract-plugin.loader". */
+/** A plugin may include a loader: "dist/loader-options.json" → "mini-css-extract-plugin.loader". */
 function ownerOf(name: string, file: string): string {
   return /(^|\/)loader-options\.json$/.test(file) ? `${name}.loader` : name;
 }

@@ -1,5 +1,5 @@
-// Option schemas of the packages in content/packages.lock.json, without their prose. They are an
-// input of the snapshots: the packages themselves are not installed.
+// Reads the option schemas of the packages in content/packages.lock.json, without their descriptions. They
+// are an input of the snapshots, because the packages themselves aren't installed.
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
@@ -25,7 +25,7 @@ const SCHEMA_FILE = /^(?:(?:dist|lib|src)\/(?:cjs\/)?)?(?:(?:[\w-]+-)?options|sc
 const ONE = ["additionalProperties", "items"];
 const MANY = ["allOf", "anyOf", "oneOf"];
 const NAMED = ["definitions", "properties"];
-/** Keywords that are kept as they are. */
+/** Keywords to copy unchanged. */
 const PLAIN = [
   "$ref",
   "const",
@@ -44,7 +44,7 @@ const PLAIN = [
   "uniqueItems",
 ];
 
-/** Fetches the packages of a lock, from npm's cache where it has them, and reads their schemas. */
+/** Fetches the packages of a lock, from npm's cache if possible, and reads their schemas. */
 export async function fetchPackageSchemas(
   lock: Lock,
   registry: Registry,
@@ -70,7 +70,7 @@ async function readSchemas(tarball: Buffer): Promise<[file: string, schema: Sche
   return sortBy(found, ([file]) => file);
 }
 
-/** A schema without descriptions, titles and links. */
+/** Returns a schema without descriptions, titles, and links. */
 export function withoutProse(schema: Schema): Schema {
   const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (PLAIN.includes(key)) return [[key, value]];

@@ -1,4 +1,4 @@
-// The packages that the facts are taken from, by the names that they are installed under.
+// Locates the packages that the facts are from, by the names in node_modules.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -8,9 +8,9 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 
 const require = createRequire(path.join(ROOT, "package.json"));
 
-/** The webpack that the pages describe. */
+/** The webpack that the pages document. */
 export const WEBPACK = "webpack-documented";
-/** The last webpack 4, for comparison. */
+/** The last version of webpack 4, for comparison. */
 export const WEBPACK_4 = "webpack-v4";
 
 /** An installed package. */
@@ -21,7 +21,7 @@ export class InstalledPackage {
   readonly version: string;
   private readonly requireFrom: NodeJS.Require;
 
-  /** `installedAs` is the name in node_modules; `from` a package that depends on it. */
+  /** `installedAs` is the name in node_modules. `from` is a package that depends on it. */
   constructor(installedAs: string, from?: InstalledPackage) {
     const manifest = (from?.requireFrom ?? require).resolve(`${installedAs}/package.json`);
     this.folder = path.dirname(manifest);
@@ -34,17 +34,17 @@ export class InstalledPackage {
     this.version = version;
   }
 
-  /** Absolute path of one of its files. */
+  /** Returns the absolute path of one of its files. */
   file(name: string): string {
     return path.join(this.folder, name);
   }
 
-  /** Text of one of its files. */
+  /** Returns the text of one of its files. */
   read(name: string): string {
     return readFileSync(this.file(name), "utf8");
   }
 
-  /** One of its modules, "" for its main one. */
+  /** Loads one of its modules, or its main one for "". */
   load<T>(name = ""): T {
     return this.requireFrom(this.file(name)) as T;
   }

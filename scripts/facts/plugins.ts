@@ -1,4 +1,4 @@
-// Plugins that `webpack` exports, with their options by the schema that they check them with.
+// Lists the plugins that `webpack` exports, with the options from their schemas.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { PluginFact } from "../../src/shared/reference";
@@ -11,10 +11,10 @@ import { typeText } from "./schema/type-text";
 import { compareText, sortBy } from "./snapshot-text";
 import { TypesFile } from "./types-file";
 
-/** Exports that can be applied and are no plugins. */
+/** Exports that have an `apply` method but aren't plugins. */
 const NO_PLUGINS = ["DependencyTemplate", "WebpackOptionsDefaulter"];
 
-/** Schemas that are not called like their plugin. */
+/** Schemas whose names differ from their plugins' names. */
 const SCHEMA_NAMES: Record<string, string> = {
   CleanPlugin: "CleanOptions",
   CopyPlugin: "CopyOptions",
@@ -22,7 +22,7 @@ const SCHEMA_NAMES: Record<string, string> = {
   SplitChunksPlugin: "OptimizationSplitChunksOptions",
 };
 
-/** Plugins sorted by path. */
+/** Returns the plugins sorted by path. */
 export function extractPlugins(webpack: InstalledPackage): PluginFact[] {
   const types = new TypesFile(webpack.read("types.d.ts"));
   const facts = pluginExports(webpack).map(([first, ...others]): PluginFact => {
@@ -56,7 +56,7 @@ interface PluginExport {
   deprecation: string | undefined;
 }
 
-/** Exports of each plugin class, the nearest first; those that warn come last. */
+/** Returns the exports of each plugin class, with the shortest path first and deprecated ones last. */
 export function pluginExports(webpack: InstalledPackage): [PluginExport, ...PluginExport[]][] {
   const byClass = new Map<unknown, [PluginExport, ...PluginExport[]]>();
   for (const { path, value, deprecation } of exportsOf(webpack)) {
@@ -79,8 +79,8 @@ function isPlugin(value: unknown): boolean {
 }
 
 /**
- * The schema of a plugin's options: a file somewhere below schemas/plugins, or a definition of
- * WebpackOptions.json. Schemas move between releases; undefined when the plugin has none.
+ * Returns the schema of a plugin's options: a file below schemas/plugins, or a definition of
+ * WebpackOptions.json, because schemas move between releases. Undefined if the plugin has none.
  */
 function schemaOf(webpack: InstalledPackage, name: string): PlacedSchema | undefined {
   const called = SCHEMA_NAMES[name] ?? name;

@@ -1,4 +1,4 @@
-// Stages of Compilation.hooks.processAssets, and which of webpack's own plugins work at each.
+// Lists the stages of Compilation.hooks.processAssets, and webpack's own plugins that use them.
 import type { ProcessAssetsStageFact } from "../../src/shared/reference";
 import { startCompilation, type LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
@@ -13,7 +13,7 @@ interface Plugins {
   Compilation: Record<string, unknown>;
 }
 
-/** Stages in the order in which they run. */
+/** Returns the stages in the order in which they run. */
 export function extractProcessAssetsStages(webpack: InstalledPackage): ProcessAssetsStageFact[] {
   const plugins = webpack.load<Plugins>();
   const stages = Object.entries(plugins.Compilation)

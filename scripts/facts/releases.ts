@@ -1,5 +1,5 @@
-// Which release of webpack 5 brought a thing, by the history of all releases. What a source says of
-// itself counts for releases that the history does not know yet.
+// Determines which release of webpack 5 added a thing, using the history of all releases. For releases that
+// the history doesn't contain yet, the source's own information counts.
 import type {
   CliFlagFact,
   History,
@@ -13,22 +13,22 @@ import type {
 } from "../../src/shared/reference";
 import { compareReleases } from "./schema/options-of-schema";
 
-/** Schemas whose names are not those of their plugins: what the history calls their options. */
+/** Schemas whose names differ from those of their plugins → the history's name for their options. */
 const PLUGIN_OPTIONS: Record<string, string> = {
   CleanPlugin: "CleanOptions",
   DotenvPlugin: "DotenvPluginOptions",
 };
 
-/** Plugins whose options are options of the configuration as well. */
+/** Plugins whose options are also options of the configuration. */
 const SHARED_OPTIONS: Record<string, string> = {
   SplitChunksPlugin: "optimization.splitChunks",
 };
 
-/** Puts releases into facts, where they came after 5.0.0. */
+/** Adds the release to each fact that came after 5.0.0. */
 export class Releases {
   constructor(private readonly history: History) {}
 
-  /** An option of the configuration: the first release in which it can be written anywhere. */
+  /** For an option of the configuration: the first release that accepts it anywhere. */
   option(option: OptionFact): OptionFact {
     const places = [option.path, ...(option.alsoAt ?? [])];
     return this.withRelease(option, this.earliest("options", places));
@@ -83,7 +83,7 @@ export class Releases {
     return this.withRelease(option, latest);
   }
 
-  /** The first release with one of the names; undefined when one of them was always there. */
+  /** Returns the first release with one of the names, or undefined if one of them always existed. */
   private earliest(
     kind: "options" | "pluginOptions" | "plugins",
     names: string[],

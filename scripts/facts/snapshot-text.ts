@@ -1,17 +1,17 @@
-// How a snapshot is written: the same bytes for the same facts, lines that a reviewer can read.
+// Formats a snapshot: the same facts always produce the same bytes, in lines that a reviewer can read.
 import { format } from "prettier";
 
-/** Text of a snapshot file: object keys in the order given, short values on one line. */
+/** Returns the text of a snapshot file, with object keys in the given order and short values on one line. */
 export function snapshotText(facts: unknown): Promise<string> {
   return format(JSON.stringify(facts), { parser: "json", printWidth: 100 });
 }
 
-/** Compares texts by their code units, the same on every machine and in every language. */
+/** Compares texts by code unit, which gives the same order on every machine and in every language. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A copy sorted by a text of each item. */
+/** Returns a copy sorted by a text of each item. */
 export function sortBy<T>(items: Iterable<T>, text: (item: T) => string): T[] {
   return [...items].sort((a, b) => compareText(text(a), text(b)));
 }

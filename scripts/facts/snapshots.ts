@@ -1,4 +1,4 @@
-// All snapshots of content/reference, made from the installed packages and the inputs beside them.
+// Generates all snapshots of content/reference from the installed packages and the other inputs there.
 import type { History, PackageOptionsFact, PackageVersions } from "../../src/shared/reference";
 import { extractCli } from "./cli";
 import { extractDefaults } from "./defaults";
@@ -19,15 +19,17 @@ import { sortBy } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
 import { extractStatsPresets } from "./stats-presets";
 
-/** Files of content/reference that the snapshots are made from, besides the installed packages. */
+/**
+ * Files of content/reference that the snapshots are generated from, in addition to the installed packages.
+ */
 export interface Inputs {
   history: History;
   packageSchemas: SchemasByPackage;
 }
 
 /**
- * Contents of the snapshot files by name. Builds projects in temporary folders, and changes the
- * working directory meanwhile.
+ * Returns the contents of the snapshot files by name. Builds projects in temporary folders, and changes the
+ * working directory while it runs.
  */
 export async function extractSnapshots({
   history,

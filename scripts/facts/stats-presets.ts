@@ -1,11 +1,11 @@
-// What each preset of `stats` turns on and off, as a compilation computes it.
+// Computes which options each preset of `stats` turns on and off, using a compilation.
 import type { Expression, OptionFact, StatsPresetFact } from "../../src/shared/reference";
 import { expressionOf } from "./expression";
 import { CONTEXT, startCompilation } from "./live";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 
-/** Options of `stats` that get a value, sorted by path. */
+/** Returns the options of `stats` that get a value, sorted by path. */
 export function extractStatsPresets(
   webpack: InstalledPackage,
   options: OptionFact[],
@@ -36,7 +36,7 @@ export function extractStatsPresets(
   return sortBy(facts, ({ path }) => path);
 }
 
-/** Names of presets that the schema of `stats` lists. */
+/** Returns the names of presets that the schema of `stats` lists. */
 function presetNames(options: OptionFact[]): string[] {
   const stats = options.find(({ path }) => path === "stats");
   return (stats?.values ?? []).map((value) => JSON.parse(value) as string);

@@ -1,15 +1,15 @@
-// Fields of the objects in `stats.toJson()`, from the type declarations.
+// Lists the fields of the objects in `stats.toJson()`, based on the type declarations.
 import type { StatsFieldFact } from "../../src/shared/reference";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 import { TypesFile } from "./types-file";
 
-/** Fields of every exported type whose name begins with "Stats", sorted by key. */
+/** Returns the fields of every exported type whose name starts with "Stats", sorted by key. */
 export function extractStatsFields(webpack: InstalledPackage): StatsFieldFact[] {
   return statsFieldsOf(new TypesFile(webpack.read("types.d.ts")));
 }
 
-/** Fields of the stats types in a declaration file. */
+/** Returns the fields of the stats types in a declaration file. */
 export function statsFieldsOf(types: TypesFile): StatsFieldFact[] {
   const owners = types.exportsOf("exports").filter((name) => /^Stats(?!Options$)./.test(name));
   const fields = owners.flatMap((owner) =>

@@ -1,5 +1,6 @@
-// Prints, as JSON, the commands of webpack-cli with the options that it registers for each, read from
-// its program after `webpack help`. A program of its own: webpack-cli can run once in a process.
+// Prints, as JSON, the commands of webpack-cli with the options that it registers for each, read from its
+// `commander` program after `webpack help`. This is a separate process because webpack-cli can only run once
+// per process.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

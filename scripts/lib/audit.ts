@@ -1,9 +1,9 @@
-// Compares what `npm audit` reports with .github/audit-allow.yaml: pure, texts in, a verdict out.
+// Compares the report of `npm audit` with .github/audit-allow.yaml. It's pure: texts in, a verdict out.
 import * as z from "zod";
 import { formatProblems, type ContentProblem } from "../../src/shared/problem";
 import { parseList } from "../../src/shared/yaml-file";
 
-/** Where the accepted advisories are listed. */
+/** The file that lists the accepted advisories. */
 export const ALLOW_FILE = ".github/audit-allow.yaml";
 
 const EXAMPLE = `- advisory: GHSA-xxxx-xxxx-xxxx
@@ -18,35 +18,37 @@ const allowedSchema = z.strictObject({
   until: z.iso.date(),
 });
 
-/** An advisory that is accepted until the end of a day (yyyy-mm-dd), and why. */
+/** An advisory that is accepted until the end of a day (yyyy-mm-dd), and the reason. */
 export type Allowed = z.infer<typeof allowedSchema>;
 
-/** An advisory about a package that is installed. */
+/** An advisory about an installed package. */
 export interface Advisory {
-  /** Its id at GitHub, else the registry's own number. */
+  /** Its id on GitHub, or else the registry's own number. */
   id: string;
   package: string;
   severity: string;
   title: string;
   url: string;
-  /** Versions it is about, as a semver range. */
+  /** The affected versions, as a semver range. */
   range: string;
 }
 
 export interface Verdict {
   /** Severe advisories that are not allowed. */
   unknown: Advisory[];
-  /** Severe advisories whose permission is over. */
+  /** Severe advisories whose exception has expired. */
   expired: { advisory: Advisory; until: string }[];
-  /** Entries of the list that no severe advisory needs any more. */
+  /** Entries of the list that no severe advisory needs anymore. */
   unneeded: Allowed[];
-  /** How many severe advisories the list allows. */
+  /** The number of severe advisories that the list allows. */
   allowed: number;
-  /** How many advisories are less severe; they never fail. */
+  /** The number of less severe advisories, which never cause a failure. */
   minor: number;
 }
 
-/** npm has made no report; `isUnsupported` when the registry says that it knows no audits. */
+/**
+ * npm didn't produce a report. `isUnsupported` is set if the registry says that it doesn't support audits.
+ */
 export class NoAudit extends Error {
   constructor(
     message: string,
@@ -56,10 +58,10 @@ export class NoAudit extends Error {
   }
 }
 
-/** Levels that fail. */
+/** Levels that cause a failure. */
 const SEVERE = ["high", "critical"];
 
-/** What a registry answers to a request that it does not know. */
+/** A registry's answers to a request that it doesn't support. */
 const UNSUPPORTED = [404, 405, 501];
 
 const advisorySchema = z.object({
@@ -75,7 +77,7 @@ const reportSchema = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
     z.string(),
-    // A text names another package of the report through which this one is affected.
+    // A string is the name of another package in the report, through which this one is affected.
     z.object({ via: z.array(z.union([z.string(), advisorySchema])) }),
   ),
 });
@@ -86,7 +88,9 @@ const failureSchema = z.object({
   error: z.object({ summary: z.string().optional() }).optional(),
 });
 
-/** Reads the list of accepted advisories. Throws with file, line and fix for everything wrong in it. */
+/**
+ * Reads the list of accepted advisories. Throws an error with file, line, and fix for all of its mistakes.
+ */
 export function parseAllowList(text: string): Allowed[] {
   const { entries, problems } = parseList(ALLOW_FILE, text, EXAMPLE);
   const allowed: Allowed[] = [];
@@ -108,7 +112,7 @@ function problemOf(
   return { file: ALLOW_FILE, line: entry.lineOf(key), message: where + message, fix: EXAMPLE };
 }
 
-/** The advisories in the output of `npm audit --json`, each once a package. Throws NoAudit. */
+/** Reads the advisories from the output of `npm audit --json`, each once per package. Throws NoAudit. */
 export function parseAudit(output: string): Advisory[] {
   let report: unknown;
   try {
@@ -142,7 +146,7 @@ function noAudit(report: unknown): NoAudit {
   return new NoAudit(`npm audit failed: ${reason}`, false);
 }
 
-/** What is to be said on a day (yyyy-mm-dd) about these advisories. */
+/** Returns the verdict about these advisories on a day (yyyy-mm-dd). */
 export function judge(advisories: Advisory[], allowList: Allowed[], today: string): Verdict {
   const severe = advisories.filter(({ severity }) => SEVERE.includes(severity));
   const isAbout = (entry: Allowed) => (advisory: Advisory) =>
@@ -163,11 +167,11 @@ export function judge(advisories: Advisory[], allowList: Allowed[], today: strin
   return verdict;
 }
 
-/** Whether a verdict lets a run pass. */
+/** Whether a run passes with this verdict. */
 export const isAcceptable = ({ unknown, expired }: Verdict): boolean =>
   unknown.length + expired.length === 0;
 
-/** A verdict for people; the last line is its sum. */
+/** Formats a verdict. The last line is a summary. */
 export function describeVerdict({ unknown, expired, unneeded, allowed, minor }: Verdict): string {
   const describe = (advisory: Advisory, note: string) =>
     `${advisory.severity}  ${advisory.package} ${advisory.range}  ${note}\n    ${advisory.title}\n    ${advisory.url}`;

@@ -1,5 +1,5 @@
-// The list of packages around webpack: what awesome.yaml says of each, what the registry knows, and
-// the tables of the page.
+// The list of packages for webpack: parses awesome.yaml, reads what the registry knows about each package,
+// and formats the tables of the page.
 import hostedGitInfo from "hosted-git-info";
 import { parse } from "yaml";
 import * as z from "zod";
@@ -12,26 +12,26 @@ const list = z.array(
   }),
 );
 
-/** Groups of packages, each with one line in our words. */
+/** Groups of packages, each with a one-line description. */
 export type AwesomeList = z.infer<typeof list>;
 
 const lockSchema = z.record(
   z.string(),
   z.strictObject({
     version: z.string(),
-    /** Month in which the registry lists the version, as yyyy-mm. */
+    /** The month in which the version was published, as yyyy-mm. */
     month: z.string().regex(/^\d{4}-\d{2}$/),
-    /** Range of webpack versions among its peers; null when it names none. */
+    /** The range of webpack versions in its peer dependencies, or null if there is none. */
     webpack: z.string().nullable(),
-    /** Address of the repository for people; null when it names none. */
+    /** The URL of the repository's web page, or null if there is none. */
     repository: z.string().nullable(),
   }),
 );
 
-/** What is known of each package, by name. */
+/** The data of each package, by name. */
 export type AwesomeLock = z.infer<typeof lockSchema>;
 
-/** Reads awesome.yaml. Throws with the place of what is wrong, or the name that stands twice. */
+/** Reads awesome.yaml. Throws an error with the location of a mistake, or with a duplicate name. */
 export function parseAwesomeList(text: string): AwesomeList {
   const groups = list.parse(parse(text));
   const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
@@ -56,8 +56,8 @@ const packumentSchema = z.object({
 });
 
 /**
- * What is worth keeping of a registry's full answer about a package. Throws when it has no latest
- * version, or when that is deprecated: such a package is not to be recommended.
+ * Extracts the data to store from a registry's full response about a package. Throws if it has no latest
+ * version, or if that version is deprecated, because such a package shouldn't be recommended.
  */
 export function readPackument(answer: unknown): AwesomeLock[string] {
   const { "dist-tags": tags, time, versions } = packumentSchema.parse(answer);
@@ -89,13 +89,13 @@ const MONTHS =
     " ",
   );
 
-/** The month of the lock in words. */
+/** Formats the lock's month in words. */
 function monthInWords(month: string): string {
   const [year, number] = month.split("-");
   return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
-/** A heading and a table for each group. */
+/** Returns a heading and a table for each group. */
 export function awesomeTables(groups: AwesomeList, lock: AwesomeLock): string {
   return groups
     .map(({ group, packages }) => {

@@ -1,5 +1,5 @@
-// The parts of /branding/ that follow from src/styles/tokens.css: the palette, and how well its colours
-// read on each other.
+// Generates the parts of /branding/ that depend on src/styles/tokens.css: the palette, and the contrast
+// between its colors.
 import { contrast, contrastDuties, resolveToken, themes, type Tokens } from "./color-tokens";
 import { markdownTable } from "./written-tables";
 
@@ -8,7 +8,7 @@ const titled = (name: string) => name.slice(2, 3).toUpperCase() + name.slice(3).
 
 const FAMILIES = ["slate", "blue", "green", "amber", "red", "violet", "teal"];
 
-/** Pairs of a sign and its ground that people ask for. */
+/** Pairs of foreground and background colors that people often need. */
 const PAIRS = [
   ["--slate-800", "--white"],
   ["--slate-600", "--white"],
@@ -23,7 +23,7 @@ const PAIRS = [
   ["--blue-600", "--slate-800"],
 ] as const;
 
-/** What WCAG 2.2 allows at level AA with a ratio. */
+/** Describes what WCAG 2.2 level AA allows for a ratio. */
 function use(ratio: number): string {
   if (ratio >= 4.5) return "text";
   return ratio >= 3 ? "large text, icons, lines" : "decoration";
@@ -31,7 +31,7 @@ function use(ratio: number): string {
 
 const shown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
-/** The parts of the page by name. */
+/** Returns the parts of the page by name. */
 export function brandingTables(css: string): Record<string, string> {
   const { light, dark } = themes(css);
   const color = (name: string) => resolveToken(light, name);

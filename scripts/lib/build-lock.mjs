@@ -1,5 +1,5 @@
-// One process at a time works on a project's `.cache` and `public`. It holds a lock beside them, because
-// Gatsby empties its cache folder when it sees fit.
+// Ensures that only one process at a time uses a project's `.cache` and `public`. The lock is next to them
+// because Gatsby empties its cache folder whenever it wants.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +7,10 @@ import os from "node:os";
 
 const LOCK = ".build.lock";
 
-/** When a process began, in words that no later one with its id has; undefined when there is none. */
+/**
+ * Identifies when a process started, to distinguish it from later ones with the same id. Undefined if it
+ * doesn't exist.
+ */
 function startOf(pid) {
   try {
     process.kill(pid, 0);
@@ -16,13 +19,14 @@ function startOf(pid) {
   }
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    // After the name in brackets: the state first, and the time in ticks as the twentieth.
+    // The fields after the name in parentheses start with the state. The twentieth is the start time in
+    // ticks.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
     return fields[0] === "Z" ? undefined : `${boot} ${fields[19]}`;
   } catch {
-    // Not Linux.
+    // This isn't Linux.
   }
   try {
     const env = { ...process.env, LC_ALL: "C" };
@@ -31,12 +35,12 @@ function startOf(pid) {
       .toString()
       .trim();
   } catch {
-    // Windows: there the id has to do.
+    // This is Windows, where the id has to be enough.
     return "";
   }
 }
 
-/** A file's text; undefined when there is no file. */
+/** Returns a file's text, or undefined if there is no file. */
 function readText(file) {
   try {
     return readFileSync(file, "utf8");
@@ -46,7 +50,7 @@ function readText(file) {
   }
 }
 
-/** What a lock's text says; null when it says nothing that can be read. */
+/** Parses a lock. Returns null if it's unreadable. */
 function parseLock(text) {
   try {
     const { pid, start, host, command } = JSON.parse(text);
@@ -56,10 +60,12 @@ function parseLock(text) {
   }
 }
 
-/** Whether the process that wrote a lock still runs; one on another machine may. */
+/** Whether the process that wrote a lock is still running. One on another machine may be. */
 const isHeld = ({ pid, start, host }) => host !== os.hostname() || startOf(pid) === start;
 
-/** Why nothing may be started in this folder now, with what to do; undefined when nothing runs here. */
+/**
+ * Explains why no command may start in this folder now, and what to do. Undefined if nothing is running here.
+ */
 export function whyLocked() {
   const lock = parseLock(readText(LOCK));
   return lock && isHeld(lock) ? reasonOf(lock) : undefined;
@@ -75,8 +81,9 @@ function reasonOf(lock) {
 }
 
 /**
- * Takes the lock for a command of package.json until this process ends, also from a process that is
- * gone. Gives the reason when somebody holds it; throws when the file cannot be written.
+ * Locks the project for a command of package.json until this process ends. Takes over the lock of a process
+ * that no longer exists. Returns the reason if another process has the lock. Throws if the file can't be
+ * written.
  */
 export function takeLock(command) {
   const lock = { pid: process.pid, start: startOf(process.pid), host: os.hostname(), command };
@@ -90,7 +97,7 @@ export function takeLock(command) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => {
       release();
-      // Whoever else listens decides how this process ends.
+      // Any other listener decides how this process ends.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     });
   }
@@ -98,10 +105,11 @@ export function takeLock(command) {
 }
 
 /**
- * Makes `file` a lock with this text. Gives the lock of a process that holds it.
+ * Makes `file` a lock with this text. Returns the lock of the process that has it, if there is one.
  *
- * A lock appears with its text, so that nobody finds an empty one. One of a process that is gone is
- * replaced, never removed: in between another could take it. Who replaces it holds a lock on doing so.
+ * The lock file is created with its text, so other processes never find an empty one. The lock of a process
+ * that no longer exists is replaced and never removed, because another process could take it in between. A
+ * second lock protects the replacement.
  */
 function acquire(file, text) {
   const own = `${file}.${randomUUID()}`;
@@ -131,7 +139,7 @@ function acquire(file, text) {
   }
 }
 
-/** Gives a file a second name; false when there is one of that name. */
+/** Gives a file a second name. Returns false if the name exists. */
 function link(from, to) {
   try {
     linkSync(from, to);

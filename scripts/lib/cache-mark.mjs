@@ -1,21 +1,21 @@
-// The mark of a cache that is whole: made in this folder, by a run that came to its end, and since then
-// as that run left it. src/node/cache-guard.ts sets it during a build, and takes it away while nodes change.
+// Marks a cache as intact: created in this folder by a run that finished, and unchanged since then.
+// src/node/cache-guard.ts sets the mark during a build, and removes it while nodes change.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const MARK = ".cache/docs-root.json";
-/** What changes by itself: our own marks, and LMDB's list of who reads. */
+/** Files that change by themselves: our own marks, and LMDB's list of readers. */
 const PASSED_OVER = /^(?:docs-(?:root|seal)\.json|lock\.mdb)$/;
-/** Databases (nodes, caches): their last pages are written when Gatsby's process has had its last word. */
+/** Databases (nodes, caches). Their last pages are written when Gatsby's process ends. */
 const DATABASE = "data.mdb";
 
 const hashOf = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** The files as the last run left them. */
+/** The files after the last run. */
 let known = {};
 
-/** The files of the cache with time, size and hash; a known one of the same time and size is not read. */
+/** Lists the cache's files with time, size, and hash. Known files with the same time and size aren't read. */
 function listCache() {
   const entries = readdirSync(".cache", { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !PASSED_OVER.test(entry.name));
@@ -38,7 +38,7 @@ function readMark() {
   }
 }
 
-/** What is wrong with the cache, as the end of a sentence; undefined when it is whole. */
+/** Describes what is wrong with the cache, as the end of a sentence. Undefined if it's intact. */
 export function whyDoubtful() {
   const { root, files } = readMark();
   if (!root || !files) return "is incomplete because the last run didn't finish";
@@ -52,24 +52,24 @@ export function whyDoubtful() {
   return `is damaged (${differing.length} files differ from what the last run wrote, for example ${differing[0]})`;
 }
 
-/** The database may write this much after the state that belongs to it, in milliseconds. */
+/** How long after the matching state the database may still be written, in milliseconds. */
 const TAIL = 2000;
 
-/** When `develop` ends: whether Gatsby has saved its state, as it does when it has nothing to do. */
+/** When `develop` ends: whether Gatsby has saved its state, which it does when it's idle. */
 function hasSavedState() {
   const time = (file) => statSync(`.cache/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const saved = time("redux/redux.rest.state");
   return saved > 0 && saved + TAIL >= time("data/datastore/data.mdb");
 }
 
-/** Completes the mark when a command of Gatsby ends, if what it leaves is whole. */
+/** Completes the mark when a Gatsby command ends, if the cache is intact. */
 export function completeMark(command) {
   const { root, files } = readMark();
   if (!root && !(command === "develop" && hasSavedState())) return;
   try {
     writeFileSync(MARK, JSON.stringify({ root: process.cwd(), files: listCache(files) }));
   } catch (error) {
-    // What was built is all right.
+    // The build's output is fine.
     console.warn(`The next run will build from scratch: ${error.message}`);
   }
 }

@@ -1,33 +1,33 @@
-// The seal of a build cache that travels between machines: what its files were when a build had finished.
-// A cache without a seal, or with another one than its files ask for, is not used.
+// Seals a build cache that moves between machines: records its files after a finished build. A cache without
+// a seal, or with one that doesn't match its files, isn't used.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compareFiles, listFiles, type FileList, type ListedFile } from "../../src/node/file-list";
 
-/** What a cache consists of. Gatsby needs both or none. */
+/** The folders of a cache. Gatsby needs both or neither. */
 const CACHED = [".cache", "public"] as const;
 
-/** Removed by scripts/gatsby.mjs when Gatsby starts: from then on the cache is another one. */
+/** scripts/gatsby.mjs removes it when Gatsby starts, because the cache changes from then on. */
 const SEAL = path.join(".cache", "docs-seal.json");
 
 interface Seal {
-  /** Absolute path of the project: Gatsby's cache holds such paths. */
+  /** Absolute path of the project, because Gatsby's cache contains such paths. */
   root: string;
-  /** Hash of what the cache depends on besides content and code, see `cacheKey`. */
+  /** Hash of everything that the cache depends on besides content and code. See `cacheKey`. */
   key: string;
   files: [string, ListedFile][];
 }
 
-/** Whether a restored cache may be used, in a sentence for the log. */
+/** Describes whether a restored cache may be used, in a sentence for the log. */
 export interface CacheVerdict {
   usable: boolean;
   reason: string;
-  /** The files as they were sealed. */
+  /** The files when they were sealed. */
   files: FileList;
 }
 
-/** Hash of lock file, what Gatsby clears its cache for, and version and kind of Node. */
+/** Hash of the lock file, the files that make Gatsby clear its cache, and Node's version and platform. */
 export function cacheKey(root: string): string {
   const hash = createHash("sha256");
   hash.update(`${process.version.split(".")[0]} ${process.platform} ${process.arch}`);
@@ -38,7 +38,7 @@ export function cacheKey(root: string): string {
   return hash.digest("hex");
 }
 
-/** Compares a project's cache with its seal. Files whose time and size are as sealed are not read. */
+/** Compares a project's cache with its seal. Doesn't read files whose time and size match. */
 export function checkCache(root: string): CacheVerdict {
   const no = (reason: string): CacheVerdict => ({ usable: false, reason, files: new Map() });
   const found = CACHED.filter((name) => listNames(path.join(root, name)).length > 0);
@@ -63,14 +63,14 @@ export function checkCache(root: string): CacheVerdict {
   };
 }
 
-/** Seals a project's cache after a build; `known` saves reading files that are as they were. */
+/** Seals a project's cache after a build. Unchanged files in `known` aren't read again. */
 export function sealCache(root: string, known: FileList): void {
   const files = [...cachedFiles(root, known)];
   const seal: Seal = { root, key: cacheKey(root), files };
   writeFileSync(path.join(root, SEAL), JSON.stringify(seal));
 }
 
-/** Makes the next build a cold one. */
+/** Forces the next build to be a cold one. */
 export function dropCache(root: string): void {
   for (const name of CACHED) rmSync(path.join(root, name), { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
-// Starts a Chromium. Tests get the headless shell in @sparticuz/chromium, which takes half of the processor time
-// of a whole browser, or an installed one where that package has none; measurements get what readers have.
+// Starts Chromium. Tests use the headless shell of @sparticuz/chromium, which takes half the processor time
+// of a full browser, or an installed browser if the package doesn't include one for the platform.
+// Measurements use the browser that readers have.
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -28,7 +29,7 @@ const installedPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   ],
 };
 
-/** Flags of our own: the list of @sparticuz/chromium switches web security and processes off. */
+/** Our own flags, because those of @sparticuz/chromium turn off web security and separate processes. */
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -39,15 +40,15 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Starts Chromium; the caller closes it. */
+/** Starts Chromium. The caller must close it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({ executablePath, env, args: flags });
 }
 
 /**
- * The same for measurements, with more flags where a caller has some: an installed browser, where there is
- * one. The headless shell paints in another way, sooner and with other work before it.
+ * Starts Chromium for measurements, optionally with more flags. Prefers an installed browser, because the
+ * headless shell paints differently: earlier, and with other work before it.
  */
 export async function launchWholeBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const installed = process.env.CHROME_PATH ? undefined : installedPath();
@@ -57,13 +58,13 @@ export async function launchWholeBrowser(moreFlags: readonly string[] = []): Pro
   return chromium.launch({ executablePath, env, args: [...flags, ...moreFlags] });
 }
 
-/** Starts Chromium with a profile that lasts: `folder` is used again after a restart. */
+/** Starts Chromium with a persistent profile: `folder` is used again after a restart. */
 export async function launchProfile(folder: string): Promise<BrowserContext> {
   const { executablePath, env } = await findChromium();
   return chromium.launchPersistentContext(folder, { executablePath, env, args: flags });
 }
 
-/** Where a Chromium is, and the environment it needs; CHROME_PATH goes before everything else. */
+/** Finds Chromium and the environment that it needs. CHROME_PATH takes precedence. */
 async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
@@ -84,8 +85,8 @@ function installedPath(): string | undefined {
 }
 
 /**
- * Chromium with the libraries and the font that come with it. It sees no other fonts, so a page measures the same
- * on every machine.
+ * Returns Chromium with the libraries and the font from its package. It can't see other fonts, so a page has
+ * the same size on every machine.
  */
 async function unpackedChromium(): Promise<Chromium> {
   const packageFolder = path.resolve(
@@ -107,7 +108,9 @@ async function unpackedChromium(): Promise<Chromium> {
   };
 }
 
-/** Unpacks into a folder aside and moves it into place, so that a killed run leaves nothing half done. */
+/**
+ * Unpacks into a temporary folder and moves that into place, so an interrupted run leaves nothing incomplete.
+ */
 async function unpack(bin: string, folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
@@ -115,7 +118,7 @@ async function unpack(bin: string, folder: string): Promise<void> {
     pipeline(createReadStream(path.join(bin, name)), createBrotliDecompress(), target);
   await Promise.all([
     inflate("chromium.br", createWriteStream(path.join(draft, "chromium"), { mode: 0o755 })),
-    // The package itself unpacks these libraries (libnss3 and others) on Amazon Linux only.
+    // The package unpacks these libraries (libnss3 and others) only on Amazon Linux.
     inflate("al2023.tar.br", extract(draft)),
     inflate("fonts.tar.br", extract(draft)),
     inflate("swiftshader.tar.br", extract(draft)),

@@ -1,28 +1,28 @@
-// Reads the colour tokens of src/styles/tokens.css: their values in each theme, and the contrast that is
-// written beside them as their duty ("--color-text: …; /* 7 on surface raised */").
+// Reads the color tokens of src/styles/tokens.css: their values in each theme, and the required contrast from
+// the comment after each ("--color-text: …; /* 7 on surface raised */").
 
 /** Values of custom properties by name. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** A colour that has to keep a contrast. */
+/** A color with a required contrast. */
 export interface ContrastDuty {
-  /** Custom property of the sign's colour. */
+  /** Custom property of the foreground color. */
   token: string;
   /** Lowest ratio, 1 to 21. */
   ratio: number;
-  /** What the file says of the surfaces. */
+  /** The surfaces as written in the file. */
   named: string[];
-  /** Custom properties of all surfaces that it may stand on. */
+  /** Custom properties of all surfaces that it may appear on. */
   surfaces: string[];
 }
 
-/** Names that stand for several surfaces. */
+/** Names for several surfaces. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   asides: ["tip", "warning", "danger", "todo", "selected", "important"],
   "code-lines": ["code", "code-marked", "code-inserted", "code-deleted"],
 };
 
-/** Custom properties that a selector's block declares. Throws when there is no such block. */
+/** Returns the custom properties of a selector's block. Throws if there is no such block. */
 export function declarations(css: string, selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   if (start === -1) throw new Error(`tokens.css has no block for ${selector}`);
@@ -31,7 +31,7 @@ export function declarations(css: string, selector: string): Map<string, string>
   return new Map([...found].map(([, name, value]) => [name!, value!.trim()]));
 }
 
-/** The tokens of both themes. */
+/** Returns the tokens of both themes. */
 export function themes(css: string): { light: Tokens; dark: Tokens } {
   const light = declarations(css, ":root");
   return {
@@ -40,7 +40,7 @@ export function themes(css: string): { light: Tokens; dark: Tokens } {
   };
 }
 
-/** The duties in the file's order. */
+/** Returns the required contrasts in the file's order. */
 export function contrastDuties(css: string): ContrastDuty[] {
   const found = css.matchAll(/(--color-[\w-]+):[^;]+;\s*\/\* ([\d.]+) on ([\w\s-]+?) \*\//g);
   return [...found].map(([, token, ratio, list]) => {
@@ -52,7 +52,7 @@ export function contrastDuties(css: string): ContrastDuty[] {
   });
 }
 
-/** The value of a token, through references to others. Throws for one that is not there. */
+/** Returns the value of a token, following references to other tokens. Throws if the token doesn't exist. */
 export function resolveToken(tokens: Tokens, name: string): string {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`${name} is not defined`);
@@ -60,13 +60,13 @@ export function resolveToken(tokens: Tokens, name: string): string {
   return reference ? resolveToken(tokens, reference[1]!) : value;
 }
 
-/** Contrast ratio of two hexadecimal colours, 1 to 21. */
+/** Contrast ratio of two hexadecimal colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dim, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright! + 0.05) / (dim! + 0.05);
 }
 
-/** Relative luminance of a hexadecimal colour as WCAG 2.2 defines it: 0 for black, 1 for white. */
+/** Relative luminance of a hexadecimal color as defined by WCAG 2.2: 0 for black, 1 for white. */
 function luminance(hex: string): number {
   if (!/^#(?:[\da-f]{3}){1,2}$/i.test(hex)) throw new Error(`${hex} is not a hexadecimal color`);
   const digits = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex;

@@ -1,14 +1,14 @@
-// The tables of /comparison/, from what bench/comparison/compare.mjs has found.
+// Generates the tables of /comparison/ from the results of bench/comparison/compare.mjs.
 import { markdownTable } from "./written-tables";
 
-/** How a bundler answered one question. */
+/** A bundler's result for one question. */
 export interface Answer {
   answer: "default" | "option" | "no";
-  /** The bundler's words, or that the result is another; of "no" alone. */
+  /** The bundler's message, or that the result differs. Only set for "no". */
   reason?: string;
 }
 
-/** results.json. */
+/** The content of results.json. */
 export interface ComparisonResults {
   /** Day of the run, as yyyy-mm-dd. */
   date: string;
@@ -18,11 +18,11 @@ export interface ComparisonResults {
     string,
     {
       version: string;
-      /** Range of Node.js versions that it names. */
+      /** Its range of supported Node.js versions. */
       node: string | null;
-      /** Packages that come with it, itself included. */
+      /** The packages that it installs, including itself. */
       installed: { packages: number; megabytes: number };
-      /** Scripts of the example: their number, and bytes before and after gzip. */
+      /** Scripts of the example: how many, and their bytes before and after gzip. */
       example: { files: number; bytes: number; gzip: number };
       /** By id of the probe. */
       answers: Record<string, Answer>;
@@ -31,7 +31,7 @@ export interface ComparisonResults {
   probes: { id: string; name: string }[];
 }
 
-/** What the packages call themselves. */
+/** The packages' own names. */
 const NAMES: Record<string, string> = {
   webpack: "webpack",
   "@rspack/core": "Rspack",
@@ -43,7 +43,7 @@ const NAMES: Record<string, string> = {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The parts of the page by name. */
+/** Returns the parts of the page by name. */
 export function comparisonTables(results: ComparisonResults): Record<string, string> {
   const entries = Object.entries(results.bundlers);
   const names = entries.map(([name]) => NAMES[name] ?? name);
@@ -51,7 +51,7 @@ export function comparisonTables(results: ComparisonResults): Record<string, str
   const bundlersAnswering = (kind: Answer["answer"], id: string) =>
     names.filter((_, index) => entries[index]![1].answers[id]!.answer === kind).join(", ");
   return {
-    // The column with the most names comes last, where there is the most room.
+    // The column with the most names comes last, because it has the most space there.
     answers: markdownTable(
       ["Feature", "No", "Option", "Yes"],
       results.probes.map(({ id, name }) => [

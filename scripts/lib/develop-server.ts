@@ -1,4 +1,4 @@
-// Runs `npm run develop` in a project and stops it again, with all its processes.
+// Runs `npm run develop` in a project and stops it again, including all its processes.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
@@ -6,11 +6,11 @@ import { buildEnvironment, type ProjectCopy } from "./project-copy";
 
 const readyTimeout = 300_000;
 
-/** What Gatsby prints when pages can be opened. */
+/** Gatsby prints this when pages can be opened. */
 export const DEVELOP_READY = /Building development bundle - /;
 
 export interface DevelopServer {
-  /** Where the preview is. */
+  /** The URL of the preview. */
   origin: string;
   /** Everything it printed so far. */
   log: () => string;
@@ -32,7 +32,7 @@ export async function startDevelop(copy: ProjectCopy): Promise<DevelopServer> {
   return server;
 }
 
-/** Starts `npm run develop -- --port …` of any project on a free port, and does not wait. */
+/** Starts `npm run develop -- --port …` of any project on a free port, without waiting. */
 export async function spawnDevelop(
   root: string,
   env: NodeJS.ProcessEnv,
@@ -42,7 +42,7 @@ export async function spawnDevelop(
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],
-    // Gatsby starts processes of its own; a group can be stopped as a whole.
+    // Gatsby starts child processes. A process group can be stopped as a whole.
     detached: true,
   });
   let output = "";

@@ -1,4 +1,4 @@
-// Remembers what a folder holds, and tells what changed since.
+// Takes snapshots of a folder's files and compares them.
 export {
   compareFiles as changedFiles,
   listFiles as snapshot,

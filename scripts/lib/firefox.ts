@@ -1,5 +1,5 @@
-// Starts an installed Firefox for tests, such as Debian's firefox-esr: driven over WebDriver BiDi, without
-// a program in between.
+// Starts an installed Firefox for tests, such as Debian's firefox-esr, and controls it directly over
+// WebDriver BiDi.
 import { existsSync } from "node:fs";
 import puppeteer, { type Browser } from "puppeteer-core";
 
@@ -9,7 +9,7 @@ const installedPaths: Partial<Record<NodeJS.Platform, string[]>> = {
   win32: ["C:\\Program Files\\Mozilla Firefox\\firefox.exe"],
 };
 
-/** Where a Firefox is; FIREFOX_PATH goes before everything else. Throws with what to install. */
+/** Finds Firefox. FIREFOX_PATH takes precedence. Throws an error that says what to install. */
 export function findFirefox(exists = existsSync): string {
   const wanted = process.env.FIREFOX_PATH;
   if (wanted) {
@@ -23,7 +23,7 @@ export function findFirefox(exists = existsSync): string {
   );
 }
 
-/** Starts Firefox without a window, with preferences as in about:config; the caller closes it. */
+/** Starts Firefox without a window, with preferences as in about:config. The caller must close it. */
 export function launchFirefox(preferences: Record<string, boolean> = {}): Promise<Browser> {
   return puppeteer.launch({
     browser: "firefox",

@@ -11,7 +11,7 @@ export interface HostRedirect {
 const lines = (text: string) =>
   text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.trim().startsWith("#"));
 
-/** The rules of a `_headers` file. */
+/** Parses a `_headers` file. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: Record<string, string> }[] = [];
   for (const line of lines(text)) {
@@ -29,7 +29,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers of a path: those of every rule that matches, joined where two set the same one. */
+/** Returns the headers of a path: those of every matching rule, joined if two rules set the same header. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules.filter(({ pattern }) => matches(pattern, pathname))) {
@@ -41,7 +41,7 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<
   return headers;
 }
 
-/** The redirects of a `_redirects` file. */
+/** Parses a `_redirects` file. */
 export function parseRedirects(text: string): HostRedirect[] {
   return lines(text).map((line) => {
     const [from = "", to, status = "301"] = line.trim().split(/\s+/);

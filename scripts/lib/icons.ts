@@ -1,18 +1,18 @@
-// The icons of the web manifest and of home screens, drawn from the site's mark.
+// Draws the icons of the web manifest and of home screens from the site's logo.
 import sharp from "sharp";
 import { THEME_COLOR } from "../../src/shared/constants";
 
-/** One icon; where systems cut a shape out of it, it has a ground. */
+/** An icon. It has a background if systems cut a shape out of it. */
 export interface Icon {
   name: string;
   /** Width and height in pixels. */
   size: number;
-  /** How much of the width the mark takes, 0 to 1. */
+  /** The proportion of the width that the logo takes, 0 to 1. */
   mark: number;
   hasGround: boolean;
 }
 
-/** A maskable icon keeps what matters in a circle of 80 % of its width. */
+/** The important part of a maskable icon must be in a circle of 80 % of its width. */
 export const ICONS: readonly Icon[] = [
   { name: "icon-192.png", size: 192, mark: 1, hasGround: false },
   { name: "icon-512.png", size: 512, mark: 1, hasGround: false },
@@ -20,7 +20,7 @@ export const ICONS: readonly Icon[] = [
   { name: "apple-touch-icon.png", size: 180, mark: 0.76, hasGround: true },
 ];
 
-/** An icon as PNG; `mark` is the text of a square SVG. */
+/** Draws an icon as PNG. `mark` is the text of a square SVG. */
 export async function drawIcon(mark: string, icon: Icon): Promise<Buffer> {
   const { size, hasGround } = icon;
   const side = Math.round(size * icon.mark);

@@ -1,37 +1,37 @@
-// Plans a new page: where it goes, what it begins with, and what else changes. Writes nothing.
+// Plans a new page: its location, its initial text, and what else changes. It doesn't write anything.
 import { stringify } from "yaml";
 import { INDEX_SORT } from "../../src/shared/constants";
 import { nearest } from "../../src/shared/nearest";
 import { pageUrl, sectionOfFile } from "../../src/shared/url";
 
-/** What is known about the tree that the page goes into. */
+/** The state of the tree that the page is added to. */
 export interface TreeState {
-  /** Pages that exist, by path in the content tree, with their sort. */
+  /** Existing pages by path in the content tree, with their sort. */
   pages: { file: string; sort?: number | undefined }[];
-  /** Text of planned-urls.yaml; undefined when there is none. */
+  /** Text of planned-urls.yaml. Undefined if there is none. */
   planned?: string | undefined;
 }
 
-/** What to write. */
+/** The files to write. */
 export interface NewPage {
   /** Path in the content tree. */
   file: string;
   url: string;
   text: string;
-  /** The list of planned pages without this one, when it was listed. */
+  /** The list of planned pages without this one, if it was in the list. */
   planned?: string;
-  /** How many pages stay planned, when this one was listed. */
+  /** How many pages remain planned, if this one was in the list. */
   plannedLeft?: number;
 }
 
-/** A request that cannot be met; the message says what to ask for instead. */
+/** A request that can't be met. The message says what to request instead. */
 export class PageRefused extends Error {}
 
 const USAGE = 'npm run new -- guides/my-page "My page"';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const POST = /^(\d{4})-(\d{2})-(\d{2})-[a-z0-9]/;
 
-/** Plans the page that `npm run new -- <place> <title>` asks for; throws PageRefused. */
+/** Plans the page for `npm run new -- <place> <title>`. Throws PageRefused. */
 export function planNewPage(place: string, title: string, tree: TreeState): NewPage {
   const file = fileFor(place, tree);
   if (title.trim() === "") {
@@ -99,14 +99,14 @@ function fileFor(place: string, tree: TreeState): string {
   return `${section}/${slug}.mdx`;
 }
 
-/** Sections that have a page or are to get one. */
+/** Sections that have a page or a planned one. */
 function sectionsOf({ pages, planned = "" }: TreeState): string[] {
   const written = pages.map(({ file }) => sectionOfFile(file));
   const listed = [...planned.matchAll(/^- \/([^/]+)\/./gm)].map(([, section]) => section!);
   return [...new Set([...written, ...listed])].filter((section) => section !== "").sort();
 }
 
-/** Index pages come first, posts by date with the newest first, any other page last. */
+/** Index pages come first, posts by date with the newest first, and other pages last. */
 function sortFor(file: string, { pages }: TreeState): number {
   if (file.endsWith("/index.mdx")) return INDEX_SORT;
   const post = file.startsWith("blog/") ? POST.exec(file.slice("blog/".length)) : null;

@@ -1,27 +1,27 @@
-// Weighs what a page's first load asks for, gzipped as a host would send it.
+// Measures what a page's first load requests, compressed with gzip like a host does.
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 
 export interface WeighedFile {
-  /** Path and query; a full address when it is another site's. */
+  /** Path and query, or a full address if it's on another site. */
   address: string;
   /** Playwright's resource type: document, script, stylesheet, image, font, fetch, … */
   kind: string;
   /** Bytes of the gzipped body. */
   bytes: number;
-  /** Whether it was loaded ahead, for another page (`<link rel="prefetch">`). */
+  /** Whether it was prefetched for another page (`<link rel="prefetch">`). */
   prefetched: boolean;
 }
 
 export interface PageWeight {
-  /** Bytes in all. */
+  /** The total number of bytes. */
   total: number;
   /** Bytes by kind. */
   kinds: Record<string, number>;
   files: WeighedFile[];
 }
 
-/** Loads an address in a fresh page, without scrolling or pointing at anything, and sums up the answers. */
+/** Loads an address in a new page, without scrolling or pointing, and adds up the responses. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
@@ -36,11 +36,11 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
 async function weigh(response: Response, origin: string): Promise<WeighedFile> {
   const request = response.request();
   const url = new URL(response.url());
-  // Preloads have no resource type of their own.
+  // Playwright doesn't know the resource type of preloads.
   const script = /\.js$/.test(url.pathname) && request.resourceType() === "other";
   const { purpose, "sec-purpose": secPurpose } = await request.allHeaders();
   const prefetched = purpose === "prefetch" || secPurpose === "prefetch";
-  // The browser does not hand out what it keeps for another page.
+  // The browser doesn't return the body of a prefetched file.
   const { request: again } = request.frame().page().context();
   const body = await (prefetched ? await again.get(response.url()) : response).body();
   return {

@@ -1,4 +1,4 @@
-// Runs real builds in a copy of the project, so that neither its .cache nor its public/ is touched.
+// Runs real builds in a copy of the project, so they don't change its .cache and public/.
 import { spawn } from "node:child_process";
 import {
   appendFileSync,
@@ -16,19 +16,19 @@ import os from "node:os";
 import path from "node:path";
 import { snapshot, type Snapshot } from "./file-snapshot";
 
-/** What a build did, read from its log. */
+/** The result of a build, read from its log. */
 export interface BuildResult {
   exitCode: number;
-  /** Everything the build printed, without colours. */
+  /** Everything that the build printed, without colors. */
   log: string;
   seconds: number;
-  /** Queries that ran. */
+  /** The number of queries that ran. */
   queries: number;
-  /** HTML pages that were rendered. */
+  /** The number of HTML pages that were rendered. */
   renderedPages: number;
 }
 
-/** What a project consists of besides its content and its dependencies. */
+/** The parts of a project besides its content and its dependencies. */
 export const projectSources = [
   "examples",
   "gatsby-browser.tsx",
@@ -47,14 +47,16 @@ export const projectSources = [
 /** Name of the content folder in a project copy. */
 const contentFolder = "site-content";
 
-/** A copy of this project in a folder of its own, with a content tree that a test may change. */
+/** A copy of this project in a separate folder, with a content tree that a test may change. */
 export class ProjectCopy {
   root: string;
   private readonly folder: string;
 
-  /** Copies the project's sources and a content tree; dependencies are linked. The folder is to be new. */
+  /**
+   * Copies the project's sources and a content tree, and links dependencies. The folder must not exist yet.
+   */
   constructor(content: string, folder?: string) {
-    // Gatsby compares paths as the system gives them, so no links in them.
+    // Gatsby compares paths as the system returns them, so they can't contain links.
     this.folder = folder ?? mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-build-"));
     this.root = path.join(this.folder, "project");
     mkdirSync(this.root, { recursive: true });
@@ -75,32 +77,32 @@ export class ProjectCopy {
     return path.join(this.root, contentFolder, name);
   }
 
-  /** What makes a build of this copy use the copy's content. */
+  /** The environment that makes a build of this copy use the copy's content. */
   readonly environment: Readonly<Record<string, string>> = { DOCS_CONTENT_DIR: contentFolder };
 
-  /** Builds the site; a build that stops with errors is a result as well. */
+  /** Builds the site. Also returns a result if the build stops with errors. */
   async build(env: Record<string, string> = {}): Promise<BuildResult> {
     return runBuild(this.root, { ...this.environment, ...env });
   }
 
-  /** Builds the site and throws with the log when that does not work. */
+  /** Builds the site. If the build fails, throws an error with the log. */
   async buildOrThrow(env: Record<string, string> = {}): Promise<BuildResult> {
     const result = await this.build(env);
     if (result.exitCode !== 0) throw new Error(`The build failed:\n${result.log}`);
     return result;
   }
 
-  /** Hashes of every file in public/. */
+  /** Returns the hashes of all files in public/. */
   snapshot(): Snapshot {
     return snapshot(path.join(this.root, "public"));
   }
 
-  /** A file of the built site as text. */
+  /** Reads a text file of the built site. */
   read(name: string): string {
     return readFileSync(path.join(this.root, "public", name), "utf8");
   }
 
-  /** Changes a file of the project; says so when there was nothing to change. */
+  /** Replaces text in a file of the project. Throws if the text isn't there. */
   edit(file: string, from: string | RegExp, to: string): void {
     const before = readFileSync(file, "utf8");
     const after = before.replace(from, to);
@@ -108,23 +110,23 @@ export class ProjectCopy {
     writeFileSync(file, after);
   }
 
-  /** Writes a file of the project with the folders it needs. */
+  /** Writes a file of the project. Creates folders if necessary. */
   write(file: string, text: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 
-  /** Puts text at the end of a file of the project. */
+  /** Appends text to a file of the project. */
   append(file: string, text: string): void {
     appendFileSync(file, text);
   }
 
-  /** Says that the copy's folder was moved, within the folder that it stands in. */
+  /** Updates the path of the copy after it was moved, still inside the same temporary folder. */
   moveTo(root: string): void {
     this.root = root;
   }
 
-  /** Makes the next build a cold one. */
+  /** Makes the next build a cold one by deleting the last one's output. */
   forgetBuild(): void {
     for (const name of [".cache", "public"])
       rmSync(this.file(name), { recursive: true, force: true });
@@ -136,7 +138,7 @@ export class ProjectCopy {
   }
 }
 
-/** Runs `npm run build`, or another of its scripts, in a project and collects its log. */
+/** Runs `npm run build`, or another script, in a project and returns its log. */
 export async function runBuild(
   root: string,
   env: Record<string, string> = {},
@@ -170,15 +172,15 @@ export async function runBuild(
   };
 }
 
-/** Gatsby leaves a line out when there was nothing to do. */
+/** Gatsby omits the line if there was nothing to do. */
 function countOf(log: string, pattern: RegExp): number {
   return Number(pattern.exec(log)?.[1] ?? 0);
 }
 
-/** This process's environment for a build: without what a test runner or a developer has set. */
+/** This process's environment for a build, without the variables of a test runner or a developer. */
 export function buildEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  // Gatsby builds differently under NODE_ENV=test, and Jest's variables are for its own processes.
+  // Gatsby builds differently with NODE_ENV=test, and Jest's variables are only for its own processes.
   const foreign =
     /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|BASE_URL|SITE_URL|(?:JEST_|DOCS_|GATSBY_).*)$/;
   for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];

@@ -1,4 +1,4 @@
-// Which addresses a content tree gives its readers, and the list that remembers them.
+// Determines which addresses a content tree publishes, and formats the list of published ones.
 import path from "node:path";
 import {
   LIST_FILE,
@@ -10,7 +10,7 @@ import { textOf } from "../../src/shared/files";
 import { packagePageUrl } from "../../src/shared/package-readme";
 import { pageUrl } from "../../src/shared/url";
 
-/** Addresses of the tree's pages, the pages of its packages, and its redirects; sorted. */
+/** Returns the sorted addresses of the tree's pages, its packages' pages, and its redirects. */
 export async function currentUrls(contentDirectory: string): Promise<string[]> {
   const pages = (await findPages(contentDirectory)).map(pageUrl);
   const { packages } = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
@@ -18,7 +18,9 @@ export async function currentUrls(contentDirectory: string): Promise<string[]> {
   return sorted(["/", ...pages, ...packages.map(packagePageUrl), ...redirects.map((r) => r.from)]);
 }
 
-/** The text of the list with more addresses in their places; comments above it stay. */
+/**
+ * Returns the text of the list with more addresses in the right places. Preserves the comments at the top.
+ */
 export function withUrls(text: string, listed: readonly string[], more: readonly string[]): string {
   const comment = /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? "";
   return (
@@ -29,5 +31,5 @@ export function withUrls(text: string, listed: readonly string[], more: readonly
   );
 }
 
-/** Each address once, in plain code unit order, so that a new one is one line of a diff. */
+/** Removes duplicates and sorts by code unit, so a new address is one line of a diff. */
 export const sorted = (urls: readonly string[]): string[] => [...new Set(urls)].sort();

@@ -1,5 +1,5 @@
-// Serves a built site over HTTP the way a static host does: a folder with its `_headers` and `_redirects`
-// in, a Node server out.
+// Serves a built site over HTTP like a static host. The input is a folder with `_headers` and `_redirects`,
+// and the result is a Node server.
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { REVALIDATE } from "../../src/node/deploy/header-rules";
 import { HOST_FILES } from "../../src/node/deploy/host-files";
 import { headersFor, parseHeaders, parseRedirects } from "./host-files";
 
-/** Text formats whose media type says nothing about the encoding unless told. */
+/** Text formats whose media type doesn't include the encoding by default. */
 const textWithoutCharset = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml))/;
 
 const mediaTypes: Record<string, string> = {
@@ -24,7 +24,7 @@ const mediaTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** A server for the site in `directory`; it does not listen yet. Files may change while it runs. */
+/** Creates a server for the site in `directory`, which doesn't listen yet. Files may change while it runs. */
 export function createSiteServer(directory: string): Server {
   const root = path.resolve(directory);
   const compress = compression();
@@ -33,7 +33,7 @@ export function createSiteServer(directory: string): Server {
     etag: true,
     extensions: [],
     dotfiles: true,
-    // What _headers says about the type is there already.
+    // _headers has already set the type.
     setHeaders(response, pathname) {
       if (!response.hasHeader("Content-Type")) setMediaType(response, pathname);
     },
@@ -42,7 +42,7 @@ export function createSiteServer(directory: string): Server {
   const redirects = fileReader(path.join(root, "_redirects"), parseRedirects);
 
   return createServer((request, response) => {
-    // A range of a compressed answer would be a range of other bytes.
+    // A range of a compressed response would contain different bytes.
     if (request.headers.range) answer(request, response);
     else compress(asMiddleware(request), asMiddleware(response), () => answer(request, response));
   });
@@ -64,14 +64,14 @@ export function createSiteServer(directory: string): Server {
     if (moved) return sendRedirect(response, moved.status, moved.to, query);
     const isFolder = isDirectory(path.join(root, pathname));
     if (isFolder && !pathname.endsWith("/")) {
-      // One leading slash, or "//host" would send the reader to another site.
+      // Use exactly one leading slash, because "//host" would redirect to another site.
       return sendRedirect(response, 301, `/${rawPath.replace(/^\/+/, "")}/`, query);
     }
     if (pathname.endsWith("/")) {
       const index = `${rawPath}index.html`;
       request.url = query === undefined ? index : `${index}?${query}`;
     }
-    // Before sirv, which answers 304 without asking what to send.
+    // This must run before sirv, which responds with 304 without calling setHeaders.
     setHeaders(response, pathname);
     serveFile(request, response, () => sendNotFound(request, response));
   }
@@ -83,7 +83,7 @@ export function createSiteServer(directory: string): Server {
     }
   }
 
-  /** Sends the reader on with the query; the browser keeps the hash. */
+  /** Redirects with the query. The browser preserves the hash. */
   function sendRedirect(
     response: ServerResponse,
     status: number,
@@ -107,7 +107,7 @@ export function createSiteServer(directory: string): Server {
   }
 }
 
-/** Starts a server on a port (0: any free one) and gives its origin, such as "http://localhost:9000". */
+/** Starts a server on a port (0: any free one) and returns its origin, such as "http://localhost:9000". */
 export function listen(server: Server, port = 0): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -120,7 +120,7 @@ export function listen(server: Server, port = 0): Promise<string> {
   });
 }
 
-/** Reads a file again when it has changed; undefined where there is none. */
+/** Returns a function that reads a file again if it has changed. It returns undefined if there is no file. */
 function fileReader<T>(file: string, parse: (text: string) => T): () => T | undefined {
   let modified: number | undefined;
   let value: T | undefined;
@@ -142,7 +142,7 @@ function setMediaType(response: ServerResponse, pathname: string): void {
   }
 }
 
-/** `compression` is typed for Express, yet uses nothing that Node's own objects lack. */
+/** The types of `compression` are for Express, but it only uses what Node's own objects have. */
 function asMiddleware<T>(object: IncomingMessage | ServerResponse): T {
   return object as T;
 }
@@ -152,7 +152,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(`${text}\n`);
 }
 
-/** The path as file names, or null when it is no valid one. */
+/** Decodes the path for the file system. Returns null if it's invalid. */
 function decodePath(rawPath: string): string | null {
   try {
     const decoded = decodeURIComponent(rawPath);
@@ -170,7 +170,7 @@ function isDirectory(file: string): boolean {
   try {
     return statSync(file).isDirectory();
   } catch {
-    // Missing, below a file, or a name longer than the disk takes: no folder either way.
+    // It's missing, below a file, or longer than the disk allows, so it isn't a folder.
     return false;
   }
 }

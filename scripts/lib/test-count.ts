@@ -1,4 +1,4 @@
-// Turns what a tool reported into "so many passed, so many failed", and which.
+// Counts the passed and failed tests in a tool's report, and lists the failed ones.
 import path from "node:path";
 
 export interface Count {
@@ -7,7 +7,7 @@ export interface Count {
   skipped: number;
 }
 
-/** The fields of Jest's JSON report that counting needs. */
+/** The fields of Jest's JSON report that counting requires. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -17,18 +17,21 @@ export interface JestReport {
     /** The test file's absolute path. */
     name: string;
     status: string;
-    /** Why the file could not be run, else empty. */
+    /** Why the file couldn't run, or empty. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** A tool that only says yes or no counts as one test. */
+/** A tool that only reports success or failure counts as one test. */
 export function countExit(exitCode: number): Count {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Counts a Jest run; a file that broke outside its tests, and a run without a report, count as one failure. */
+/**
+ * Counts a Jest run. A file that failed outside its tests counts as one failure, and so does a missing
+ * report.
+ */
 export function countJest(report: JestReport | null, exitCode: number): Count {
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const brokenFiles = report.testResults.filter(
@@ -44,8 +47,8 @@ export function countJest(report: JestReport | null, exitCode: number): Count {
 }
 
 /**
- * What failed in a Jest run, for the end of a long log: a line each with the file relative to
- * `root`, the test's name and the first line of the reason.
+ * Lists the failures of a Jest run, for the end of a long log: one line each, with the file relative to
+ * `root`, the test's name, and the first line of the reason.
  */
 export function listFailures(report: JestReport, root: string): string[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -75,7 +78,7 @@ export function sumCounts(counts: Count[]): Count {
   );
 }
 
-/** Whether a whole run is good: nothing failed, and something ran. */
+/** Whether a run succeeded: at least one test ran and none failed. */
 export function isGreen(count: Count): boolean {
   return count.failed === 0 && count.passed > 0;
 }

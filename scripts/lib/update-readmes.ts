@@ -1,4 +1,4 @@
-// Moves packages.lock.json of a content tree to the newest releases, and says what that changed.
+// Updates packages.lock.json of a content tree to the newest releases, and reports the changes.
 import { createHash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -24,20 +24,20 @@ import { formatProblems } from "../../src/shared/problem";
 type Locked = ReadonlyMap<string, LockEntry>;
 type Failures = Map<string, PackageFailure>;
 
-/** A request that cannot be met; the message says why. The lock is as it was. */
+/** A request that can't be met. The message says why, and the lock is unchanged. */
 export class UpdateRefused extends Error {}
 
-/** What an update did. */
+/** The result of an update. */
 export interface LockUpdate {
-  /** A line for each package that changed and one that counts. */
+  /** One line for each package that changed, and one with the totals. */
   summary: string;
-  /** Packages that keep what was locked, with the reason. */
+  /** Packages that stay at the locked version, with the reason. */
   failures: Failures;
 }
 
 /**
- * Locks the newest releases of the packages that are asked for, or else of all that are listed. The
- * others stay as they are, and what is not listed any more leaves. Throws UpdateRefused.
+ * Locks the newest releases of the requested packages, or of all listed ones by default. Other packages are
+ * unchanged, and those that are no longer listed are removed. Throws UpdateRefused.
  */
 export async function updateReadmes(
   contentDirectory: string,
@@ -57,7 +57,7 @@ export async function updateReadmes(
   }
   refuseUnknown(asked, [...listed, ...lock.keys()]);
 
-  // An entry that cannot be read is made anew whoever is asked for.
+  // An unreadable entry is replaced even if its package wasn't requested.
   const isWanted = (name: string) =>
     asked.length === 0 || asked.includes(name) || (names?.has(name) && !lock.has(name));
   const { entries, failures } = await newestReleases(
@@ -68,7 +68,7 @@ export async function updateReadmes(
   );
   const after = new Map([...lock, ...entries].filter(([name]) => listed.includes(name)));
   const file = path.join(contentDirectory, LOCK_FILE);
-  // In one step: whoever reads it meanwhile meets the old one or the new one.
+  // Replaced in one step, so other processes read either the old file or the new one.
   writeFileSync(`${file}.tmp`, formatLock(after));
   renameSync(`${file}.tmp`, file);
   return { summary: describeChanges(lock, after), failures };
@@ -113,7 +113,7 @@ async function newestRelease(
   before: LockEntry | undefined,
 ): Promise<LockEntry> {
   const { version, tarball, integrity } = await registry.latest(name);
-  // Nothing to unpack when it is what is locked.
+  // If it's the locked release, there is nothing to unpack.
   if (before && before.integrity === integrity && before.version === version) {
     return { ...before, tarball };
   }

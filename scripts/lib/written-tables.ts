@@ -1,10 +1,10 @@
-// Tables that a script writes into a page, between two comments that stay.
+// Replaces tables that a script writes into a page, between two comments that stay.
 
-/** Comments around a part that a script writes. */
+/** The comments around a part that a script writes. */
 const begin = (name: string) => `{/* ${name}: written by a script */}`;
 const end = (name: string) => `{/* ${name}: end */}`;
 
-/** The page with its parts written anew; each is found by its name. Throws when one has no place. */
+/** Returns the page with its parts replaced, by name. Throws if the page has no place for one. */
 export function withParts(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const from = text.indexOf(begin(name));
@@ -19,7 +19,7 @@ export function withParts(page: string, parts: Readonly<Record<string, string>>)
   }, page);
 }
 
-/** A table in Markdown. Cells may hold Markdown; what would end a cell is escaped. */
+/** Formats a table in Markdown. Cells may contain Markdown; characters that would end a cell are escaped. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

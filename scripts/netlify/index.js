@@ -1,8 +1,8 @@
-// A build plugin for Netlify (named in netlify.toml): brings the build cache of the last deploy and keeps
-// that of this one. Whether it can be used is decided by scripts/cloud-build.ts.
+// A build plugin for Netlify (named in netlify.toml) that restores the build cache of the last deploy and
+// saves the cache of this one. scripts/cloud-build.ts decides whether the cache can be used.
 const FOLDERS = [".cache", "public"];
 
 exports.onPreBuild = ({ utils }) => utils.cache.restore(FOLDERS);
 
-// After the deploy: a build that could not be published is not what the next one starts from.
+// Runs after the deploy, so the next build doesn't start from one that couldn't be published.
 exports.onSuccess = ({ utils }) => utils.cache.save(FOLDERS);

@@ -25,7 +25,7 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
   const { pathname, search, hash } = location;
   const address = pathname + search + hash;
   const moved = movedAddress(address);
-  // A hash that was typed; links are moved before they navigate (recover-loading.ts).
+  // Handles a hash that the reader typed. recover-loading.ts handles links before they navigate.
   if (moved !== address) void navigate(moved, { replace: true });
   if (prevLocation) aimScroll(prevLocation as ScrollLocation, location as ScrollLocation);
   else aimAtHash(location.hash);
@@ -39,14 +39,14 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   else if (location.hash) focus(() => document.getElementById(idOfHash(location.hash)));
 };
 
-/** Only a reload is left to Gatsby; everything else is src/navigation/scroll.ts. */
+/** Gatsby only handles reloads. src/navigation/scroll.ts handles everything else. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
   !prevRouterProps;
 
 // The router focuses its wrapper in a separate effect, before or after the next frame.
 const ROUTER_FOCUS_MS = 500;
 
-/** Moves focus to where the reader went, also when the router moves it to its wrapper afterwards. */
+/** Moves the focus to the reader's target, even if the router moves it to its wrapper afterwards. */
 function focus(find: () => HTMLElement | null): void {
   const give = () => {
     const element = find();

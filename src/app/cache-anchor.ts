@@ -4,13 +4,16 @@
 const OLD_PAGE = "/configuration/other-options/";
 const CACHE_PAGE = "/configuration/cache/";
 
-/** A root-relative address, moved to the cache's page if it is an old one of the cache. */
+/**
+ * Returns a root-relative address, which is the cache page's if the input is one of the cache's old
+ * addresses.
+ */
 export const movedAddress = (address: string): string =>
   address.replace(/^\/configuration\/other-options\/?(?=(\?[^#]*)?#cache)/, CACHE_PAGE);
 
 /**
- * Script text for the head of the old page, "" for every other one. Nothing of the page shows while the
- * browser loads the other.
+ * Returns the script for the head of the old page, or "" for other pages. The old page stays hidden while the
+ * browser loads the new one.
  */
 export const cacheAnchorScript = (path: string): string =>
   path === OLD_PAGE

@@ -6,10 +6,10 @@ declare global {
 }
 
 /**
- * Script text for the head: what happens before the page's scripts are there. A button that is followed
- * by a dialog opens it, so that its field takes what is typed. Any other button is remembered, and
- * hydrate.ts clicks it again. Ctrl or ⌘ and K press the button of that shortcut, until
- * hooks/use-shortcuts.ts does. Declared here, the name can be no element's id.
+ * Script for the head that handles clicks before the page's scripts have loaded. A button that is followed by
+ * a dialog opens the dialog, so that its field receives what the reader types. Clicks on other buttons are
+ * stored, and hydrate.ts repeats them. Ctrl+K or ⌘K presses the button of that shortcut until
+ * hooks/use-shortcuts.ts takes over. Declaring the variable here prevents an element's id from defining it.
  */
 export const earlyClickScript =
   `var earlyClick;` +

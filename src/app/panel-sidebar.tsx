@@ -5,8 +5,8 @@ import { Sidebar, type SidebarProps } from "../components/Sidebar/Sidebar";
 import { onThisPageMarkup } from "../navigation/page-content";
 
 /**
- * The panel opens on a page that is there, so the headings come from the document. If they were loaded, what
- * is below them would move when they arrive.
+ * The panel opens on the page that is already shown, so the headings come from the document. If they were
+ * loaded, the content below them would move when they arrive.
  */
 export function PanelSidebar(props: Omit<SidebarProps, "currentAnchors">) {
   const [onThisPage] = useState(onThisPageMarkup);

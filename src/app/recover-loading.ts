@@ -21,7 +21,7 @@ interface GatsbyWindow {
 
 const NOT_FOUND_PATH = "/404.html";
 
-/** Gatsby calls a navigation delayed after the same time. */
+/** Gatsby considers a navigation delayed after the same time. */
 const DELAYED_MS = 1000;
 
 /** The router's version of the address (@gatsbyjs/reach-router, getLocation), which encodes "%2F" again. */
@@ -29,7 +29,7 @@ function addressInRouter(): string {
   return encodeURI(decodeURI(location.pathname)) + location.search;
 }
 
-/** Wires it; call once, before Gatsby loads the first page. */
+/** Registers the handlers. Call it once, before Gatsby loads the first page. */
 export function recoverLoading(): void {
   const gatsby = window as unknown as GatsbyWindow;
   const { ___loader: loader, ___navigate: navigate } = gatsby;
@@ -59,10 +59,10 @@ export function recoverLoading(): void {
       }, DELAYED_MS);
     let page: LoadedPage | undefined;
     try {
-      // There is no data for the address itself, and not every server can read the question.
+      // The address itself has no data, and not every server can read the query.
       page = await loadPage(isNotFound ? NOT_FOUND_PATH : path);
     } catch {
-      // A template that this bundle does not know (cache-dir/loader.js): the click would be dead.
+      // This bundle doesn't know the template (cache-dir/loader.js), so the click would do nothing.
     }
     if (to) {
       clearTimeout(timer);
@@ -78,12 +78,12 @@ export function recoverLoading(): void {
   };
   loader.loadPageSync = (path, options) =>
     path === unknown?.address ? unknown.page : loadPageSync(path, options);
-  // Gatsby's own version leaves a failure unhandled.
+  // Gatsby's own version doesn't handle a failure.
   loader.hovering = (path) => void loader.loadPage(path);
 }
 
-// Gatsby reloads the page for each lost chunk (cache-dir/navigation.js), without end if it stays lost.
-// As this module loads: listeners run in their order, and Gatsby's comes later.
+// Gatsby reloads the page for each lost chunk (cache-dir/navigation.js), endlessly if it stays lost. This
+// listener is added while the module loads because listeners run in order and must come before Gatsby's.
 window.addEventListener("unhandledrejection", (event) => {
   const error = toLoadError(event.reason);
   if (!error) return;

@@ -6,10 +6,10 @@ import { themeScript } from "../components/ThemeToggle/theme-script";
 import { cacheAnchorScript } from "./cache-anchor";
 import { earlyClickScript } from "./early-click-script";
 
-// Other styles have to make every page render again: see src/node/styles-digest.ts.
+// If the styles change, every page must render again: see src/node/styles-digest.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
 
-/** The same text in every page, so that one hash in the security policy serves all. */
+/** The text is the same in every page, so one hash in the security policy covers all of them. */
 const SCRIPT_LOADER = "window.pagePath=document.documentElement.dataset.path";
 
 export function onRenderBody({
@@ -30,8 +30,8 @@ export function onRenderBody({
 }
 
 /**
- * Replaces Gatsby's script that holds the page's path, and takes out what tells its name and version
- * (its cache-dir/static-entry.js).
+ * Replaces Gatsby's script that contains the page's path, and removes the tag with Gatsby's name and version
+ * (cache-dir/static-entry.js of Gatsby).
  */
 export function onPreRenderHTML({
   getHeadComponents,

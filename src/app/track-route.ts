@@ -10,8 +10,8 @@ function trackingIsRefused(): boolean {
 }
 
 /**
- * Prepares for the page view that gatsby-plugin-google-gtag reports after this: on the first page, by
- * asking the reader; later, by remembering the title that is about to change.
+ * Prepares for the page view that gatsby-plugin-google-gtag reports afterwards: asks the reader on the first
+ * page, and remembers the title that is about to change on later ones.
  */
 export function trackRoute({ pathname }: Location, before: { pathname: string } | null): void {
   if (before?.pathname === pathname || trackingIsRefused()) return;
@@ -20,7 +20,7 @@ export function trackRoute({ pathname }: Location, before: { pathname: string } 
     ({ leavePage }) => {
       if (before) leavePage(title);
     },
-    // Nothing that a reader would miss.
+    // Readers don't miss anything if this fails.
     () => undefined,
   );
 }

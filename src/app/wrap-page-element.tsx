@@ -23,7 +23,7 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  // Of pages in src/pages only the location tells which one it is: on the server, `path` is "/*".
+  // For pages in src/pages, only the location identifies the page: on the server, `path` is "/*".
   const path = props.location.pathname.replace(/\/?$/, "/");
   if (path === APP_SHELL_URL || path === SHELL_URL) return element;
   const { docSite, docSection } = { ...props.pageContext, ...props.data } as FrameData;

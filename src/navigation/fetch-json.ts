@@ -3,7 +3,7 @@
 /** Timeout in milliseconds, after which a request fails so that the reader can try again. */
 const PATIENCE = 30_000;
 
-/** A file's JSON; rejects when it cannot be had. */
+/** Fetches and parses a JSON file. Rejects if it can't be loaded. */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);

@@ -3,13 +3,13 @@
 let listeners: (() => void)[] = [];
 let seen = false;
 
-/** Calls `listener` once, at the first intent; at once if there was one already. */
+/** Calls `listener` once, at the first intent, or immediately if there already was one. */
 export function onFirstIntent(listener: () => void): void {
   if (seen) listener();
   else listeners.push(listener);
 }
 
-/** Tells that the reader is about to follow a link. */
+/** Reports that the reader is about to follow a link. */
 export function announceIntent(): void {
   seen = true;
   for (const listener of listeners) listener();

@@ -10,17 +10,17 @@ function sectionAnchors(section: string): Promise<SectionAnchors> {
   let request = requests.get(section);
   if (!request) {
     request = fetchJson<SectionAnchors>(`/${anchorsFilePath(section)}`);
-    // A failed request may be tried again.
+    // Allows another attempt after a failure.
     request.catch(() => requests.delete(section));
     requests.set(section, request);
   }
   return request;
 }
 
-/** Headings of level 2 and 3 of a page; rejects when they cannot be had. */
+/** Returns a page's headings of levels 2 and 3. Rejects if they can't be loaded. */
 export async function loadAnchors(url: string): Promise<readonly Heading[]> {
   const [, section = "", rest] = url.split("/");
-  // Pages at the top may lie below an address of their own, and a section's first page looks like one.
+  // An address with one segment may be a top-level page or the first page of a section.
   const ofTop = rest ? undefined : (await sectionAnchors(""))[url];
   return ofTop ?? (await sectionAnchors(section))[url] ?? [];
 }

@@ -6,12 +6,12 @@ const STYLE =
 
 let hide = () => {};
 
-/** Takes the notice away. */
+/** Removes the notice. */
 export const hideLoadNotice = (): void => hide();
 
 /**
- * Shows a notice in the place of the one before, with a button that helps and one that takes it away.
- * Its role is "status" while there is hope.
+ * Shows a notice, replacing the previous one, with a button for an action and one that closes it. Its role is
+ * "status" while the page may still load.
  */
 export function showLoadNotice(
   text: string,
@@ -41,6 +41,6 @@ export function showLoadNotice(
   document.body.append(notice);
 }
 
-/** Says what of the page did not load, and offers to load the page again. */
+/** Says which part of the page didn't load, and offers to reload the page. */
 export const offerReload = (text: string): void =>
   showLoadNotice(text, "Reload", () => location.reload());

@@ -12,7 +12,9 @@ interface PageData {
   result: { data?: SectionData; pageContext?: SectionData };
 }
 
-/** The pages below a section's address in reading order, by group; rejects when they cannot be had. */
+/**
+ * Returns the pages below a section's address in reading order, by group. Rejects if they can't be loaded.
+ */
 export async function loadSectionPages(url: string): Promise<readonly SidebarLink[]> {
   const { data, pageContext } = (await fetchJson<PageData>(pageDataUrl(url))).result;
   const section = data?.docSection ?? pageContext?.docSection;

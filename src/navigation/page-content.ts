@@ -22,7 +22,7 @@ const toContent = (file: ContentFile): PageContent => ({
 export const contentInMemory = (contentUrl: string): PageContent | undefined =>
   contents.get(contentUrl);
 
-/** Keeps content that is on the screen for when the reader comes back. */
+/** Stores content that is on the screen for when the reader comes back. */
 export function rememberContent(contentUrl: string, content: PageContent): void {
   contents.set(contentUrl, content);
 }
@@ -33,7 +33,10 @@ export function onThisPageMarkup(): string {
   return list?.innerHTML.replaceAll(' aria-current="true"', "") ?? "";
 }
 
-/** Fetches the content; rejects when it cannot be had. A failed request is forgotten, so call again. */
+/**
+ * Fetches the content. Rejects if it can't be loaded. Failed requests aren't cached, so callers can try
+ * again.
+ */
 export function loadContent(contentUrl: string): Promise<PageContent> {
   const known = contents.get(contentUrl);
   if (known) return Promise.resolve(known);
@@ -51,10 +54,11 @@ export function loadContent(contentUrl: string): Promise<PageContent> {
   return request;
 }
 
-/** Reads the content that the build wrote. For server rendering alone. */
+/** Reads the content that the build wrote. Only for server rendering. */
 export function readContentOnServer(contentUrl: string): PageContent {
-  // Not an import: Gatsby re-renders every page for ever once rendering touches its tracked `fs`
-  // (cache-dir/ssr-builtin-trackers). Sound here, because page data carries the body's digest.
+  // This isn't an import because Gatsby re-renders every page in all later builds once rendering uses its
+  // tracked `fs` (cache-dir/ssr-builtin-trackers). It's safe here because page data contains the body's
+  // digest.
   const { readFileSync } = process.getBuiltinModule("node:fs");
   const file = `public${contentUrl.replace(/\?.*$/, "")}`;
   return toContent(JSON.parse(readFileSync(file, "utf8")) as ContentFile);

@@ -9,7 +9,7 @@ interface GatsbyLoader {
   loadPage(path: string): Promise<{ json?: { data?: NavigationData }; status: string } | undefined>;
 }
 
-/** The page's query result; undefined for a page that does not exist. */
+/** Returns the page's query result, or undefined if the page doesn't exist. */
 export async function loadPageData(path: string): Promise<NavigationData | undefined> {
   const { ___loader: loader } = window as Window & { ___loader?: GatsbyLoader };
   return (await loader?.loadPage(path))?.json?.data;

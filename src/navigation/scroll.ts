@@ -16,7 +16,7 @@ export interface ScrollLocation {
 type Target = { top: number } | { id: string };
 
 const STORAGE_KEY = "scroll-positions";
-// A heading that is not there yet may still come, but a reader does not wait longer than this.
+// A missing heading may still appear, but readers don't wait longer than this.
 const LATE_TARGET_MS = 10_000;
 
 let positions: Record<string, number> | undefined;
@@ -33,16 +33,16 @@ function savedPositions(): Record<string, number> {
   return positions;
 }
 
-/** Takes scrolling over from the browser, which would restore it before the body is in. */
+/** Takes over scrolling from the browser, which would restore the position before the body has loaded. */
 export function manageScroll(): void {
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", () => {
-    // A reload brings the whole text at once; the browser restores it better than we could.
+    // A reload renders the whole text immediately, so the browser restores the position better than we could.
     history.scrollRestoration = "auto";
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(savedPositions()));
     } catch {
-      // Storage is full or blocked: positions last as long as the tab does.
+      // Storage is full or blocked, so positions last only as long as the tab.
     }
   });
   window.addEventListener("pageshow", () => {
@@ -60,10 +60,10 @@ export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
   target = top !== undefined ? { top } : id ? { id } : { top: 0 };
 }
 
-/** Places that the router has not made, such as a hash typed into the address, share one key. */
+/** Locations that the router didn't create, such as a hash typed into the address bar, share one key. */
 const placeOf = ({ key = "", pathname, hash }: ScrollLocation) => `${key} ${pathname}${hash}`;
 
-/** Aims at the hash of the first page, for a heading that is not in the HTML yet. */
+/** Sets the target to the hash of the first page, for a heading that isn't in the HTML yet. */
 export function aimAtHash(hash: string): void {
   const id = idOfHash(hash);
   if (id && !document.getElementById(id)) target = { id };
@@ -71,13 +71,13 @@ export function aimAtHash(hash: string): void {
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
 
-/** Scrolls to the target; what needs the body waits for it, and a new page starts at its top. */
+/** Scrolls to the target, waiting for the body if necessary. A new page starts at its top. */
 export function settleScroll(): void {
   if (!target) return;
   const current = target;
   const pending = document.querySelector("[data-content-pending]") !== null;
   if (pending) {
-    // Back and Forward stay where they are: the skeleton is too short for their position.
+    // For Back and Forward, don't move yet: the skeleton is too short for their position.
     if ("top" in current && current.top > 0) return;
     scrollTo(0);
     if ("top" in current) target = undefined;

@@ -1,4 +1,4 @@
-// Braces: what stands between them is JavaScript, and in prose often is not meant to be.
+// Broken and valid braces: MDX parses their content as JavaScript, which writers often don't intend in prose.
 import { body, family, goodBody } from "./input";
 
 export const expressions = family("expressions", {

@@ -1,4 +1,4 @@
-// Files that are no text, no text at all, or too much of it; line ends, marks and tabs.
+// Files that aren't text, are empty, or are too large, and files with unusual line breaks, marks, and tabs.
 import { body, family, goodBody, goodWhole, page, whole } from "./input";
 
 const png = Buffer.from(
@@ -112,7 +112,7 @@ export const files = family("files", {
   "50 slips": body(5, /Bagde/, ...Array.from({ length: 50 }, () => "<Bagde text='5' />\n")),
 });
 
-/** Links of the file system that look like pages, as [path, target]; no system makes them alike. */
+/** Symbolic links that look like pages, as [path, target]. Not every system can create them. */
 export const symbolicLinks: [file: string, target: string][] = [
   ["symlinks/to-a-page.mdx", "../targets/page.mdx"],
   ["symlinks/to-nothing.mdx", "./nothing.mdx"],

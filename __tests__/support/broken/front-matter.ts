@@ -1,4 +1,4 @@
-// Front matter of every wrong shape.
+// Front matter with every kind of mistake.
 import { family, goodHead, goodWhole, head, page, whole } from "./input";
 
 const bomb = [

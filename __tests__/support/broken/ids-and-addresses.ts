@@ -1,4 +1,4 @@
-// Ids that stand twice, and files whose names make no address of their own.
+// Duplicate ids, and files whose names don't result in a unique address.
 import { body, family, goodBody, goodWhole, page, whole } from "./input";
 
 const named = (file: string, line: number, says: RegExp) => ({

@@ -1,4 +1,4 @@
-// Images that are missing, huge, or no images; files that code fences embed; fences themselves.
+// Images that are missing, huge, or invalid, files that code fences embed, and fences themselves.
 import { body, family, goodBody } from "./input";
 import type { Draft } from "./input";
 
@@ -9,7 +9,7 @@ const withFiles = (draft: Draft, files: Record<string, string | Buffer>): Draft 
   ),
 });
 
-/** A PNG's first bytes, which say how large it is. */
+/** Returns the start of a PNG, which contains its size. */
 const pngOf = (width: number, height: number): Buffer => {
   const bytes = Buffer.alloc(33);
   Buffer.from("89504e470d0a1a0a0000000d49484452", "hex").copy(bytes);

@@ -1,4 +1,4 @@
-// The corpus of broken pages: every family, and the pages that their links count on.
+// Collects the broken pages of all families, and the pages that their links point to.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expressions } from "./expressions";
@@ -14,7 +14,7 @@ export type { Input } from "./input";
 export { symbolicLinks } from "./files";
 export { addressLists, redirectLists } from "./lists";
 
-/** Inputs that are pages, by family; they can stand in one tree. */
+/** Inputs that are pages, by family. They can all be in one tree. */
 export const families: Record<string, Input[]> = {
   "front matter": frontMatter,
   jsx,
@@ -35,7 +35,7 @@ const facts = readdirSync(reference, { recursive: true, encoding: "utf8" })
   .filter((name) => path.extname(name) !== "")
   .map((name) => [`reference/${name}`, readFileSync(path.join(reference, name))] as const);
 
-/** Files of a tree that holds these inputs, by path: theirs, and what their links lead to. */
+/** Returns the files of a tree with these inputs, by path: their own files and the targets of their links. */
 export function treeOf(inputs: readonly Input[]): Record<string, FileContent> {
   const tree: Record<string, FileContent> = { ...targets, ...Object.fromEntries(facts) };
   for (const { file, content, beside } of inputs) {

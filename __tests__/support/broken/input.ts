@@ -1,79 +1,79 @@
-// One input of the corpus of broken pages: what a writer might save, and what has to be said about it.
-// Every family of slips is a module beside this one; index.ts collects them.
+// Defines an input of the broken pages: the text that a writer might save, and the message that must appear.
+// Each family of mistakes is a separate module in this folder, and index.ts collects them.
 
-/** A file's text, or its bytes where it is no text. */
+/** A file's text, or its bytes if it isn't text. */
 export type FileContent = string | Buffer;
 
-/** What a writer saves. */
+/** A file that a writer saves. */
 export interface Input {
-  /** What is wrong with it, as a sentence goes on after "a page with". */
+  /** The mistake, worded to follow "a page with". */
   name: string;
   /** Path in the content tree. */
   file: string;
   content: FileContent;
   /** Other files of the tree by path. */
   beside: Record<string, FileContent>;
-  /** What has to be said; undefined for what only looks wrong and has to become a page. */
+  /** The expected message. Undefined if the input only looks wrong and must become a page. */
   told?: {
-    /** File that has to be named; by default the input's own. */
+    /** The file in the message. The default is the input's own. */
     file: string;
-    /** Line of that file, the first is 1. */
+    /** The line in that file, starting with 1. */
     line: number;
     says: RegExp;
   };
-  /** What the page of a good input has to hold as HTML. */
+  /** The HTML that the page of a valid input must contain. */
   shows?: RegExp;
 }
 
-/** What an input of a family is, apart from its name and place. */
+/** An input of a family without its name and location. */
 export type Draft = Pick<Input, "content" | "shows"> & {
   told?: { file?: string; line: number; says: RegExp };
   file?: string;
   beside?: Record<string, FileContent>;
 };
 
-/** A page with valid front matter of three lines; its body begins on line 5. */
+/** A page with valid front matter of three lines. Its body starts on line 5. */
 export const page = (...body: string[]): string =>
   ["---", "title: A page", "---", "", ...body, ""].join("\n");
 
-/** A page with this front matter, whose first line is line 2, and a sentence. */
+/** A page with this front matter, which starts on line 2, and a sentence. */
 const pageOf = (frontMatter: string[]): string =>
   ["---", ...frontMatter, "---", "", "Text.", ""].join("\n");
 
-/** A page whose body is wrong on a line. */
+/** A page with a mistake on a line of its body. */
 export const body = (line: number, says: RegExp, ...lines: string[]): Draft => ({
   content: page(...lines),
   told: { line, says },
 });
 
-/** A page whose front matter is wrong on a line. */
+/** A page with a mistake on a line of its front matter. */
 export const head = (line: number, says: RegExp, ...frontMatter: string[]): Draft => ({
   content: pageOf(frontMatter),
   told: { line, says },
 });
 
-/** A file that is wrong on a line as a whole. */
+/** A file with a mistake on a line, given in full. */
 export const whole = (line: number, says: RegExp, content: FileContent): Draft => ({
   content,
   told: { line, says },
 });
 
-/** A page whose body only looks wrong. */
+/** A page whose body looks wrong but is valid. */
 export const goodBody = (shows: RegExp, ...lines: string[]): Draft => ({
   content: page(...lines),
   shows,
 });
 
-/** A page whose front matter only looks wrong. */
+/** A page whose front matter looks wrong but is valid. */
 export const goodHead = (...frontMatter: string[]): Draft => ({
   content: pageOf(frontMatter),
   shows: /Text\./,
 });
 
-/** A file that only looks wrong as a whole. */
+/** A file that looks wrong but is valid, given in full. */
 export const goodWhole = (shows: RegExp, content: FileContent): Draft => ({ content, shows });
 
-/** The inputs of a family, each with a file of its own. */
+/** Returns the inputs of a family, each with a separate file. */
 export function family(name: string, drafts: Record<string, Draft>): Input[] {
   return Object.entries(drafts).map(([title, { told, beside = {}, ...draft }], index) => {
     const file = draft.file ?? `${name}/${String(index + 1).padStart(3, "0")}.mdx`;

@@ -1,4 +1,4 @@
-// Tags that do not match, attributes that do not parse, components used wrongly.
+// Tags that don't match, attributes that can't be parsed, and components with invalid props.
 import { body, family, goodBody } from "./input";
 
 export const jsx = family("jsx", {

@@ -1,10 +1,10 @@
-// Links to nowhere in every notation, and links that only look so. The tree has a page
-// /targets/page/ with the heading "Names" and a page /targets/.
+// Dead links in every notation, and links that only look dead. The tree contains the page /targets/page/ with
+// the heading "Names" and the page /targets/.
 import { body, family, goodBody, head, goodHead } from "./input";
 
 const gone = /there is no page or file at|has moved|no anchor/;
 
-/** A link on line 7 in one notation. */
+/** Puts a link on line 7 in one notation. */
 const link = (text: string, says = gone) => body(7, says, "Text.", "", text);
 const goodLink = (text: string, shows = /Text/) => goodBody(shows, "Text.", "", text);
 

@@ -1,9 +1,9 @@
-// The content tree's lists of addresses, each input a whole file of its name. A tree has one of each, so
-// each is checked alone. The tree has /targets/ and /targets/page/.
+// The content tree's lists of addresses. Each input is a complete file with a fixed name, which a tree can
+// only contain once, so each is checked separately. The tree contains /targets/ and /targets/page/.
 import { family, whole } from "./input";
 import type { Draft } from "./input";
 
-/** A list that is wrong on a line. */
+/** A list with a mistake on a line. */
 const list =
   (file: string) =>
   (line: number, says: RegExp, ...lines: string[]): Draft => ({

@@ -1,22 +1,22 @@
-// Pages of the documentation with one slip each, made by chance from a fixed seed: what nobody thinks of
-// when writing a corpus.
+// Generates pages of the documentation with one random mistake each, from a fixed seed, to find the mistakes
+// that nobody thinks of.
 
 import { randomNumbers } from "../random";
 
-/** A page with a slip. */
+/** A page with a mistake. */
 export interface Mutation {
-  /** What happened to the page. */
+  /** Describes the change to the page. */
   name: string;
   file: string;
   text: string;
 }
 
-/** A whole number from 0 up to a limit. */
+/** Returns a whole number from 0 up to, but not including, a limit. */
 type Random = (below: number) => number;
 
-/** A change of the text at a place, which counts in characters. */
+/** A change of the text at a position, in characters. */
 type Change = { at: number; remove: number; insert: string };
-/** A slip in a page; undefined where the page has nothing for it. */
+/** Makes a mistake in a page. Undefined if the page doesn't contain anything suitable. */
 type Slip = (text: string, random: Random) => Change | undefined;
 
 /** Changes one of the places that match. */
@@ -54,7 +54,7 @@ const slips: Record<string, Slip> = {
   "has a misspelt component": oneOf(/<[A-Z]\w+/g, (start) => `${start}x`),
 };
 
-/** Each page with slips of every kind in turn, `count` in all. */
+/** Returns pages with all kinds of mistakes in turn, `count` in total. */
 export function mutationsOf(
   pages: readonly { file: string; text: string }[],
   { count, seed }: { count: number; seed: number },

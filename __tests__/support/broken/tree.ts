@@ -1,4 +1,4 @@
-// Writes trees of the corpus, and checks one as a build does, but without Gatsby.
+// Writes trees of broken pages, and checks a tree like a build does, but without Gatsby.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
@@ -25,24 +25,24 @@ export function writeTree(folder: string, files: Readonly<Record<string, FileCon
   }
 }
 
-/** A Gatsby cache that remembers nothing. */
+/** A Gatsby cache that doesn't store anything. */
 const noCache = {
   get: () => Promise.resolve(undefined),
   set: (_key: string, value: unknown) => Promise.resolve(value),
 } as unknown as GatsbyCache;
 
-/** What a build says of a tree. */
+/** The result of checking a tree. */
 export interface CheckedTree {
-  /** Every message, as the terminal shows it. */
+  /** All messages in the terminal's format. */
   messages: string[];
-  /** Those that keep pages from being made. */
+  /** The messages that prevent pages from being created. */
   problems: string[];
   /** Body of each page without problems, by path in the tree. */
   bodies: Map<string, string>;
   site: SiteLinks;
 }
 
-/** Checks the tree in `folder`/content; what pages become is written to `folder`/public. */
+/** Checks the tree in `folder`/content. The resulting files are written to `folder`/public. */
 export async function checkContent(folder: string): Promise<CheckedTree> {
   const publicDirectory = path.join(folder, "public");
   const contentDirectory = path.join(folder, "content");
@@ -63,7 +63,7 @@ export async function checkContent(folder: string): Promise<CheckedTree> {
     const stored = path.join(publicDirectory, contentFilePath(pageSlug(file)));
     const { html } = JSON.parse(readFileSync(stored, "utf8")) as ContentFile;
     const links = readHtml(html);
-    // Those of the front matter stand in the page's frame.
+    // The links in the front matter are in the page's frame.
     const urls = new Set([...links.urls, ...page.links.map(({ url }) => url)]);
     pages.set(pageUrl(file), { ...links, urls: [...urls] });
     sources.set(pageUrl(file), { file, links: page.links });

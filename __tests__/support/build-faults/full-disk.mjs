@@ -1,5 +1,5 @@
-// For `node --import`: a disk that is full. After FULL_DISK_AFTER bytes to files whose path matches
-// FULL_DISK_FILES, in one process, a write stores half and fails as the system's does.
+// For `node --import`: simulates a full disk. After one process has written FULL_DISK_AFTER bytes to files
+// whose path matches FULL_DISK_FILES, a write stores half of its data and fails like the system's own.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
@@ -9,7 +9,7 @@ let left = Number(process.env.FULL_DISK_AFTER);
 const { copyFile, copyFileSync, writeFile, writeFileSync } = fs;
 const writeLater = fs.promises.writeFile;
 
-/** Bytes that are still to be written when the disk is full; undefined while it is not. */
+/** Returns half of the data if this write fills the disk, and undefined otherwise. */
 function cut(file, data) {
   if (typeof file !== "string" || !files.test(file)) return undefined;
   const bytes = Buffer.from(data);

@@ -1,4 +1,4 @@
-// For `node --import`: a clock that is wrong by CLOCK_YEARS years.
+// For `node --import`: shifts the clock by CLOCK_YEARS years.
 const shift = Number(process.env.CLOCK_YEARS) * 365 * 24 * 60 * 60 * 1000;
 const RealDate = Date;
 

@@ -1,4 +1,4 @@
-// The facts of our own tree, as the content tests ask for them.
+// Loads the facts of our content tree for the content tests.
 import path from "node:path";
 import { optionFinder } from "../../../src/shared/reference";
 import type { OptionFact, ReferenceKind } from "../../../src/shared/reference";
@@ -6,20 +6,20 @@ import { readSnapshot } from "../../../plugins/gatsby-transformer-doc-page/lib/r
 import type { ReadReference } from "../../../src/shared/reference-files";
 import { CONTENT } from "./own-tree";
 
-/** Reads a snapshot of our own tree; one that is missing is an error of the test. */
+/** Reads a snapshot of our content tree. Throws if it's missing. */
 export const readFacts: ReadReference = (file) => {
   const facts = readSnapshot(CONTENT, file);
   if (facts === undefined) throw new Error(`${path.join(CONTENT, "reference", file)} is missing`);
   return facts;
 };
 
-/** Facts of one kind that have a place on a page. */
+/** Facts of one kind that a page shows. */
 export interface PlacedFacts {
   kind: ReferenceKind;
   keys: string[];
 }
 
-/** Options of webpack, the dev server and webpack's own plugins. */
+/** Options of webpack, the dev server, and webpack's own plugins. */
 export function allOptions(): OptionFact[] {
   return [
     ...readFacts("options.json")!,
@@ -44,15 +44,15 @@ export function placedFacts(): PlacedFacts[] {
   ];
 }
 
-/** What a dotted name in a sentence may stand for. */
+/** The possible meanings of a dotted name in a sentence. */
 export interface KnownNames {
   /** Names of top-level options. */
   topLevel: ReadonlySet<string>;
-  /** Whether webpack has it: an option, a place that it fills in, a variable of modules. */
+  /** Whether it exists in webpack: as an option, a placeholder, or a module variable. */
   has(name: string): boolean;
-  /** Every name, for the nearest one. */
+  /** All names, to suggest the most similar one. */
   names: readonly string[];
-  /** Names that were options once, with what is said about them. */
+  /** Names of former options, with a note about each. */
   gone: ReadonlyMap<string, string>;
 }
 

@@ -1,20 +1,20 @@
-// Install commands on pages name the major version that the page was tried with: what npm installs
-// without one changes with each release, and for some packages with the reader's Node.js.
+// Checks that install commands on pages contain the major version that the page was tested with. Without one,
+// npm's choice changes with each release, and for some packages with the reader's Node.js version.
 import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../../../src/shared/problem";
 import type { ContentPage } from "./page";
 
 const SHELLS = new Set(["bash", "sh", "shell", "console"]);
 
-/** Up to what ends a command, or begins an explanation. */
+/** Matches up to the end of a command, or the start of an explanation. */
 const INSTALL = /\bnpm (?:install|i|add)((?: +[^\s&|;#]+)+)/g;
 
-/** Pages about other releases than the documented ones. */
+/** Pages about releases other than the documented ones. */
 const ABOUT_OTHERS = /^migrate\//;
 
 /**
- * Packages that a page installs without a version or, in a fence, in another major than the one that
- * the site has. `versions` are those of the site by package.
+ * Returns packages that a page installs without a version or, in a fence, in a different major version than
+ * the site's. `versions` are those of the site by package.
  */
 export function installProblems(
   { file, tree }: ContentPage,
@@ -50,7 +50,7 @@ export function installProblems(
   return problems;
 }
 
-/** What a version has in common with those that work alike: "7.3.1" → "7", "0.9.0" → "0.9". */
+/** The part of a version that compatible versions share: "7.3.1" → "7", "0.9.0" → "0.9". */
 export const majorOf = (version: string): string =>
   /^0\.\d+|^\d+/.exec(version.replace(/^[^\d]+/, ""))?.[0] ?? version;
 
@@ -62,7 +62,7 @@ interface InstalledPackage {
 function installedPackages(text: string): InstalledPackage[] {
   return [...text.matchAll(INSTALL)].flatMap(([, list]) => {
     const words = list!.trim().split(/ +/);
-    // Not part of a project, so the page tells of the command and does not mean it.
+    // Not part of a project, so the page only mentions the command.
     if (words.includes("--global") || words.includes("-g")) return [];
     return words
       .filter((word) => /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?:@|$)/i.test(word))

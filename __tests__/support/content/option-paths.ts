@@ -1,5 +1,5 @@
-// Code spans that look like an option of webpack have to be one, so that an option that is renamed
-// does not live on in a sentence.
+// Checks that code spans that look like a webpack option are one, so a renamed option doesn't remain in a
+// sentence.
 import { visit } from "unist-util-visit";
 import { nearest } from "../../../src/shared/nearest";
 import type { ContentProblem } from "../../../src/shared/problem";
@@ -7,16 +7,16 @@ import { summaryParts, type SummaryPart } from "../../../src/shared/reference-te
 import type { KnownNames } from "./facts";
 import type { ContentPage } from "./page";
 
-/** Names that begin like an option and are something else. */
+/** Names that start like an option and mean something else. */
 export const NO_OPTIONS: ReadonlySet<string> = new Set<string>([]);
 
 const NAME = /^([a-z]\w*)((\[\d*\])*\.(<\w+>|[\w$/-]+|\*))+(\[\d*\])*$/i;
 /** `stats.json` is a file, `module.parser.json` is an option. */
 const FILE = /^[\w-]+\.(c?js|mjs|ts|tsx|jsx|json|css|html|wasm|md|mdx)$/;
-/** Pages about what was: an option that is gone may be named there. */
+/** Pages about the past, which may mention a removed option. */
 const HISTORY = /^(blog|migrate)\//;
 
-/** Problems of the code spans in a page's prose. */
+/** Returns the problems of the code spans in a page's prose. */
 export function optionPathProblems(page: ContentPage, known: KnownNames): ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(page.tree, "inlineCode", ({ value, position }) => {
@@ -26,7 +26,7 @@ export function optionPathProblems(page: ContentPage, known: KnownNames): Conten
   return problems;
 }
 
-/** Problems of the code spans in a summary that stands on a line of a file. */
+/** Returns the problems of the code spans in a summary on a line of a file. */
 export function summaryPathProblems(
   { file, line, text }: { file: string; line: number; text: string },
   known: KnownNames,

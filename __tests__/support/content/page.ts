@@ -1,5 +1,5 @@
-// Content pages as the content tests read them: front matter, body and syntax tree, with the file's
-// own lines.
+// Parses content pages for the content tests: front matter, body, and syntax tree, with the file's own line
+// numbers.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Root } from "mdast";
@@ -20,18 +20,18 @@ import type { ContentProblem } from "../../../src/shared/problem";
 export interface ContentPage {
   /** Path in the content tree. */
   file: string;
-  /** The file's text with plain line ends. */
+  /** The file's text with normalized line breaks. */
   source: string;
   frontMatter?: FrontMatter;
-  /** Its lines are the file's own. Empty when the body is not MDX. */
+  /** Its line numbers are the file's. Empty if the body isn't valid MDX. */
   tree: Root;
-  /** What keeps the page from being read; the other tests have nothing to say then. */
+  /** Why the page can't be read. Other tests skip such pages. */
   problems: ContentProblem[];
 }
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-/** Parses a page's text. Never throws: what cannot be read is a problem of the page. */
+/** Parses a page's text. Never throws: anything unreadable becomes a problem of the page. */
 export function parsePage(file: string, text: string): ContentPage {
   const source = normalizeSource(text);
   const { frontMatter, body, bodyLine, problems } = parseFrontMatter(file, source);
@@ -43,7 +43,7 @@ export function parsePage(file: string, text: string): ContentPage {
     ...(frontMatter && { frontMatter }),
   };
   try {
-    // Empty lines in place of the front matter: every position is one of the file.
+    // Replace the front matter with empty lines, so every position is valid for the file.
     page.tree = parser.parse("\n".repeat(bodyLine - 1) + body);
   } catch (error) {
     const { reason, line } = error as VFileMessage;
@@ -57,12 +57,12 @@ export function parsePage(file: string, text: string): ContentPage {
   return page;
 }
 
-/** One page, by its path in the content tree. */
+/** Reads a page by its path in the content tree. */
 export async function readPage(contentDirectory: string, file: string): Promise<ContentPage> {
   return parsePage(file, await readFile(path.join(contentDirectory, file), "utf8"));
 }
 
-/** Every page below a content directory, by path. */
+/** Reads every page below a content directory, by path. */
 export async function readPages(contentDirectory: string): Promise<ContentPage[]> {
   const files = await findPages(contentDirectory);
   return Promise.all(files.map((file) => readPage(contentDirectory, file)));

@@ -1,18 +1,18 @@
-// What the list of pages that are not written yet is held to.
+// The rules for the list of planned pages.
 import type { ContentProblem } from "../../../src/shared/problem";
 import { PRINTABLE_SECTIONS } from "../../../src/shared/constants";
 import { nearest } from "../../../src/shared/nearest";
 
-/** Sections whose pages may be planned. */
+/** Sections that may have planned pages. */
 export const SECTIONS = ["blog", ...PRINTABLE_SECTIONS] as const;
 
-/** Pages at the top of the tree that may be planned. */
+/** Top-level pages that may be planned. */
 export const TOP_PAGES = ["awesome-webpack", "branding", "comparison", "vote"] as const;
 
 const FILE = "planned-urls.yaml";
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Everything that is wrong with the planned addresses; `lines` are those of the file. */
+/** Returns all problems of the planned addresses. `lines` are their lines in the file. */
 export function plannedProblems(
   planned: readonly string[],
   written: ReadonlySet<string>,

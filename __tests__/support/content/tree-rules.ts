@@ -1,4 +1,4 @@
-// What our own content tree is held to beyond the build: descriptions, order, links between pages.
+// The rules for our content tree that the build doesn't check: descriptions, order, and links between pages.
 import { visit } from "unist-util-visit";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
@@ -6,10 +6,10 @@ import type { ContentProblem } from "../../../src/shared/problem";
 import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../../src/shared/url";
 import type { ContentPage } from "./page";
 
-/** How long a description may be, in characters. */
+/** The allowed length of a description, in characters. */
 export const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
-/** Everything in which pages break the rules of the own tree. */
+/** Returns all violations of these rules. */
 export function treeProblems(pages: readonly ContentPage[]): ContentProblem[] {
   return [
     ...pages.flatMap((page) => [
@@ -70,7 +70,7 @@ function linksOut(page: ContentPage): ContentProblem[] {
   return [{ file: page.file, line: 1, message, fix }];
 }
 
-/** Fences in which a name in capitals stands for an output that was to come. */
+/** Finds fences with an uppercase placeholder instead of real output. */
 function placeholders({ file, tree }: ContentPage): ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(tree, "code", ({ value, position }) => {
@@ -81,7 +81,7 @@ function placeholders({ file, tree }: ContentPage): ContentProblem[] {
   return problems;
 }
 
-/** Addresses of other pages that a page's body links to. */
+/** Returns the addresses of other pages that a page's body links to. */
 export function pageLinks(page: ContentPage): string[] {
   const own = pageUrl(page.file);
   const links: string[] = [];
@@ -114,7 +114,7 @@ function repeated(
   });
 }
 
-/** Line of the file that a key of the front matter stands on. */
+/** Returns the file's line of a key in the front matter. */
 function keyLine(page: ContentPage, key: string): number {
   const lines = new LineCounter();
   const { contents } = parseDocument(splitSource(page.source).yaml ?? "", { lineCounter: lines });

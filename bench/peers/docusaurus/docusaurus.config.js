@@ -1,4 +1,5 @@
-// Docusaurus with its Rspack build, documentation at the root, no blog; it has no local search of its own.
+// Docusaurus with its Rspack build, documentation at the root, and no blog. It doesn't include a local
+// search.
 module.exports = {
   title: "webpack",
   url: "https://webpack.js.org",
@@ -21,7 +22,7 @@ module.exports = {
   ],
   themeConfig: {
     prism: {
-      // The languages of the content that are not among Prism's default ones.
+      // Languages of the content that Prism doesn't include by default.
       additionalLanguages: ["bash", "diff", "json", "scss", "sass", "less", "stylus"],
     },
   },

@@ -1,4 +1,4 @@
-// Runs in a page before its own scripts: notes the milestones of its load in `window.seen`.
+// Runs in a page before its own scripts and records the milestones of its load in `window.seen`.
 /* global window -- it runs in a browser */
 const seen = { lcp: 0, tbt: 0, cls: 0 };
 window.seen = seen;

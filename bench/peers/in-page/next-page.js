@@ -1,5 +1,5 @@
-// Runs in every document before its own scripts, as a click may lead to a new one: notes in `window.took`
-// how many milliseconds after the last click a heading with the words `window.awaited` stood there.
+// Runs in every document before its own scripts, because a click may open a new one. Records in `window.took`
+// how many milliseconds after the last click a heading with the text `window.awaited` appeared.
 /* global addEventListener, document, requestAnimationFrame, window -- it runs in a browser */
 const now = () => performance.timeOrigin + performance.now();
 

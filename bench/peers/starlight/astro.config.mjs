@@ -1,4 +1,4 @@
-// Starlight as it comes, with a group for each section in its sidebar.
+// Starlight with its defaults, and a group in the sidebar for each section.
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 import sections from "./sections.json" with { type: "json" };

@@ -1,32 +1,32 @@
-// One account's contributions as we keep them, made of what the API says. Nothing of it is trusted: a
-// node that is not what it should be counts as none, and an address that is not harmless is left out.
+// Turns the API's response into one contribution per account. The response is untrusted: malformed nodes are
+// skipped, and unsafe URLs are left out.
 import * as z from "zod";
 
 /** What an account has given through Open Collective. */
 export const contributionSchema = z.object({
   slug: z.string(),
   name: z.string(),
-  /** The account's website, or else its profile. */
+  /** The account's website, or its profile if it has none. */
   url: z.string(),
-  /** Picture on Open Collective's servers. */
+  /** Image on Open Collective's servers. */
   image: z.string().nullable(),
   /** All donations, in US cents. */
   total: z.number(),
-  /** Donations of the last year, in US cents. */
+  /** Donations during the last year, in US cents. */
   lastYear: z.number(),
-  /** When the first donation was made; null when the API does not tell. */
+  /** Date of the first donation; null if the API doesn't return it. */
   since: z.string().nullable(),
 });
 
 export type Contribution = z.infer<typeof contributionSchema>;
 
-/** Where pictures may come from: the page lets readers' browsers ask nobody else. */
+/** The only origin for images, because the page lets readers' browsers load them from nowhere else. */
 export const IMAGE_ORIGIN = "https://images.opencollective.com";
 
-/** Characters of a name. */
+/** Maximum length of a name, in characters. */
 const MAX_NAME = 80;
 const MAX_URL = 500;
-/** US cents; nobody has given a thousand million dollars. */
+/** In US cents. Nobody has donated a billion dollars. */
 const MAX_AMOUNT = 1e11;
 
 const amount = z.object({
@@ -51,9 +51,9 @@ const transaction = z.object({ fromAccount: account, amount });
 type Account = z.infer<typeof account>;
 
 /**
- * Contributions by account, of the nodes of `members` and of the last year's `transactions`. An account
- * that is a member more than once has the same total each time. Incognito accounts are left out.
- * `unreadable` counts nodes that were passed over.
+ * Groups the nodes of `members` and last year's `transactions` by account. An account that is a member more
+ * than once has the same total each time. Incognito accounts are left out. `unreadable` counts the nodes that
+ * were skipped.
  */
 export function readContributions(
   members: readonly unknown[],
@@ -103,7 +103,7 @@ function newContribution({ slug, name, website, imageUrl }: Account): Contributi
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && Date.parse(b) < Date.parse(a)) ? b : a;
 
-/** Text on one line that cannot turn the text around it. */
+/** Text on a single line, without characters that change the direction of the text around it. */
 function line(value: string | null | undefined): string {
   const plain = (value ?? "")
     .slice(0, MAX_URL)
@@ -113,7 +113,7 @@ function line(value: string | null | undefined): string {
   return [...plain].slice(0, MAX_NAME).join("");
 }
 
-/** An http address without credentials; undefined for anything else. */
+/** An HTTP URL without credentials; undefined for anything else. */
 function webAddress(value: string | null | undefined): string | undefined {
   const url = parseUrl(value);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".")) return undefined;

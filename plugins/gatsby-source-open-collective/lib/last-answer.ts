@@ -1,5 +1,5 @@
-// Decides when Open Collective is asked, and keeps its last good answer in Gatsby's cache for the times
-// when it is not, or when it does not answer.
+// Decides when to query Open Collective, and keeps its last good answer in Gatsby's cache for runs that don't
+// query it or get no answer.
 import * as z from "zod";
 import { contributionSchema, type Contribution } from "./contribution";
 import {
@@ -8,14 +8,14 @@ import {
   type OpenCollectiveSettings,
 } from "./open-collective";
 
-/** Part of Gatsby's cache. */
+/** The methods of Gatsby's cache that are used here. */
 interface Cache {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<unknown>;
 }
 
 export interface LastAnswerOptions {
-  /** Undefined when nobody is to be asked. */
+  /** Undefined if Open Collective must not be queried. */
   settings: OpenCollectiveSettings | undefined;
   account: string;
   cache: Cache;
@@ -23,13 +23,13 @@ export interface LastAnswerOptions {
   now: Date;
 }
 
-/** What is known of the contributions, and why it is not today's. */
+/** The contributions we know, and the reason if they aren't from today. */
 export interface LastAnswer {
-  /** None when there never was an answer. */
+  /** Empty if Open Collective has never answered. */
   contributions: Contribution[];
-  /** Day of the answer in UTC, as 2026-11-21; null when there never was one. */
+  /** Day of the answer in UTC, for example 2026-11-21; null if there has never been one. */
   day: string | null;
-  /** Why Open Collective gave no answer in this run. */
+  /** Why Open Collective didn't answer in this run. */
   failure?: string;
 }
 
@@ -39,8 +39,8 @@ const ASKED = "open collective: asked";
 const answerSchema = z.object({ day: z.string(), contributions: z.array(contributionSchema) });
 
 /**
- * Asks if that has not been done today (UTC) in the same way, whatever came of it; else, and when there
- * is no answer, gives the last good one. Never throws for what the API does.
+ * Queries Open Collective unless an identical query was already tried today (UTC), even if that one failed.
+ * Otherwise, and if the query fails, returns the last good answer. Never throws because of an API failure.
  */
 export async function lastAnswer(options: LastAnswerOptions): Promise<LastAnswer> {
   const { settings, account, cache, createContentDigest, now } = options;

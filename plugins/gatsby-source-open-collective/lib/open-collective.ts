@@ -1,31 +1,31 @@
-// Asks Open Collective's public GraphQL API (version 2) for an account's contributions. Gives up within
-// seconds: no site needs this answer badly enough to wait for it.
+// Fetches an account's contributions from Open Collective's public GraphQL API (version 2). Gives up within
+// seconds because the data isn't important enough to delay a build.
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import { readContributions, type Contribution } from "./contribution";
 
-/** Where to ask, and as whom. */
+/** Which account to query, and with which credentials. */
 export interface OpenCollectiveSettings {
   url: string;
-  /** A personal token; null asks as nobody in particular. */
+  /** A personal token; null for anonymous requests. */
   token: string | null;
 }
 
-/** Why there is no answer; the message is for the person who builds, and holds no secret. */
+/** Why there is no answer. The message is for the person who runs the build and contains no secrets. */
 export class OpenCollectiveFailure extends Error {
   override readonly name = "OpenCollectiveFailure";
 }
 
 const API = "https://api.opencollective.com/graphql/v2";
 const PAGE_SIZE = 1000;
-/** Requests that the API allows in a minute; we make no more in a run. */
+/** Requests that the API allows per minute, which is also our limit for a run. */
 const MAX_REQUESTS = { anonymous: 10, personal: 100 };
-/** Largest page, in bytes. A thousand members are 300 KB. */
+/** Maximum size of a page of results, in bytes. A thousand members take 300 KB. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** All in milliseconds. */
 const TIME = { perRequest: 5_000, perRun: 15_000, beforeRetry: 500, longestWait: 2_000 };
 
-/** Pages: the members with what they gave, and the donations of the last year. */
+/** Paged queries: the members with their totals, and last year's donations. */
 const QUERIES = {
   members: `query ($account: String, $limit: Int!, $offset: Int!) {
   account(slug: $account) {
@@ -63,8 +63,8 @@ const answerSchema = z.object({
 });
 
 /**
- * The settings in an environment: OPEN_COLLECTIVE_TOKEN, OPEN_COLLECTIVE_URL, or both. Undefined when it
- * has neither: then nobody is asked.
+ * Reads the settings from OPEN_COLLECTIVE_TOKEN, OPEN_COLLECTIVE_URL, or both. Returns undefined if neither
+ * is set; Open Collective isn't queried then.
  */
 export function openCollectiveSettings(
   environment: NodeJS.ProcessEnv,
@@ -75,8 +75,8 @@ export function openCollectiveSettings(
 }
 
 /**
- * Everybody who gave something to the account, with what they gave in all and since `lastYear`. Throws
- * OpenCollectiveFailure when there is no whole and sound answer in time.
+ * Fetches everyone who donated to the account, with their total and their donations since `lastYear`. Throws
+ * OpenCollectiveFailure if no complete and valid answer arrives in time.
  */
 export async function fetchContributions(
   settings: OpenCollectiveSettings,
@@ -91,14 +91,14 @@ export async function fetchContributions(
     api.list(QUERIES.transactions, { account, dateFrom: dateFrom.toISOString() }),
   ]);
   const { contributions, unreadable } = readContributions(members, transactions);
-  // Few odd entries are left out; an answer that is mostly odd says nothing.
+  // A few malformed entries can be left out, but an answer with mostly malformed entries is useless.
   if (contributions.length === 0 || unreadable > contributions.length) {
     throw new OpenCollectiveFailure("it returned no readable sponsors");
   }
   return contributions;
 }
 
-/** An answer that another try may better. */
+/** A temporary failure: a second try may succeed. */
 class Passing extends OpenCollectiveFailure {
   constructor(
     message: string,
@@ -109,14 +109,14 @@ class Passing extends OpenCollectiveFailure {
   }
 }
 
-/** One run: its requests share a limit and a time. */
+/** One run, whose requests share a maximum number and a time limit. */
 class Api {
   private requests = 0;
   private readonly end = AbortSignal.timeout(TIME.perRun);
 
   constructor(private readonly settings: OpenCollectiveSettings) {}
 
-  /** All nodes of a paged list. */
+  /** Fetches all nodes of a paged list. */
   async list(query: string, variables: Record<string, unknown>): Promise<unknown[]> {
     const all: unknown[] = [];
     for (;;) {
@@ -128,7 +128,7 @@ class Api {
     }
   }
 
-  /** One page, with a second try where that may help. */
+  /** Fetches one page, and tries again if that may help. */
   private async page(query: string, variables: Record<string, unknown>) {
     const body = JSON.stringify({ query, variables });
     try {
@@ -158,7 +158,7 @@ class Api {
         ...(token && { "Personal-Token": token }),
       },
       body,
-      // A token goes to nobody else.
+      // Never send the token to another host.
       redirect: "error",
       signal: AbortSignal.any([this.end, AbortSignal.timeout(TIME.perRequest)]),
     });
@@ -166,7 +166,7 @@ class Api {
   }
 }
 
-/** The body of a good answer as text. */
+/** Returns the body of a successful response as text. */
 async function receive(url: string, request: RequestInit): Promise<string> {
   try {
     const response = await fetch(url, request);
@@ -174,7 +174,7 @@ async function receive(url: string, request: RequestInit): Promise<string> {
     return await textOf(response);
   } catch (error) {
     if (error instanceof OpenCollectiveFailure) throw error;
-    // What fetch says may hold the token.
+    // The message of a fetch error may contain the token.
     const { name, cause } = error as Error & { cause?: { code?: string } };
     if (name === "TimeoutError") throw new OpenCollectiveFailure("it didn't respond in time");
     const code = cause?.code;
@@ -187,7 +187,7 @@ async function receive(url: string, request: RequestInit): Promise<string> {
 
 function failureOf(response: Response): OpenCollectiveFailure {
   const { status, headers } = response;
-  // Nothing reads the body any more.
+  // Nothing reads the body from here on.
   response.body?.cancel().catch(() => undefined);
   if (status === 401 || status === 403) {
     return new OpenCollectiveFailure(`it rejected OPEN_COLLECTIVE_TOKEN (${status})`);
@@ -206,7 +206,7 @@ function failureOf(response: Response): OpenCollectiveFailure {
     : new OpenCollectiveFailure(message);
 }
 
-/** Milliseconds that the headers of a 429 ask to wait; undefined when they say nothing. */
+/** How long the headers of a 429 response say to wait, in milliseconds; undefined if they don't. */
 export function waitOf(headers: Headers, now: number): number | undefined {
   const stated = headers.get("retry-after") ?? headers.get("x-ratelimit-reset");
   if (stated === null) return undefined;

@@ -1,4 +1,4 @@
-// content/sponsors.yaml: sponsors who gave money in other ways than through Open Collective.
+// Reads content/sponsors.yaml, which lists sponsors who donated outside Open Collective.
 import path from "node:path";
 import * as z from "zod";
 import { textOf } from "../../../src/shared/files";
@@ -6,16 +6,16 @@ import { entryProblems, type ListedKind } from "../../../src/shared/list-entry";
 import type { ContentProblem } from "../../../src/shared/problem";
 import { parseList } from "../../../src/shared/yaml-file";
 
-/** File of the content tree that lists the sponsors outside Open Collective. */
+/** File in the content tree that lists the sponsors outside Open Collective. */
 export const SPONSORS_FILE = "sponsors.yaml";
 
-/** One sponsor as its entry says. */
+/** One sponsor, as listed in the file. */
 export interface OutsideSponsor {
-  /** That of the sponsor's account, if there is one. */
+  /** Slug of the sponsor's account on Open Collective, if it has one. */
   slug: string;
   name: string;
   url: string;
-  /** Everything that was given outside Open Collective, in US cents. */
+  /** All donations outside Open Collective, in US cents. */
   total: number;
 }
 
@@ -43,7 +43,7 @@ const SPONSOR: ListedKind = {
   },
 };
 
-/** Reads the file of a content tree; a tree without one has no such sponsors. */
+/** Reads the file of a content tree. Without the file, there are no such sponsors. */
 export function readOutsideSponsors(contentDirectory: string): {
   sponsors: OutsideSponsor[];
   problems: ContentProblem[];
@@ -51,7 +51,7 @@ export function readOutsideSponsors(contentDirectory: string): {
   return parseOutsideSponsors(textOf(path.join(contentDirectory, SPONSORS_FILE)) ?? "");
 }
 
-/** Reads and validates the list. Never throws: whatever is wrong is a problem. */
+/** Parses and validates the list. Never throws: every mistake is returned as a problem. */
 export function parseOutsideSponsors(source: string): {
   sponsors: OutsideSponsor[];
   problems: ContentProblem[];

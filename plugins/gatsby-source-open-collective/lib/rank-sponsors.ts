@@ -1,4 +1,4 @@
-// Puts sponsors into their ranks. Pure: the same contributions on the same day make the same lists.
+// Sorts sponsors into ranks. Pure: the same contributions on the same day produce the same lists.
 import { createHash } from "node:crypto";
 import { SPONSOR_TYPES } from "../../../src/shared/constants";
 import {
@@ -16,12 +16,12 @@ const MAX_LATEST = 30;
 const MAX_BACKERS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A sponsor and what goes by: US cents, and the time of the first donation. */
+/** A sponsor with what determines its rank: amounts in US cents, and the date of the first donation. */
 interface Giver extends Sponsor, Record<SponsorType, number> {
   since: string | null;
 }
 
-/** The two lists, of contributions and of sponsors outside Open Collective. */
+/** Builds the two lists from contributions and sponsors outside Open Collective. */
 export function rankSponsors(
   contributions: readonly Contribution[],
   outside: readonly OutsideSponsor[],
@@ -33,7 +33,7 @@ export function rankSponsors(
   return Object.fromEntries(lists) as Record<SponsorType, SponsorLists>;
 }
 
-/** One sponsor a slug: what an account gave and what it gave elsewhere is one total. */
+/** Merges entries by slug, adding up what an account donated on Open Collective and elsewhere. */
 function mergeSponsors(
   contributions: readonly Contribution[],
   outside: readonly OutsideSponsor[],
@@ -68,7 +68,7 @@ function listsOf(
   return lists;
 }
 
-/** Ranks from the highest on: the least that each takes, and the least of the next higher one. */
+/** Ranks from highest to lowest, each with its minimum and the minimum of the next higher rank. */
 function thresholdsOf(type: SponsorType): [AmountRank, number, number][] {
   const thresholds = Object.entries(SPONSOR_THRESHOLDS[type]) as [AmountRank, number][];
   return thresholds.map(([rank, least], index) => [
@@ -78,7 +78,7 @@ function thresholdsOf(type: SponsorType): [AmountRank, number, number][] {
   ]);
 }
 
-/** First donations of the last days, the newest first. */
+/** Sponsors whose first donation was in the last few days, newest first. */
 function latestOf(givers: readonly Giver[], now: Date): Giver[] {
   const timeOf = ({ since }: Giver) => (since === null ? NaN : Date.parse(since));
   return givers
@@ -90,7 +90,7 @@ function latestOf(givers: readonly Giver[], now: Date): Giver[] {
     .slice(0, MAX_LATEST);
 }
 
-/** A choice that everybody has the same chance in, and that stays while nobody's amount changes. */
+/** Picks sponsors with equal chances. The choice only changes when someone's amount does. */
 function chooseAtRandom(members: Giver[], count: number): Giver[] {
   if (members.length <= count) return members;
   const sorted = [...members].sort(bySlug);

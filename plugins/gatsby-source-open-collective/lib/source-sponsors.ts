@@ -1,5 +1,5 @@
-// Brings the lists and their node in line with sponsors.yaml and Open Collective. Whatever Open
-// Collective does, a build goes on.
+// Updates the sponsor lists and their node from sponsors.yaml and Open Collective. A failure of Open
+// Collective never fails the build.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/shared/constants";
@@ -26,7 +26,7 @@ export interface OpenCollectiveOptions extends PluginOptions {
   account: string;
 }
 
-/** Writes both lists to `public/`, makes the node, and says what is wrong. */
+/** Writes both lists to `public/`, creates the node, and reports problems. */
 export async function sourceSponsors(args: NodePluginArgs, options: PluginOptions): Promise<void> {
   const { cache, createContentDigest, reporter } = args;
   const { contentDirectory, account } = options as OpenCollectiveOptions;
@@ -55,7 +55,7 @@ const failureText = ({ failure, day }: LastAnswer): string =>
 
 let told = "";
 
-/** Tells mistakes in the file, or that they are mended; nothing that was told before. */
+/** Reports mistakes in the file, or that they've been fixed, but doesn't repeat earlier reports. */
 function reportProblems(problems: readonly ContentProblem[], { reporter }: NodePluginArgs): void {
   const before = told;
   told = problems.length > 0 ? formatProblems(problems) : "";
@@ -64,7 +64,7 @@ function reportProblems(problems: readonly ContentProblem[], { reporter }: NodeP
   else reporter.success("the sponsors are valid again");
 }
 
-/** Ranks that have members in at least one list. */
+/** Counts the members of each rank, without ranks that are empty in both lists. */
 export function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCount[] {
   return SPONSOR_RANKS.map((rank) => ({
     rank,

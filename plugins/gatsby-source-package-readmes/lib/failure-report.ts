@@ -1,10 +1,10 @@
-// Says which packages cannot be shown, and what to do about it.
+// Reports which packages can't be shown and how to fix that.
 import type { ContentProblem } from "../../../src/shared/problem";
 import type { LoadedPackage } from "./load-packages";
 import { LOCK_FILE, updateCommand } from "./lock-file";
 import { LIST_FILE } from "./package-list";
 
-/** What we got was not what it should be: a problem of each package, where it is locked. */
+/** Problems for packages that don't match the lock or aren't valid, at the lines where they are locked. */
 export function failureProblems(
   loaded: readonly LoadedPackage[],
   kind: "tampered" | "broken",
@@ -22,8 +22,7 @@ export function failureProblems(
 }
 
 /**
- * What nobody gave us: one text for all packages, those with the same reason together; undefined when
- * there are none.
+ * One text about all unavailable packages, grouped by reason; undefined if there are none.
  */
 export function unavailablePackages(loaded: readonly LoadedPackage[]): string | undefined {
   const byReason = new Map<string, string[]>();

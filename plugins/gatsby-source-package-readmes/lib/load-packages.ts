@@ -1,4 +1,4 @@
-// Brings listed packages up: from Gatsby's cache, else from npm's cache, else from the registry.
+// Loads listed packages from Gatsby's cache, npm's cache, or the registry, in this order.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { PackageReadme } from "../../../src/shared/package-readme";
@@ -8,10 +8,10 @@ import { PackageFailure } from "./package-failure";
 import { readPackageContents, type PackageContents } from "./package-contents";
 import type { Registry } from "./registry";
 
-/** What is kept of a package by its integrity. */
+/** What is cached for a package, by its integrity. */
 type Kept = Omit<PackageContents, "images"> & { files: string[] };
 
-/** Part of Gatsby's cache. */
+/** The methods of Gatsby's cache that are used here. */
 interface Cache {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<unknown>;
@@ -19,22 +19,22 @@ interface Cache {
 
 export interface LoadOptions {
   cache: Cache;
-  /** Absolute path of the folder that packages' images are written below. */
+  /** Absolute path of the folder that package images are written to. */
   filesRoot: string;
-  /** Opened for the first package that is not in the cache. */
+  /** Called when the first package isn't in the cache. */
   registry: () => Promise<Registry>;
-  /** Called when a package is done, with how many are. */
+  /** Called after each package with the number of finished packages. */
   onProgress: (done: number) => void;
 }
 
-/** A package as a page is made of it, and why it has no README if something failed. */
+/** A package ready for its page, and the failure if it has no README because of one. */
 export interface LoadedPackage {
   listed: LockedPackage;
   readme: PackageReadme;
   failure?: PackageFailure;
 }
 
-/** Loads packages in the order of the list; a failure makes a package without README. */
+/** Loads packages in the order of the list; one that fails to load is returned without a README. */
 export async function loadPackages(
   packages: readonly LockedPackage[],
   options: LoadOptions,
@@ -49,7 +49,7 @@ export async function loadPackages(
   return loaded;
 }
 
-/** Removes the images of packages that are not in use any more. */
+/** Removes the images of packages that are no longer used. */
 export function pruneFiles(filesRoot: string, loaded: readonly LoadedPackage[]): void {
   const used = new Set(loaded.map(({ readme }) => readme.filesDirectory));
   for (const name of existsSync(filesRoot) ? readdirSync(filesRoot) : []) {
@@ -73,7 +73,7 @@ async function load(listed: LockedPackage, options: LoadOptions): Promise<Loaded
   }
 }
 
-/** Contents from the cache; else from the tarball, whose images are then written. */
+/** Returns the contents from the cache, or reads the tarball and writes its images. */
 async function keptContents(
   { name, locked }: LockedPackage,
   folder: string,
@@ -90,14 +90,14 @@ async function keptContents(
   return kept;
 }
 
-/** Where the images of a version stand; other bytes of the same version stand elsewhere. */
+/** Folder for the images of a version; it differs if the same version has different bytes. */
 function filesFolder({ name, locked }: LockedPackage, filesRoot: string): string {
   const digest = Buffer.from(locked.integrity.slice("sha512-".length), "base64").toString("hex");
   const folder = `${name.replace("/", "+")}-${locked.version}-${digest.slice(0, 8)}`;
   return path.join(filesRoot, folder);
 }
 
-/** Writes into a folder aside and moves it into place, so that a killed run leaves nothing half done. */
+/** Writes to a temporary folder first and then renames it, so an interrupted run leaves no partial folder. */
 function writeImages(folder: string, images: ReadonlyMap<string, Buffer>): void {
   if (images.size === 0) return;
   const draft = `${folder}.${process.pid}`;

@@ -1,20 +1,20 @@
-// content/packages.lock.json: the exact version of every listed package. It names no host, so that it
-// works with any registry.
+// Reads and writes content/packages.lock.json, the exact versions of all listed packages. It contains no host
+// names, so it works with any registry.
 import * as z from "zod";
 import type { ContentProblem } from "../../../src/shared/problem";
 import { parseNamed } from "../../../src/shared/yaml-file";
 
-/** File of the content tree that locks the packages. */
+/** File in the content tree that locks the packages. */
 export const LOCK_FILE = "packages.lock.json";
 
-/** A package as it is locked. */
+/** The locked version of a package. */
 export interface LockEntry {
   version: string;
-  /** Path of the tarball below the registry's address. */
+  /** Path of the tarball, relative to the registry's URL. */
   tarball: string;
   /** Subresource integrity of the tarball, sha512. */
   integrity: string;
-  /** Subresource integrity of the README as it is shown, sha256; null without one. */
+  /** Subresource integrity of the README as shown, sha256; null if there is no README. */
   readme: string | null;
 }
 
@@ -23,7 +23,7 @@ export type Lock = Map<string, LockEntry & { line: number }>;
 
 const schema = z.strictObject({
   version: z.string().regex(/^\d+\.\d+\.\d+([-+][\w.+-]+)?$/),
-  // Segments without "." and "..", so that no path leads out of the registry.
+  // "." and ".." segments aren't allowed, so no path can leave the registry.
   tarball: z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[\w@~.+-]+(\/[\w@~.+-]+)*$/),
   integrity: z.string().regex(/^sha512-[\w+/]{86}==$/),
   readme: z
@@ -32,23 +32,23 @@ const schema = z.strictObject({
     .nullable(),
 });
 
-/** Whether a lock may say this of a package. */
+/** Whether a lock may contain this entry. */
 export const isLockEntry = (entry: LockEntry): boolean => schema.safeParse(entry).success;
 
-/** The command that mends a lock. */
+/** The command that updates the lock. */
 export const updateCommand = (...names: string[]): string =>
   ["npm run readmes:update", ...names].join(" ");
 
-/** What the lock says. */
+/** The contents of the lock. */
 export interface ParsedLock {
-  /** Entries without a problem. */
+  /** Entries without problems. */
   lock: Lock;
-  /** Names of all entries; undefined when the file cannot be read. */
+  /** Names of all entries; undefined if the file can't be read. */
   names: Set<string> | undefined;
   problems: ContentProblem[];
 }
 
-/** Reads and validates the lock. Never throws: whatever is wrong is a problem. */
+/** Parses and validates the lock. Never throws: every mistake is returned as a problem. */
 export function parseLock(source: string): ParsedLock {
   const file = parseNamed(
     LOCK_FILE,
@@ -77,7 +77,7 @@ export function parseLock(source: string): ParsedLock {
   return { lock, names, problems };
 }
 
-/** The lock as text, sorted by name: the same packages make the same bytes. */
+/** Formats the lock, sorted by name, so the same packages always produce the same bytes. */
 export function formatLock(lock: ReadonlyMap<string, LockEntry>): string {
   const entries = [...lock]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,16 +1,18 @@
-// The list and the lock together: every package at its exact version, or why that is not known.
+// Combines the list and the lock: every package with its exact version, or the reason why it's unknown.
 import path from "node:path";
 import { LOCK_FILE, parseLock, updateCommand, type LockEntry } from "./lock-file";
 import { LIST_FILE, parsePackageList, type ListedPackage } from "./package-list";
 import { textOf } from "../../../src/shared/files";
 import type { ContentProblem } from "../../../src/shared/problem";
 
-/** A listed package with what is locked for it. */
+/** A listed package with its entry in the lock. */
 export interface LockedPackage extends ListedPackage {
   locked: LockEntry & { line: number };
 }
 
-/** Reads both files of a content tree; a tree without them has no packages. Never throws for content. */
+/**
+ * Reads both files of a content tree; without them there are no packages. Never throws because of content.
+ */
 export function readLockedPackages(contentDirectory: string): {
   packages: LockedPackage[];
   problems: ContentProblem[];

@@ -1,19 +1,19 @@
-// npm's own configuration: which registry, with which credentials, through which proxy, which cache.
+// Reads npm's own configuration: the registry, its credentials, the proxy, and the cache.
 import path from "node:path";
 import { loadConfig, loadConfigDefinitions } from "./npm-libraries";
 
-/** npm's configuration in the form that its libraries take; only what is read here is named. */
+/** npm's configuration as its libraries expect it; only the options that we read are typed. */
 export interface NpmOptions {
   [option: string]: unknown;
-  /** Address of the default registry. */
+  /** URL of the default registry. */
   registry: string;
-  /** Milliseconds that npm waits for an answer; 0 for ever. */
+  /** Milliseconds that npm waits for a response; 0 means forever. */
   timeout?: number;
-  /** Whether npm may use its cache alone. */
+  /** Whether npm may only use its cache. */
   offline?: boolean;
 }
 
-/** Reads the configuration that npm would use in a folder: .npmrc files and `npm_config_*`. */
+/** Reads the configuration that npm would use in a folder, from .npmrc files and `npm_config_*` variables. */
 export async function readNpmConfig(
   cwd = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
@@ -28,7 +28,7 @@ export async function readNpmConfig(
     shorthands,
     npmPath: npmPath(env),
     cwd,
-    // It writes variables for scripts into this.
+    // npm's library adds variables for scripts to this object.
     env: { ...env },
     argv: [],
     warn: false,
@@ -37,7 +37,7 @@ export async function readNpmConfig(
   return config.flat as NpmOptions;
 }
 
-/** Folder of the npm that runs us, else of the one that comes with Node; it may hold an npmrc. */
+/** Folder of the npm that started us, or else of the one bundled with Node.js; it may contain an npmrc. */
 function npmPath({ npm_execpath: program }: NodeJS.ProcessEnv): string {
   if (program && path.basename(program) === "npm-cli.js") return path.resolve(program, "../..");
   const folder = path.dirname(process.execPath);

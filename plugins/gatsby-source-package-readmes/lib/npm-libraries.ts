@@ -1,7 +1,7 @@
-// npm's libraries, loaded when a package is first fetched: that takes longer than everything else here,
-// and Gatsby loads this plugin in each of its processes.
+// Loads npm's libraries when the first package is fetched. Loading them takes longer than everything else
+// here, and Gatsby loads this plugin in each of its processes.
 
-/** Gatsby's compiler hands over as a module what Node puts under `default`. */
+/** Gatsby's compiler returns what Node.js exposes under `default` as the module itself. */
 async function load<T>(module: Promise<{ default: T }>): Promise<T> {
   const loaded = await module;
   return loaded.default ?? (loaded as T);

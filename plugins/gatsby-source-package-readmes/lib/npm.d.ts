@@ -1,7 +1,7 @@
-// The parts of npm's own libraries that are used here; they bring no types.
+// Types for the parts of npm's own libraries that are used here, which don't come with types.
 
 declare module "pacote" {
-  /** The stream of a tarball; it emits an error when its integrity is not the wanted one. */
+  /** The stream of a tarball; it emits an error if the integrity doesn't match. */
   export interface TarballStream {
     on(event: "data", listener: (chunk: Buffer) => void): this;
     on(event: "end", listener: () => void): this;
@@ -9,10 +9,10 @@ declare module "pacote" {
   }
 
   interface Pacote {
-    /** What a registry knows about a package. */
+    /** Returns a registry's metadata about a package. */
     packument(spec: string, options: object): Promise<unknown>;
     tarball: {
-      /** Calls the handler with the stream, and again with another one when the first was corrupt. */
+      /** Calls the handler with the stream, and again with a new stream if the first was corrupt. */
       stream<T>(
         spec: string,
         handler: (stream: TarballStream) => Promise<T>,
@@ -29,7 +29,7 @@ declare module "@npmcli/config" {
   export default class Config {
     constructor(options: object);
     load(): Promise<void>;
-    /** The configuration in the form that npm's libraries take. */
+    /** The configuration as npm's libraries expect it. */
     readonly flat: Record<string, unknown>;
   }
 }
@@ -45,7 +45,10 @@ declare module "hosted-git-info" {
   }
 
   const hostedGitInfo: {
-    /** A repository on a known host, the address of one on another host, or null; throws without any. */
+    /**
+     * Returns a repository on a known host, the URL of one on another host, or null. Throws if the manifest
+     * has none.
+     */
     fromManifest(manifest: object): HostedRepository | string | null;
   };
   export default hostedGitInfo;

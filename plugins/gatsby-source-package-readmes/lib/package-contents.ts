@@ -1,10 +1,10 @@
-// From a tarball to what a page is made of.
+// Extracts what a page needs from a package's tarball.
 import { readPackageJson, type PackageFacts } from "./package-json";
 import { readTarball } from "./tarball";
 
-/** What a package itself says; the same tarball makes the same contents. */
+/** What the package itself contains; the same tarball always produces the same contents. */
 export interface PackageContents extends PackageFacts {
-  /** The README, or null with the reason in `missing`. */
+  /** The README; if it's null, `missing` says why. */
   markdown: string | null;
   /** A sentence for readers. */
   missing: string | null;
@@ -12,7 +12,7 @@ export interface PackageContents extends PackageFacts {
   images: Map<string, Buffer>;
 }
 
-/** Reads a package's tarball. Throws PackageFailure when it is not what a package should be. */
+/** Reads a package's tarball. Throws PackageFailure if it isn't a valid package. */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
   const { packageJson, readme, images } = await readTarball(tarball);
   return { ...readPackageJson(packageJson), ...readmeOf(readme), images };
@@ -24,7 +24,7 @@ function readmeOf(
   if (readme === "too long") {
     return { markdown: null, missing: "The README is too long to be shown here." };
   }
-  // The decoder takes a byte order mark away and puts a sign where bytes are not UTF-8.
+  // The decoder removes a byte order mark and replaces bytes that aren't UTF-8.
   const markdown = new TextDecoder().decode(readme).replaceAll("\0", "");
   if (markdown.trim() !== "") return { markdown, missing: null };
   return { markdown: null, missing: "The package has no README." };

@@ -1,12 +1,12 @@
-// Why a package cannot be shown, for the person who builds and for the readers of its placeholder.
+// Why a package can't be shown, for the person who runs the build and for readers of the placeholder.
 
 /**
- * "unavailable": nobody gave us the package; another time it may be had. "tampered": what we got is not
- * what was locked. "broken": it is what was locked, but no sound package.
+ * "unavailable": nothing could be fetched, but a later try may succeed. "tampered": what was fetched doesn't
+ * match the lock. "broken": it matches the lock but isn't a valid package.
  */
 export type FailureKind = "unavailable" | "tampered" | "broken";
 
-/** A package that cannot be shown; the message says why and names no package. */
+/** Thrown for a package that can't be shown. The message says why but doesn't name the package. */
 export class PackageFailure extends Error {
   readonly kind: FailureKind;
 

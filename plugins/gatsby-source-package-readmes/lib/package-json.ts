@@ -1,9 +1,9 @@
-// What a package's own package.json tells readers. Every value is untrusted: the wrong type counts as
-// no value at all.
+// Extracts facts for readers from a package's package.json. Every value is untrusted, and one of the wrong
+// type is ignored.
 import hostedGitInfo from "hosted-git-info";
 import { PackageFailure } from "./package-failure";
 
-/** Facts from package.json; see PackageReadme for each. */
+/** Facts from package.json, described in PackageReadme. */
 export interface PackageFacts {
   license: string | null;
   description: string | null;
@@ -14,12 +14,12 @@ export interface PackageFacts {
 
 type Json = Record<string, unknown>;
 
-/** Characters of a value that is shown on one line. */
+/** Maximum length of a value that is shown on one line, in characters. */
 const MAX_LINE = 500;
 const MAX_HANDLES = 50;
 const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
 
-/** Reads package.json. Throws PackageFailure when it is not a JSON object. */
+/** Reads package.json. Throws PackageFailure if it isn't a JSON object. */
 export function readPackageJson(bytes: Buffer | undefined): PackageFacts {
   const json = parseObject(bytes);
   return {
@@ -42,13 +42,13 @@ function parseObject(bytes: Buffer | undefined): Json {
   throw new PackageFailure("broken", "its package.json doesn't contain an object");
 }
 
-/** The SPDX expression, also of the form with a type that npm took once. */
+/** The SPDX expression; also reads the object form that npm used to accept. */
 function licenseOf({ license, licenses }: Json): string | null {
   const stated: unknown = license ?? (Array.isArray(licenses) ? licenses[0] : undefined);
   return line(isObject(stated) ? stated.type : stated);
 }
 
-/** The repository's address for browsers from any of npm's notations. */
+/** Converts any of npm's notations for a repository to a URL for browsers. */
 function repositoryOf({ repository }: Json): Pick<PackageFacts, "repository" | "directory"> {
   const stated: unknown = isObject(repository) ? repository.directory : undefined;
   const directory = typeof stated === "string" ? stated.replace(/^\.?\/+|\/+$/g, "") : "";
@@ -69,7 +69,7 @@ function browseAddress(repository: unknown): string | null {
   }
 }
 
-/** An http address without credentials, and without a slash at its end. */
+/** An HTTP URL without credentials and without a trailing slash. */
 function webAddress(address: string | null): string | null {
   const url = new URL(address ?? "");
   if (!/^https?:$/.test(url.protocol)) return null;
@@ -78,8 +78,8 @@ function webAddress(address: string | null): string | null {
 }
 
 /**
- * GitHub handles of the people whom the package names: by the address of their profile, or as @handle
- * in their name. Names alone and names on npm are no handles.
+ * GitHub handles of the people in package.json, taken from the URL of their profile or from an @handle in
+ * their name. Plain names and npm user names are ignored.
  */
 function handlesOf({ author, contributors, maintainers }: Json): string[] {
   const people = [author, contributors, maintainers].flat() as unknown[];
@@ -90,7 +90,7 @@ function handlesOf({ author, contributors, maintainers }: Json): string[] {
     .slice(0, MAX_HANDLES);
 }
 
-/** Either `Name <mail> (address)` or the same in parts. */
+/** A person is either `Name <mail> (address)` or an object with the same parts. */
 function handleOf(person: unknown): string | undefined {
   const parts = isObject(person) ? person : { name: person };
   const [name, url] = [parts.name, parts.url].map((part) => (typeof part === "string" ? part : ""));
@@ -103,7 +103,10 @@ function handleOf(person: unknown): string | undefined {
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Text on one line that cannot turn the text around it, or null when there is none. */
+/**
+ * Text on a single line, without characters that change the direction of the text around it; null if it's
+ * empty.
+ */
 function line(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const start = value.slice(0, MAX_LINE).replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "");

@@ -1,17 +1,17 @@
-// content/packages.yaml: which packages have their README on the site, and where it stands.
+// Reads content/packages.yaml, which lists the packages whose READMEs are on the site, and where.
 import * as z from "zod";
 import { entryProblems, type ListedKind } from "../../../src/shared/list-entry";
 import { packagePageUrl } from "../../../src/shared/package-readme";
 import type { ContentProblem } from "../../../src/shared/problem";
 import { parseList, type Entry } from "../../../src/shared/yaml-file";
 
-/** File of the content tree that lists the packages. */
+/** File in the content tree that lists the packages. */
 export const LIST_FILE = "packages.yaml";
 
-/** Sections that hold pages of packages. */
+/** Sections that contain package pages. */
 const SECTIONS = ["loaders", "plugins"] as const;
 
-/** One package as its entry says, with what the entry leaves out filled in. */
+/** One package of the list, with defaults filled in. */
 export interface ListedPackage {
   name: string;
   section: (typeof SECTIONS)[number];
@@ -19,15 +19,15 @@ export interface ListedPackage {
   /** What the package does, in our words. */
   description: string | null;
   group: string | null;
-  /** Position of the group among those of its section, in the order of the list. */
+  /** Position of the group within its section, in the order of the list. */
   sort: number;
   slug: string;
   thirdParty: boolean;
-  /** Address where the README can be edited. */
+  /** URL where the README can be edited. */
   edit: string | null;
-  /** Tag of a release in the repository, with `{version}` in it. */
+  /** Pattern of the repository's release tags, with `{version}` as a placeholder. */
   tag: string;
-  /** Line of the entry. */
+  /** Line number of the entry. */
   line: number;
 }
 
@@ -69,16 +69,16 @@ const PACKAGE: ListedKind = {
   },
 };
 
-/** What the list says. */
+/** The contents of the list. */
 export interface PackageList {
-  /** Entries without a problem. */
+  /** Entries without problems. */
   packages: ListedPackage[];
-  /** Names of all entries; undefined when the file cannot be read. */
+  /** Names of all entries; undefined if the file can't be read. */
   names: Set<string> | undefined;
   problems: ContentProblem[];
 }
 
-/** Reads and validates the list. Never throws: whatever is wrong is a problem. */
+/** Parses and validates the list. Never throws: every mistake is returned as a problem. */
 export function parsePackageList(source: string): PackageList {
   const { entries, problems } = parseList(LIST_FILE, source, PACKAGE.fix);
   const names = problems.length > 0 ? undefined : new Set(entries.map(nameOf));
@@ -131,7 +131,7 @@ function readEntry(entry: Entry): { listed?: ListedPackage; problems: ContentPro
   return { problems: entryProblems(entry, result.error, PACKAGE) };
 }
 
-/** A package that stands in the list before with the same name or address. */
+/** Finds a package earlier in the list that has the same name or URL. */
 function clashOf(
   listed: ListedPackage,
   before: readonly ListedPackage[],

@@ -1,28 +1,31 @@
-// Fetches from npm's cache, else from the registry that npm is configured for, and knows soon when
-// nobody answers.
+// Fetches packages from npm's cache or from the registry that npm is configured for, and quickly detects a
+// registry that doesn't respond.
 import { setTimeout as delay } from "node:timers/promises";
 import type { TarballStream } from "pacote";
 import type { NpmOptions } from "./npm-config";
 import { loadPacote } from "./npm-libraries";
 import { PackageFailure } from "./package-failure";
 
-/** A registry that sends nothing for this long, in milliseconds, is not there. */
+/** If a registry sends nothing for this long, in milliseconds, we consider it unreachable. */
 const PATIENCE = 15_000;
-/** How many times that one answer may take in all, however it trickles. */
+/** Limit for a whole response, as a multiple of PATIENCE, even if data keeps trickling in. */
 const LONGEST_ANSWER = 10;
-/** Largest tarball, in bytes. */
+/** Maximum size of a tarball, in bytes. */
 const MAX_TARBALL = 50 * 1024 * 1024;
-/** A busy registry is asked a second time after this, in milliseconds. */
+/** Delay before a busy registry is tried again, in milliseconds. */
 const SECOND_ATTEMPT = 500;
-/** Codes of npm's libraries for an answer that they cannot read; some other answers make them throw without one. */
+/**
+ * Error codes of npm's libraries for responses that they can't parse; some other responses cause errors
+ * without a code.
+ */
 const NO_REGISTRY = ["EJSONPARSE", "FETCH_ERROR", "ENODATA"];
 
-/** Where a tarball is and what it must be. */
+/** Where a tarball is and what its integrity must be. */
 export interface TarballPlace {
   name: string;
-  /** Path below the registry's address. */
+  /** Path relative to the registry's URL. */
   tarball: string;
-  /** Subresource integrity; without it any bytes will do. */
+  /** Subresource integrity; without it, any bytes are accepted. */
   integrity?: string | undefined;
 }
 
@@ -31,10 +34,10 @@ export interface Release extends TarballPlace {
   version: string;
 }
 
-/** What npm's libraries tell about an error. */
+/** The properties of errors from npm's libraries. */
 interface NpmError extends Error {
   code?: string;
-  /** "system" when there was no answer at all. */
+  /** "system" if there was no response at all. */
   type?: string;
   statusCode?: number;
   expected?: unknown;
@@ -42,39 +45,39 @@ interface NpmError extends Error {
 }
 
 export class Registry {
-  /** Registries that did not answer, with the reason; only npm's cache is asked in their stead. */
+  /** Registries that didn't respond, with the reason. For them, only npm's cache is used. */
   private readonly dead = new Map<string, PackageFailure>();
 
   constructor(private readonly npm: NpmOptions) {}
 
-  /** Why nobody answers, once that is known. */
+  /** Why the registry is unreachable, once that is known. */
   get unreachable(): PackageFailure | undefined {
     return [...this.dead.values()][0];
   }
 
   /**
-   * The bytes of a tarball. With an integrity, npm's cache answers without a request. Throws
+   * Fetches the bytes of a tarball. With an integrity, npm's cache can answer without a request. Throws
    * PackageFailure.
    */
   async tarball({ name, tarball, integrity }: TarballPlace): Promise<Buffer> {
     const pacote = await loadPacote();
     const registry = this.addressFor(name);
     const url = new URL(tarball, registry).href;
-    // Under the package's name, so that a scope's credentials are sent.
+    // Use the package's name, so that the credentials for its scope are sent.
     return this.ask(registry, (options, progress) =>
       pacote.tarball.stream(`${name}@${url}`, (stream) => collect(stream, progress), {
         ...options,
         integrity,
         resolved: url,
         preferOnline: false,
-        // The address is the configured registry's already.
+        // The URL already belongs to the configured registry.
         replaceRegistryHost: "never",
         allowRemote: "all",
       }),
     );
   }
 
-  /** The version that the tag "latest" stands for. Throws PackageFailure. */
+  /** Fetches the version that the tag "latest" points to. Throws PackageFailure. */
   async latest(name: string): Promise<Release> {
     const pacote = await loadPacote();
     const registry = this.addressFor(name);
@@ -90,7 +93,7 @@ export class Registry {
     return { name, version, tarball: pathOf(dist.tarball, name, version, registry), integrity };
   }
 
-  /** Address of the registry that serves a package, with a slash at its end. */
+  /** URL of the registry that serves a package, with a trailing slash. */
   private addressFor(name: string): string {
     const scope = name.startsWith("@") ? this.npm[`${name.split("/")[0]}:registry`] : undefined;
     return `${typeof scope === "string" ? scope : this.npm.registry}`.replace(/\/*$/, "/");
@@ -114,9 +117,9 @@ export class Registry {
     let hasAnswered = false;
     const options: NpmOptions = {
       ...this.npm,
-      // npm's own default waits more than a minute for a host that refuses connections.
+      // By default, npm waits more than a minute for a host that refuses connections.
       retry: { retries: 0 },
-      // The timer above comes first.
+      // The timer above always fires first.
       timeout: 2 * patience,
       signal: silence.signal,
       offline: this.npm.offline || dead !== undefined,
@@ -130,7 +133,7 @@ export class Registry {
       const error = thrown as NpmError;
       const isSilent = silence.signal.aborted;
       if (error instanceof PackageFailure) {
-        // The rest of a tarball that is too large.
+        // Abort the rest of a tarball that is too large.
         silence.abort();
         throw error;
       }
@@ -176,7 +179,7 @@ function collect(stream: TarballStream, progress: () => void): Promise<Buffer> {
   });
 }
 
-/** Whether the same request may well work a moment later. */
+/** Whether the same request may succeed a moment later. */
 function isPassing({ statusCode, code }: NpmError): boolean {
   return statusCode === 429 || Number(statusCode) >= 500 || code === "ECONNRESET";
 }
@@ -204,8 +207,8 @@ function failureOf(error: NpmError, host: string): PackageFailure {
 }
 
 /**
- * A tarball's path below its registry. Some mirrors name the host that they mirror; the usual path is
- * taken for theirs.
+ * A tarball's path relative to its registry. Some mirrors return URLs with the original host; for them, the
+ * usual path is used.
  */
 function pathOf(url: string, name: string, version: string, registry: string): string {
   const plain = url.replaceAll(/%2f/gi, "/");

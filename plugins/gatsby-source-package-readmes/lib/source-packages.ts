@@ -1,4 +1,4 @@
-// Brings the PackageReadme nodes in line with packages.yaml and its lock, and says what is wrong.
+// Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
@@ -16,12 +16,12 @@ export interface PackageReadmesOptions extends PluginOptions {
   contentDirectory: string;
 }
 
-/** Absolute path of the folder that packages' images are written below. */
+/** Absolute path of the folder that package images are written to. */
 export const filesRoot = (): string => path.resolve(".cache/package-readmes");
 
 /**
- * Makes, keeps and removes nodes; returns what they are made of. In a build, a package that cannot be
- * shown stops everything, with all reasons at once; in `develop` its node says what is missing.
+ * Creates, keeps and removes nodes, and returns the loaded packages. If packages can't be shown, a build
+ * fails with all the reasons at once, while in `develop` their nodes say what's missing.
  */
 export async function sourcePackages(
   args: NodePluginArgs,
@@ -49,8 +49,8 @@ export async function sourcePackages(
 let told = { errors: "", warnings: "" };
 
 /**
- * Tells what is wrong, or that it no longer is; nothing that was told before. Errors end a build.
- * READMES=placeholder makes warnings of all that only leaves a page without its text.
+ * Reports problems, or that they've been fixed, but doesn't repeat earlier reports. Errors end a build.
+ * READMES=placeholder turns problems that only leave a page without its text into warnings.
  */
 function report(
   problems: readonly ContentProblem[],
@@ -93,6 +93,6 @@ async function updateNodes(
       await actions.createNode({ ...readme, id, parent: null, children: [], internal });
     }
   }
-  // Gatsby would remove them later than pages are made of them.
+  // Gatsby would remove them too late, after it has created their pages.
   for (const node of getNodesByType(TYPE)) if (!ids.has(node.id)) actions.deleteNode(node);
 }

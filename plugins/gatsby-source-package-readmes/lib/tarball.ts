@@ -1,5 +1,5 @@
-// What a package's tarball holds that a page may need. A tarball is untrusted: it is read in memory,
-// within limits, and nothing of it but plain files with harmless names is looked at.
+// Extracts the files that a page may need from a package's tarball. Tarballs are untrusted, so this reads
+// them in memory, within limits, and ignores everything except plain files with safe names.
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -7,41 +7,41 @@ import { extract } from "tar-stream";
 import { PackageFailure } from "./package-failure";
 
 const MEGABYTE = 1024 * 1024;
-/** Largest unpacked tarball, in bytes. */
+/** Maximum size of an unpacked tarball, in bytes. */
 const MAX_UNPACKED = 200 * MEGABYTE;
 const MAX_ENTRIES = 20_000;
-/** Largest README, package.json or image, in bytes. */
+/** Maximum size of a README, package.json or image, in bytes. */
 const MAX_FILE = MEGABYTE;
 const MAX_IMAGES = 50;
-/** Bytes. */
+/** In bytes. */
 const MAX_PATH_LENGTH = 200;
 
-/** Names of a README, the one that is taken first. */
+/** File names of a README, in order of preference. */
 const READMES = [/^readme\.md$/i, /^readme\.markdown$/i, /^readme$/i];
 const IMAGE = /\.(png|jpe?g|gif|webp|avif)$/i;
-/** What no file system refuses, and no address, shell or terminal reads as something else. */
+/** Names that every file system accepts, and that have no special meaning in URLs, shells or terminals. */
 const SEGMENT = /^(?!\.{1,2}$)[\p{L}\p{M}\p{N} ._@+~(),=-]+$/u;
 
-/** One file, folder or link of an archive. */
+/** A file, folder or link in an archive. */
 type Entry = ReturnType<typeof extract> extends AsyncIterable<infer Item> ? Item : never;
 
-/** The files of a package that matter here. */
+/** The files of a package that are used here. */
 export interface TarballFiles {
   packageJson: Buffer | undefined;
-  /** The README; "too long" when it is larger than what can be shown. */
+  /** The README; "too long" if it exceeds the size that can be shown. */
   readme: Buffer | "too long" | undefined;
   /** Raster images by their path in the package, with forward slashes. */
   images: Map<string, Buffer>;
 }
 
-/** Reads a gzipped tarball. Throws PackageFailure when it is corrupt or larger than the limits. */
+/** Reads a gzipped tarball. Throws PackageFailure if it's corrupt or exceeds the limits. */
 export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
   const files: TarballFiles = { packageJson: undefined, readme: undefined, images: new Map() };
   const archive = extract();
   const source = [Readable.from([tarball]), createGunzip(), limitedTo(MAX_UNPACKED)] as const;
-  // Its type is that of another stream library; Node's pipeline takes it all the same.
+  // Its type comes from another stream library, but Node's pipeline accepts it.
   const flow = pipeline(...source, archive as unknown as NodeJS.WritableStream);
-  // What fails there fails here as well.
+  // The same failure also surfaces in the loop below.
   flow.catch(() => undefined);
   try {
     let count = 0;
@@ -50,7 +50,7 @@ export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
     for await (const entry of archive) {
       count += 1;
       if (count > MAX_ENTRIES) throw tooMuch(`more than ${MAX_ENTRIES} entries`);
-      // npm calls it "package", others do not; what stands beside it is no part of the package.
+      // npm calls the folder "package", others don't. Anything outside it isn't part of the package.
       folder ??= entry.header.name.split("/")[0]!;
       const path = pathOf(entry, folder);
       const rank = READMES.findIndex((name) => name.test(path));
@@ -72,8 +72,8 @@ export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
 }
 
 /**
- * Path of a plain file inside the package folder; "" for anything else: links, devices, folders, and
- * paths that lead elsewhere.
+ * Path of a plain file inside the package folder; "" for links, devices, folders, and paths that leave the
+ * folder.
  */
 function pathOf({ header: { name, type } }: Entry, folder: string): string {
   if (type !== "file" && type !== "contiguous-file") return "";
@@ -82,12 +82,12 @@ function pathOf({ header: { name, type } }: Entry, folder: string): string {
     top === folder &&
     Buffer.byteLength(name) <= MAX_PATH_LENGTH &&
     segments.every((segment) => SEGMENT.test(segment)) &&
-    // No image can stand where another one needs a folder.
+    // An image can't have the same path as a folder that another image needs.
     !segments.slice(0, -1).some((segment) => IMAGE.test(segment));
   return isHarmless ? segments.join("/") : "";
 }
 
-/** The entry's bytes; undefined when there are too many. */
+/** The entry's bytes; undefined if there are too many. */
 async function contentOf(entry: Entry): Promise<Buffer | undefined> {
   if (entry.header.size > MAX_FILE) {
     entry.resume();
@@ -98,7 +98,7 @@ async function contentOf(entry: Entry): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** Passes on bytes until there are too many. */
+/** A stream that passes bytes through and fails when there are too many. */
 function limitedTo(limit: number): Transform {
   let size = 0;
   return new Transform({

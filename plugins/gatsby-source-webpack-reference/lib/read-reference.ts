@@ -1,5 +1,5 @@
-// Reads the snapshots and summaries of a content tree. What is wrong with them, the transformer of
-// pages reports with everything else that is wrong with the tree.
+// Reads the snapshots and summaries of a content tree. The plugin that transforms pages reports problems with
+// them, together with all other problems in the tree.
 import path from "node:path";
 import { textOf } from "../../../src/shared/files";
 import {
@@ -18,11 +18,11 @@ import {
 
 export interface Reference {
   read: ReadReference;
-  /** What is written about a fact. */
+  /** The summary of a fact. */
   summary(kind: ReferenceKind, key: string): Summary | undefined;
 }
 
-/** The reference of a content tree; files are read when they are first asked for. */
+/** Opens the reference of a content tree; each file is read when it's first needed. */
 export function openReference(contentDirectory: string): Reference {
   const snapshots = new Map<string, unknown>();
   const read: ReadReference = (file) => {
@@ -47,7 +47,7 @@ export function openReference(contentDirectory: string): Reference {
   };
 }
 
-/** A broken snapshot is like none: the build ends over it elsewhere. */
+/** A broken snapshot is ignored here because the transformer plugin makes the build fail. */
 function parsedJson(contentDirectory: string, file: string): unknown {
   const text = textOf(path.join(contentDirectory, REFERENCE_FOLDER, file));
   try {

@@ -1,4 +1,4 @@
-// Facts → plain lists of nodes: what each type of node stores.
+// Converts facts to plain lists of nodes, with the fields that each node type stores.
 import type { DefaultFact, OptionFact, ReferenceKind } from "../../../src/shared/reference";
 import { defaultsBelow, optionDepth, optionTree } from "../../../src/shared/reference-options";
 import { ownerOfOption } from "../../../src/shared/reference-summaries";
@@ -6,7 +6,7 @@ import { plainSummary } from "../../../src/shared/reference-text";
 import { factUrl } from "../../../src/shared/reference-urls";
 import type { Reference } from "./read-reference";
 
-/** Types of nodes that the plugin makes. */
+/** Node types that the plugin creates. */
 export const NODE_TYPES = [
   "WebpackOption",
   "WebpackHook",
@@ -22,12 +22,12 @@ export type NodeType = (typeof NODE_TYPES)[number];
 
 export interface PlannedNode {
   type: NodeType;
-  /** Unique in its type. */
+  /** Unique within its type. */
   key: string;
   fields: Record<string, unknown>;
 }
 
-/** Every node of a reference; none of a tree that has no snapshots. */
+/** Every node of a reference; empty for a tree without snapshots. */
 export function referenceNodes(reference: Reference): PlannedNode[] {
   const { read } = reference;
   const shared = (kind: ReferenceKind, key: string) => {
@@ -184,7 +184,7 @@ function optionNodes(
   ];
   const tree = optionTree(options);
   const defaults = read("defaults.json") ?? [];
-  // Without a preset, an option of `stats` is as if webpack filled it in.
+  // Without a preset, an option of `stats` has the default that webpack fills in.
   const byPlace = new Map(
     [...(read("stats-presets.json") ?? []), ...defaults].map((fact) => [fact.path, fact]),
   );

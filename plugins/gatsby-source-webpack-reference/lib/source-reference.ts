@@ -1,5 +1,5 @@
-// Brings the nodes in line with the snapshots and summaries: makes what is new or another, keeps what
-// is the same, removes what is gone.
+// Updates the nodes from the snapshots and summaries: creates new and changed ones, keeps unchanged ones, and
+// removes the rest.
 import type { NodePluginArgs, PluginOptions } from "gatsby";
 import { openReference } from "./read-reference";
 import { NODE_TYPES, referenceNodes } from "./reference-nodes";
@@ -33,7 +33,7 @@ export async function sourceReference(
     }
   }
   await Promise.all(made);
-  // Gatsby would remove them later than queries run.
+  // Gatsby would remove them too late, after queries have run.
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
     if (!ids.has(node.id)) actions.deleteNode(node);
   }

@@ -1,5 +1,5 @@
-// A finished body → Markdown, for people and programs that want its words without a browser. Made from
-// the tree that the page's HTML is made from, so both say the same, whatever the page was written in.
+// Converts a finished body to Markdown, for people and programs that want the text without a browser. It uses
+// the tree behind the page's HTML, so both have the same content, whatever the page was written in.
 import type { Element, ElementContent, Root, Text } from "hast";
 import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, NodeHandle, State } from "hast-util-to-mdast";
@@ -20,8 +20,8 @@ import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
 
 /**
- * The body as Markdown (GFM) without the page's title; "" for an empty body. `address` is the page's
- * own, absolute: every link and image becomes absolute.
+ * The body as Markdown (GFM) without the page's title; "" for an empty body. `address` is the page's absolute
+ * URL, against which all links and images are resolved.
  */
 export function bodyMarkdown(tree: Root, address: string): string {
   const markdown = toMdast(placeholder(address), {
@@ -35,27 +35,27 @@ export function bodyMarkdown(tree: Root, address: string): string {
     rule: "-",
     emphasis: "_",
     listItemIndent: "one",
-    // `<https://…>` reads as HTML in MDX.
+    // MDX would parse `<https://…>` as HTML.
     resourceLink: true,
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
   });
 }
 
 /**
- * Stands for the body, whose nodes are handed over by `nodeHandlers.body`. The library would clone the
- * tree and minify its whitespace first, which takes as long as all else.
+ * A placeholder for the body, whose nodes `nodeHandlers.body` provides. Otherwise the library would clone the
+ * tree and minify its whitespace first, which takes as long as everything else.
  */
 const placeholder = (address: string): Root => ({
   type: "root",
   children: [h("base", { href: address }) as Element, { type: "body" } as never],
 });
 
-/** Elements whose text is whitespace between their parts. */
+/** Elements that only have whitespace between their children. */
 const STRUCTURE = new Set(["dl", "ol", "ul", "table", "tbody", "tfoot", "thead", "tr"]);
 
 const oneSpaced = (value: string) => value.replace(/[\t\n\f\r ]+/g, " ");
 
-/** Text with its whitespace as a browser shows it; what stands at a block's ends, the library drops. */
+/** Collapses whitespace as browsers do; the library removes it at the ends of a block. */
 const collapsed: NodeHandle = (_state, node: Text, parent) => {
   const value = oneSpaced(node.value);
   if (!value.startsWith(" ") || parent?.type !== "element") return { type: "text", value };
@@ -65,7 +65,7 @@ const collapsed: NodeHandle = (_state, node: Text, parent) => {
   return { type: "text", value: isLine ? value.slice(1) : value };
 };
 
-/** What our own markup becomes; by tag name. All else is hast-util-to-mdast's. */
+/** Handlers for our own markup, by tag name. hast-util-to-mdast handles everything else. */
 function handlersFor(address: string): Record<string, Handle> {
   const leadsSomewhere = (url: unknown) => typeof url === "string" && URL.canParse(url, address);
   return {
@@ -75,7 +75,7 @@ function handlersFor(address: string): Record<string, Handle> {
       const isLink = leadsSomewhere(href) && !hasClass(node, "heading-link");
       return isLink ? defaultHandlers.a!(state, node) : state.all(node);
     },
-    // A <wbr> in code would become a space without a width.
+    // A <wbr> in code would become a zero-width space.
     code: (_state, node) => ({ type: "inlineCode", value: oneSpaced(toString(node)) }),
     details,
     div(state, node) {
@@ -131,7 +131,7 @@ const itemOf = (children: RootContent[]): ListItem => ({
   children: children as ListItem["children"],
 });
 
-/** No empty lines between items that hold a paragraph, and perhaps a list below it. */
+/** Removes empty lines between items that contain one paragraph and possibly a nested list. */
 function tighten(list: List): void {
   for (const item of list.children) {
     const [first, second, ...rest] = item.children;
@@ -143,7 +143,7 @@ function tighten(list: List): void {
   list.spread = list.children.some((item) => item.spread);
 }
 
-/** What is folded stands below its summary; a short text joins it. */
+/** Puts folded content below its summary, or on the same line if it's short. */
 function details(state: State, node: Element): RootContent[] {
   const [summary, small, ...rest] = node.children;
   const joins = summary && isElement(summary, "summary") && small && isElement(small, "small");
@@ -155,7 +155,7 @@ function details(state: State, node: Element): RootContent[] {
   ];
 }
 
-/** A code figure: language, title in the fence's meta, changed lines with their signs. */
+/** Converts a code figure: language, title in the fence's meta, and changed lines with their signs. */
 function codeBlock(figure: Element): Code {
   const pre = childOf(figure, "pre");
   const code = pre && childOf(pre, "code");
@@ -175,7 +175,7 @@ function codeBlock(figure: Element): Code {
 
 const signOf = (line: Element) => (hasClass(line, "ins") ? "+" : hasClass(line, "del") ? "-" : " ");
 
-/** An aside: a quote that begins with what the aside is. */
+/** Converts an aside to a quote that begins with the kind of aside. */
 function aside(state: State, node: Element): Blockquote {
   const [title, ...rest] = state.toFlow(state.all(node));
   return {
@@ -193,7 +193,7 @@ function aside(state: State, node: Element): Blockquote {
 
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
 
-/** A tab group: every tab's label, then what the tab holds. */
+/** Converts a tab group: each tab's label, followed by its content. */
 function tabs(state: State, group: Element): RootContent[] {
   const ofClass = (name: string) =>
     group.children.filter((child) => isElement(child) && hasClass(child, name)) as Element[];
@@ -204,7 +204,7 @@ function tabs(state: State, group: Element): RootContent[] {
   ]);
 }
 
-/** A list of facts: a name with its first line, the other lines below it. */
+/** Converts a list of facts: a name with its first line, and the other lines below it. */
 function factList(state: State, node: Element, address: string): List {
   const rows = node.children.filter((child) => isElement(child, "div"));
   return listOf(rows.map((row) => factItem(state, row, address)));
@@ -227,7 +227,7 @@ function factItem(state: State, row: Element, address: string): ListItem {
 
 const withoutHash = (url: string) => url.split("#", 1)[0];
 
-/** The drawn colour of a brand sample says its name and value. */
+/** Converts the color swatch of a brand sample to its name and value. */
 function color(node: Element): PhrasingContent {
   const drawing = childOf(node, "svg");
   return text(String(drawing?.properties.ariaLabel ?? toString(node)));

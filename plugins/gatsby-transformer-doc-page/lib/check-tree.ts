@@ -1,4 +1,4 @@
-// Compiles every page of a content tree and collects everything that is wrong with it, file by file.
+// Compiles every page of a content tree and collects all problems by file.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pMap from "p-map";
@@ -9,8 +9,8 @@ import { duplicateUrls, DUPLICATES, findPages, FILES, fileProblems } from "./con
 import { summaryProblems } from "./reference/summary-problems";
 
 /**
- * Problems by file of the tree; a file without any is there with none. `onPage` is told how many pages
- * are done, of how many.
+ * Returns problems by file; files without problems have an empty list. `onPage` receives the number of
+ * finished pages and the total.
  */
 export async function checkTree(
   store: ContentStore,

@@ -1,5 +1,5 @@
-// One hash over the code that shapes content, so that a change of code never leaves stale pages.
-// Gatsby's own cache key knows a plugin's folder but not what its modules import.
+// Hashes all code that affects content, so that code changes never leave stale pages. Gatsby's own cache key
+// covers a plugin's folder but not the modules it imports.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +23,7 @@ function* filesBelow(location: string): Generator<string> {
   }
 }
 
-/** Hash (hex) of every file that takes part in turning content into pages, below the project's root. */
+/** Returns a hash (hex) of every file in the project that helps turn content into pages. */
 export function codeDigest(root: string): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {

@@ -1,4 +1,4 @@
-// One compile as plain data, in and out, so that any thread can do it.
+// Describes a compile job as plain data, so that any thread can run it.
 import { bodyMarkdown } from "./body-markdown";
 import { compileMdx } from "./compile-mdx";
 import type { CompiledBody, CompileInput } from "./compile-mdx";
@@ -7,20 +7,20 @@ import type { ReadmeInput } from "./compile-readme";
 import type { FrontMatter } from "./front-matter";
 import type { ContentProblem } from "../../../src/shared/problem";
 
-/** What is compiled; `address` is the page's own, absolute. */
+/** What to compile; `address` is the page's absolute URL. */
 export type CompileJob = { address: string } & (
   { kind: "page"; input: CompileInput } | { kind: "readme"; input: ReadmeInput }
 );
 
-/** What becomes of it. */
+/** The result of a job. */
 export interface CompiledJob<Markdown = () => string> {
-  /** Its Markdown is made when it is asked for. */
+  /** Its Markdown is generated on demand. */
   body?: Omit<CompiledBody, "tree"> & { markdown: Markdown };
   frontMatter?: FrontMatter;
   problems: ContentProblem[];
 }
 
-/** Compiles a page or a README; whatever is wrong with it is among the problems. */
+/** Compiles a page or a README; everything wrong with it is returned among the problems. */
 export async function compileJob(job: CompileJob): Promise<CompiledJob> {
   const { body, ...rest } =
     job.kind === "page" ? await compileMdx(job.input) : await compileReadme(job.input);
@@ -29,6 +29,6 @@ export async function compileJob(job: CompileJob): Promise<CompiledJob> {
   return { ...rest, body: { ...plain, markdown: () => bodyMarkdown(tree, job.address) } };
 }
 
-/** What a job is called in messages: a path in the content tree. */
+/** The name of a job in messages: a path in the content tree. */
 export const jobFile = ({ kind, input }: CompileJob): string =>
   kind === "page" ? input.file : input.readme.name;

@@ -1,5 +1,5 @@
-// One page: MDX source → static HTML, headings, links, plain text, and everything that is wrong
-// with it. No page's text runs in the reader's browser.
+// Compiles a page from MDX to static HTML, headings, links, plain text, and a list of problems. No code from
+// a page ever runs in the reader's browser.
 import path from "node:path";
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
@@ -37,15 +37,15 @@ export type { BodyAsset, BodyLink } from "./page-context";
 export type { CompiledBody } from "./compiled-body";
 
 export interface CompileInput {
-  /** Path in the content tree, for messages and for the page's address. */
+  /** Path in the content tree, used for messages and for the page's URL. */
   file: string;
   /** The whole file. */
   source: string;
   /** Absolute path of the content tree. */
   contentDir: string;
-  /** Files that are served as they are; by default `static` below the root. */
+  /** Folder of files that are served unchanged; defaults to `static` in the root. */
   staticDir?: string;
-  /** Where the paths of embedded files begin; by default the working directory. */
+  /** Folder that the paths of embedded files are relative to; defaults to the working directory. */
   rootDir?: string;
 }
 
@@ -67,8 +67,8 @@ const processor = unified()
   .freeze();
 
 /**
- * Compiles a page. Problems of front matter and body come together and are never thrown; with any
- * problem the body is a best effort. There is no body when nothing of it could be parsed.
+ * Compiles a page. Problems in front matter and body are returned together and never thrown. If there are
+ * any, the body is a best effort, and it's missing if none of it could be parsed.
  */
 export async function compileMdx(
   input: CompileInput,
@@ -91,7 +91,7 @@ export async function compileMdx(
   page.links.push(...links);
   let compiled: CompiledBody | undefined;
   try {
-    // Empty lines in place of the front matter: every position is one of the file.
+    // Empty lines replace the front matter, so that positions match those in the file.
     compiled = await compileBody("\n".repeat(bodyLine - 1) + body, page);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
-// One README: an external package's Markdown, which nobody here has reviewed → static HTML that
-// runs nothing, loads nothing from other hosts and stays in its place. Parsed as Markdown and never
-// as MDX, sanitised, then cleaned step by step; only after that do our own steps add markup.
+// Compiles the README of an external package, which none of us has reviewed, to static HTML that runs no
+// code, loads nothing from other hosts, and can't affect the rest of the page. It's parsed as Markdown and
+// never as MDX, sanitized, and cleaned up step by step. Only then do our own steps add markup.
 import type { Root as HastRoot } from "hast";
 import { h } from "hastscript";
 import type { Root } from "mdast";
@@ -68,8 +68,8 @@ const STEPS: readonly ReadmeStep[] = [
 ];
 
 /**
- * Compiles a README. Never throws: one that cannot be compiled becomes a body that shows its source
- * as text, and a problem that says so; nothing else of a README is a problem.
+ * Compiles a README. Never throws: if a README can't be compiled, its body shows the source as text and a
+ * problem says so. This is the only problem that a README can cause.
  */
 export async function compileReadme(
   input: ReadmeInput,
@@ -93,7 +93,7 @@ export async function compileReadme(
   return { body: compiledBody(sourceTree(source), plain), problems: plain.problems };
 }
 
-/** The finished tree, or why the README must not be compiled. */
+/** Returns the finished tree, or why the README must not be compiled. */
 async function compileTree(source: string, page: ReadmeContext): Promise<HastRoot | string> {
   const inSource = sourceExcess(source);
   if (inSource) return inSource;
@@ -106,7 +106,7 @@ async function compileTree(source: string, page: ReadmeContext): Promise<HastRoo
   return tree;
 }
 
-/** What a longer README shows of its source, in characters. */
+/** Maximum length of the source shown for a README that can't be compiled, in characters. */
 const MAX_SOURCE = 300_000;
 
 function sourceTree(source: string): HastRoot {
@@ -123,12 +123,12 @@ function sourceTree(source: string): HastRoot {
   } as HastRoot;
 }
 
-/** Blanks out metadata at the top; lines keep their numbers. */
+/** Blanks out front matter without changing line numbers. */
 function withoutFrontMatter(source: string): string {
   const block = /^---\n(?:[\w-]+:.*\n|[ \t#-].*\n|\n){0,100}?---(?=\n|$)/.exec(source)?.[0];
   return block === undefined ? source : block.replace(/[^\n]/g, "") + source.slice(block.length);
 }
 
-/** Browsers let spaces beyond ASCII hang at a line's end, where they would widen the page. */
+/** Browsers let non-ASCII spaces overflow at the end of a line, which would make the page wider. */
 const withoutLongSpaces = (source: string): string =>
   source.replace(/[\u1680\u2000-\u200a\u202f\u205f\u3000]{5,}/g, (run) => run.slice(0, 4));

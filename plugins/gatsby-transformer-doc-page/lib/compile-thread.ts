@@ -1,12 +1,12 @@
-// The other side of compile-threads.ts: does nothing but in a thread that was started for it.
+// Runs in the worker threads that compile-threads.ts starts; does nothing anywhere else.
 import { isMainThread, parentPort, workerData } from "node:worker_threads";
 import { compileJob } from "./compile-job";
 import type { CompiledJob, CompileJob } from "./compile-job";
 
-/** What a thread is started with. */
+/** The worker data that identifies our threads. */
 export const THREAD = "compile content";
 
-/** What came of a job, or why the compiler failed. */
+/** The result of a job, or why the compiler failed. */
 export interface ThreadAnswer {
   result?: CompiledJob<string>;
   error?: string;

@@ -1,5 +1,5 @@
-// Compiles on all cores when much is waiting, as in a cold build. A single page is compiled in place:
-// a thread takes longer to start than it would save.
+// Compiles on several cores when many jobs are waiting, as in a cold build. A single page is compiled in the
+// main thread, because starting a thread takes longer than it would save.
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -8,7 +8,7 @@ import type { CompiledJob, CompileJob } from "./compile-job";
 import { THREAD } from "./compile-thread";
 import type { ThreadAnswer } from "./compile-thread";
 
-/** More threads than these take more memory than they save time. */
+/** Maximum number of threads; more would cost more memory than the time they save. */
 export const LANES = Math.min(availableParallelism(), 4);
 
 /** How long idle threads are kept, in milliseconds. */
@@ -20,24 +20,24 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Threads that start with the second job of several at a time, and end when there is nothing to do. */
+/** Threads that start with the second concurrent job and end when there is no more work. */
 export class CompileThreads {
   private readonly waiting: Waiting[] = [];
-  /** What each thread is at; undefined when it is idle. */
+  /** The job of each thread; undefined when it's idle. */
   private readonly threads = new Map<Worker, Waiting | undefined>();
   private running = 0;
   private rest: NodeJS.Timeout | undefined;
 
-  /** `code` is a file that loads compile-thread.ts; without it nothing is started. */
+  /** `code` is a file that loads compile-thread.ts; without it, no threads are started. */
   constructor(private readonly code?: string) {}
 
-  /** Compiles a job; rejects when the compiler itself fails. */
+  /** Compiles a job; rejects if the compiler itself fails. */
   async compile(job: CompileJob): Promise<CompiledJob> {
     clearTimeout(this.rest);
     this.running += 1;
     try {
       const { code } = this;
-      // A page that is compiled in place lets no other come: those that arrive with it are seen first.
+      // Compiling here blocks the event loop, so let jobs that arrive at the same time register first.
       if (this.threads.size === 0) await setImmediate();
       const alone = this.running === 1 && this.threads.size === 0;
       if (!code || alone) return await compileJob(job);
@@ -53,7 +53,7 @@ export class CompileThreads {
   }
 
   private start(code: string): void {
-    // Flags for the heap, which the process may have, are refused by threads.
+    // Threads reject heap flags, which the process may have.
     const thread = new Worker(code, { workerData: THREAD, execArgv: [] });
     this.threads.set(thread, undefined);
     thread.on("message", ({ result, error }: ThreadAnswer) => {
@@ -74,7 +74,7 @@ export class CompileThreads {
     });
   }
 
-  /** Gives idle threads what waits. */
+  /** Assigns waiting jobs to idle threads. */
   private next(): void {
     for (const [thread, busy] of this.threads) {
       if (busy) continue;
@@ -87,13 +87,13 @@ export class CompileThreads {
 
   private end(): void {
     const idle = [...this.threads.keys()];
-    // Whoever comes before they are gone gets new ones.
+    // Jobs that arrive before these threads have ended get new ones.
     this.threads.clear();
     for (const thread of idle) void thread.terminate();
   }
 }
 
-/** What a thread cannot hand over is made here. */
+/** Recreates the function that a thread can't send. */
 const received = ({ body, ...rest }: CompiledJob<string>): CompiledJob => ({
   ...rest,
   ...(body && { body: { ...body, markdown: () => body.markdown } }),

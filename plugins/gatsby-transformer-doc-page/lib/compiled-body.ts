@@ -1,4 +1,4 @@
-// The result of a compile, whatever the body was written in.
+// The result of compiling a body, whatever it was written in.
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Options } from "hast-util-to-html";
@@ -8,23 +8,23 @@ import type { BodyAsset, BodyContext, BodyLink } from "./page-context";
 
 export interface CompiledBody {
   html: string;
-  /** What the HTML was written from; for other forms of the body. */
+  /** The tree behind the HTML, for other output formats. */
   tree: Root;
-  /** Headings of level 1 to 3 in their order. */
+  /** Headings of levels 1 to 3, in order. */
   headings: Heading[];
-  /** The prose without code blocks, one block a line; for search. */
+  /** The prose without code blocks, one block per line; for search. */
   text: string;
   /** The beginning of the first paragraph, at most 160 characters; for descriptions. */
   excerpt: string;
   /** Internal and in-page links and images. */
   links: BodyLink[];
-  /** Files beside the page that have to be served. */
+  /** Files next to the page that have to be served. */
   assets: BodyAsset[];
-  /** Absolute paths of files whose change makes another body: embedded files, images. */
+  /** Absolute paths of files that the body depends on: embedded files and images. */
   dependencies: string[];
 }
 
-/** The body of a finished tree, with what its steps have collected. */
+/** Creates the body from a finished tree and from what the steps collected. */
 export function compiledBody(tree: Root, page: BodyContext, options?: Options): CompiledBody {
   return {
     html: toHtml(tree, options),

@@ -1,4 +1,4 @@
-// The content file of a page: the body that server rendering inlines and client navigation fetches.
+// Writes the content file of a page: the body that server rendering inlines and client navigation fetches.
 import {
   closeSync,
   mkdirSync,
@@ -15,7 +15,7 @@ import type { ContentFile } from "../../../src/shared/content-file";
 
 const DIGEST_PREFIX = '{"digest":"';
 
-/** Digest that the page's content file carries, or undefined when there is no readable file. */
+/** The digest in the page's content file, or undefined if there is no readable file. */
 export function storedDigest(publicDirectory: string, slug: string): string | undefined {
   const head = Buffer.alloc(64);
   let file: number | undefined;
@@ -32,7 +32,7 @@ export function storedDigest(publicDirectory: string, slug: string): string | un
   return text.slice(DIGEST_PREFIX.length, text.indexOf('"', DIGEST_PREFIX.length));
 }
 
-/** Writes the page's content file in one step, so that no reader meets half of it. */
+/** Writes the page's content file atomically, so readers never get a partial file. */
 export function writeContentFile(
   publicDirectory: string,
   slug: string,
@@ -41,12 +41,12 @@ export function writeContentFile(
   const target = path.join(publicDirectory, contentFilePath(slug));
   mkdirSync(path.dirname(target), { recursive: true });
   const { digest, ...rest } = content;
-  // The digest stands first: storedDigest reads only the beginning.
+  // The digest comes first because storedDigest only reads the beginning of the file.
   writeFileSync(`${target}.tmp`, JSON.stringify({ digest, ...rest }));
   renameSync(`${target}.tmp`, target);
 }
 
-/** Removes the content files of pages that are no more, and folders left empty. */
+/** Removes the content files of pages that no longer exist, and folders that become empty. */
 export function pruneContentFiles(publicDirectory: string, slugs: Iterable<string>): void {
   const keep = new Set([...slugs].map((slug) => path.join(publicDirectory, contentFilePath(slug))));
   const prune = (directory: string): boolean => {

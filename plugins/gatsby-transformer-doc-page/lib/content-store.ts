@@ -1,5 +1,5 @@
-// Compiles content files once and remembers the result: in memory for this run, in Gatsby's cache
-// for the next, in public/content and beside the page, as Markdown, for readers.
+// Compiles each content file once and stores the result: in memory for this run, in Gatsby's cache for the
+// next, and for readers in public/content and as Markdown next to the page.
 import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -22,60 +22,60 @@ import type { ContentProblem } from "../../../src/shared/problem";
 import { markdownPage, storedMarkdown, writeMarkdownFile } from "./markdown-file";
 import type { MarkdownHead } from "./markdown-file";
 
-/** What a page's nodes are made from; the text itself stays in the content file. */
+/** What a page's nodes are created from; the text itself stays in the content file. */
 export interface CompiledPage {
   sourcePath: string;
   sourceSize: number;
   slug: string;
-  /** What a local page says about itself. */
+  /** The front matter of a local page. */
   frontMatter?: FrontMatter;
   contentUrl: string;
   headings: Heading[];
   links: BodyLink[];
-  /** Images beside the page: where they stand and where below the site's root they go. */
+  /** Images next to the page: their location and their path on the site. */
   assets: BodyAsset[];
-  /** What does not keep a package's page from being shown. */
+  /** Problems that don't prevent a package's page from being shown. */
   warnings: ContentProblem[];
 }
 
 /** A page from an MDX file. */
 export type LocalPage = CompiledPage & { frontMatter: FrontMatter };
 
-/** Either a page or the reasons why there is none. */
+/** Either a page or the reasons why it couldn't be compiled. */
 export type CompileResult<Page extends CompiledPage = LocalPage> =
   { page: Page; problems: [] } | { page?: undefined; problems: ContentProblem[] };
 
-/** What a README's compile needs besides the README. */
+/** What compiling a README requires besides the README. */
 export type ReadmeLinks = Omit<ReadmeInput, "readme">;
 
-/** One page's source as the store sees it. */
+/** The source of one page. */
 interface Source {
   path: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
-  /** Of the file at that path, where the source is one. */
+  /** Version of the file at that path, if the source is a file. */
   version?: string | undefined;
-  /** Changes with everything but other files that the page is made from. */
+  /** Changes with everything that the page depends on, except other files. */
   key: string;
   /** Root-relative. */
   url: string;
   compile(address: string): Promise<
     CompiledJob & {
-      /** What the page's Markdown says before its body; unless the body is a problem's. */
+      /** What the page's Markdown contains before its body; missing if the body only shows a problem. */
       head?: Omit<MarkdownHead, "url">;
       warnings?: ContentProblem[];
     }
   >;
 }
 
-/** A page that can be shown: its content file is written. */
+/** A page that is ready to be shown: its content file has been written. */
 interface Shown {
   result: CompileResult<CompiledPage>;
-  /** Writes what readers of the finished site need besides: its Markdown, and the cache's entry. */
+  /** Writes the page's Markdown and its cache entry, which the preview doesn't need. */
   finish?: () => Promise<void>;
 }
 
-/** What is known of a page's present source. */
+/** What is known about the current source of a page. */
 interface Known {
   key: string;
   version?: string | undefined;
@@ -87,21 +87,21 @@ interface CachedPage {
   key: string;
   page: CompiledPage;
   digest: string;
-  /** Of the page's Markdown file. */
+  /** Digest of the page's Markdown file. */
   markdownDigest: string;
   dependencies: { path: string; digest: string }[];
 }
 
-/** Where content comes from, where it goes, and what it is compiled with. */
+/** Where content comes from, where the output goes, and how it's compiled. */
 export interface ContentStoreOptions {
   contentDirectory: string;
   publicDirectory: string;
-  /** Origin of the published site, which Markdown copies name in their links. */
+  /** Origin of the published site, for the links in Markdown copies. */
   siteUrl: string;
-  /** Hash of the code that compiles (see code-digest.ts). */
+  /** Hash of the compiler's code (see code-digest.ts). */
   codeDigest: string;
   cache: GatsbyCache;
-  /** File of the plugin's compiled code, for threads; without it all is compiled in this one. */
+  /** The plugin's compiled code, for threads; without it, everything is compiled in this thread. */
   threadCode?: string;
 }
 
@@ -111,7 +111,7 @@ const sha = (...parts: (string | Buffer)[]): string => {
   return hash.digest("hex").slice(0, 20);
 };
 
-/** What changes when a file is written: time, size, inode; undefined when there is no such file. */
+/** Time, size and inode, which change when a file is written; undefined if there is no such file. */
 const fileVersion = (file: string): string | undefined => {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat?.isFile() ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : undefined;
@@ -119,7 +119,7 @@ const fileVersion = (file: string): string | undefined => {
 
 const fileDigests = new Map<string, { version: string; digest: string }>();
 
-/** Digest of a file's bytes; many pages may depend on one file, which is read once per version. */
+/** Digest of a file's bytes. Many pages may depend on the same file, which is read once per version. */
 const fileDigest = (file: string): string => {
   const version = fileVersion(file);
   if (version === undefined) return "missing";
@@ -145,7 +145,7 @@ const pageKey = (sourcePath: string) => `page:${sourcePath}`;
 const bodyKey = (sourcePath: string) => `body:${sourcePath}`;
 const markdownKey = (sourcePath: string) => `markdown:${sourcePath}`;
 
-/** Headings and links of a page as the last compile left them; for resolvers in any process. */
+/** Headings and links of a page from its last compile; for resolvers in any process. */
 export async function cachedPage(
   cache: GatsbyCache,
   sourcePath: string,
@@ -157,12 +157,12 @@ export async function cachedPage(
 /** Compiles pages, at most once for the same source, code and embedded files. */
 export class ContentStore {
   readonly options: ContentStoreOptions;
-  /** Pages compiled in this run, that is, not found in the cache; paths in the content tree. */
+  /** Pages that were compiled in this run instead of read from the cache, as paths in the content tree. */
   readonly compiled = new Set<string>();
   private readonly threads: CompileThreads;
   private readonly results = new Map<string, Known>();
   private readonly lastGood = new Map<string, LocalPage>();
-  /** Absolute paths of the files that each page was made from, besides its own. */
+  /** Absolute paths of the files that each page depends on, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
 
   constructor(options: ContentStoreOptions) {
@@ -170,12 +170,15 @@ export class ContentStore {
     this.threads = new CompileThreads(options.threadCode);
   }
 
-  /** The page at a path below the content directory, compiled if anything it depends on changed. */
+  /**
+   * Returns the page at a path in the content directory, and compiles it if anything it depends on has
+   * changed.
+   */
   async page(sourcePath: string): Promise<CompileResult> {
     return (await this.finished(this.local(sourcePath))) as CompileResult;
   }
 
-  /** The same as soon as it can be shown in the preview; `page` does the rest. */
+  /** Like `page`, but returns as soon as the preview can show the page; `page` does the rest. */
   async shownPage(sourcePath: string): Promise<CompileResult> {
     const { result } = await this.local(sourcePath).shown;
     return result as CompileResult;
@@ -203,7 +206,7 @@ export class ContentStore {
     });
   }
 
-  /** The page of a package; without a README, a page with an empty body. Whatever is wrong is a warning. */
+  /** Returns the page of a package, with an empty body if it has no README. All problems are warnings. */
   async packagePage(readme: PackageReadme, links: ReadmeLinks): Promise<CompiledPage> {
     const { filesDirectory: _machine, ...facts } = readme;
     const { markdown } = readme;
@@ -250,7 +253,7 @@ export class ContentStore {
   private finished(known: Known): Promise<CompileResult<CompiledPage>> {
     known.finished ??= known.shown.then(async (shown) => {
       await shown.finish?.();
-      // It holds the page's whole tree.
+      // It keeps the page's whole tree in memory.
       delete shown.finish;
       return shown.result;
     });
@@ -258,8 +261,8 @@ export class ContentStore {
   }
 
   /**
-   * Forgets the pages that were made from a file which has changed (its absolute path), so that they
-   * are compiled again when asked for; returns their paths in the content tree.
+   * Forgets the pages that depend on a changed file (an absolute path), so that they're compiled again when
+   * they're next needed. Returns their paths in the content tree.
    */
   forgetPagesOf(file: string): string[] {
     const pages = [...this.dependencies].filter(([, files]) => files.includes(file));
@@ -267,7 +270,7 @@ export class ContentStore {
     return pages.map(([page]) => page);
   }
 
-  /** What `develop` shows while a page has problems: its last good state, else the problems. */
+  /** What `develop` shows while a page has problems: its last good version, or else the problems. */
   lastGoodPage(sourcePath: string, problems: ContentProblem[]): LocalPage {
     const known = this.lastGood.get(sourcePath);
     if (known) return known;

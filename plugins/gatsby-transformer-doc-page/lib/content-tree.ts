@@ -1,4 +1,4 @@
-// Finds the pages of a content tree and refuses two that claim the same address.
+// Finds the pages of a content tree and rejects pages that have the same URL.
 import { readFileSync, statSync } from "node:fs";
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -9,13 +9,13 @@ import { printableUrl } from "../../../src/shared/printable";
 import { pageSlug, pageUrl } from "../../../src/shared/url";
 import type { ContentProblem } from "../../../src/shared/problem";
 
-/** Paths of all .mdx files below the content directory, relative to it, with forward slashes, sorted. */
+/** Returns the sorted paths of all .mdx files, relative to the content directory, with forward slashes. */
 export async function findPages(contentDirectory: string): Promise<string[]> {
   const entries = await entriesOf(contentDirectory);
   return entries.filter(({ entry }) => isPage(entry)).map(({ file }) => file);
 }
 
-/** Everything below the content directory, by path. */
+/** Everything in the content directory, with its path. */
 async function entriesOf(contentDirectory: string): Promise<{ file: string; entry: Dirent }[]> {
   const entries = await readdir(contentDirectory, { recursive: true, withFileTypes: true });
   return entries
@@ -28,14 +28,14 @@ async function entriesOf(contentDirectory: string): Promise<{ file: string; entr
 
 const isPage = (entry: Dirent): boolean => entry.isFile() && entry.name.endsWith(".mdx");
 
-/** Under what the list of problems keeps files that can be no pages. */
+/** Key in the list of problems for files that can't be pages. */
 export const FILES = "files";
 
-/** Folders whose files Gatsby's file source leaves out (see gatsby-config.ts). */
+/** Folders that Gatsby's file source ignores (see gatsby-config.ts). */
 const isIgnored = (name: string, depth: number): boolean =>
   name === "bower_components" || name === "node_modules" || (name === "reference" && depth === 0);
 const NAME = /^[\p{L}\p{N}\p{M}_.~@+-]+$/u;
-/** Addresses at which the site has pages of its own. */
+/** URLs that the site uses for its own pages. */
 const TAKEN = new Set([
   "/404/",
   "/app-shell/",
@@ -43,7 +43,7 @@ const TAKEN = new Set([
   ...PRINTABLE_SECTIONS.map((section) => printableUrl(section)),
 ]);
 
-/** A problem for each file that looks like a page, and that the site could not show as one. */
+/** Returns a problem for each file that looks like a page but can't be shown as one. */
 export async function fileProblems(contentDirectory: string): Promise<ContentProblem[]> {
   const entries = await entriesOf(contentDirectory);
   return entries.flatMap(({ file, entry }) => {
@@ -56,7 +56,7 @@ export async function fileProblems(contentDirectory: string): Promise<ContentPro
 
 type Finding = [message: string, fix: string] | undefined;
 
-/** What keeps a page from being found at its address. */
+/** Why a page couldn't be found at its URL. */
 function placeProblem(file: string): Finding {
   const segments = file.replace(/\.mdx$/, "").split("/");
   const ignored = segments.slice(0, -1).find(isIgnored);
@@ -79,7 +79,7 @@ function placeProblem(file: string): Finding {
   return TAKEN.has(url) ? [`The site already has a page at ${url}`, "rename the file"] : undefined;
 }
 
-/** What is no page, but was surely meant to be one. */
+/** Why a file isn't a page although it was probably meant to be one. */
 function lookalikeProblem(location: string, file: string, entry: Dirent): Finding {
   if (entry.isSymbolicLink()) {
     return /\.mdx$/i.test(file) || isFolder(location)
@@ -95,7 +95,7 @@ function lookalikeProblem(location: string, file: string, entry: Dirent): Findin
   return undefined;
 }
 
-/** Whether a link leads to a folder; one that goes in circles leads nowhere. */
+/** Whether a symbolic link points to a folder; a circular link doesn't. */
 function isFolder(location: string): boolean {
   try {
     return statSync(location).isDirectory();
@@ -107,19 +107,19 @@ function isFolder(location: string): boolean {
 const hasFrontMatter = (location: string): boolean =>
   /^\uFEFF?---[ \t]*\r?\n(?:[^\n]*\n)*?title:/.test(readFileSync(location, "utf8"));
 
-/** Under what the list of problems keeps addresses that two files claim. */
+/** Key in the list of problems for URLs that two files have in common. */
 export const DUPLICATES = "duplicate addresses";
 
 /**
- * One problem for each source whose address an earlier one has already. Pages of packages are named as
- * .md files (see packageSourcePath).
+ * Returns a problem for each source whose URL is already used by an earlier one. Pages of packages are named
+ * like .md files (see packageSourcePath).
  */
 export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
   const owners = new Map<string, string>();
   const problems: ContentProblem[] = [];
   for (const file of sourcePaths) {
     const url = pageUrl(file);
-    // Many file systems keep one file for both spellings.
+    // Many file systems treat both spellings as the same file.
     const key = pageSlug(file).normalize().toLowerCase();
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, file);

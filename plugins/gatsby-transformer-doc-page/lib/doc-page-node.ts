@@ -1,4 +1,4 @@
-// From a compiled page to the fields of its node.
+// Converts a compiled page to the fields of its node.
 import { oneSentence } from "../../../src/shared/one-sentence";
 import { packagePageUrl } from "../../../src/shared/package-readme";
 import type { PackageReadme } from "../../../src/shared/package-readme";
@@ -15,7 +15,7 @@ const compiledFields = (page: CompiledPage) => ({
   sourceSize: page.sourceSize,
 });
 
-/** What a LocalDocPage stores; the other fields of DocPage are resolvers. */
+/** The fields that a LocalDocPage stores; resolvers provide the other fields of DocPage. */
 export function localPageFields(page: LocalPage, lastUpdated: string | undefined) {
   const { frontMatter } = page;
   const isIndex = /(^|\/)index\.mdx$/.test(page.sourcePath);
@@ -38,7 +38,7 @@ export function localPageFields(page: LocalPage, lastUpdated: string | undefined
   };
 }
 
-/** What a PackageDocPage stores; the other fields of DocPage are resolvers. */
+/** The fields that a PackageDocPage stores; resolvers provide the other fields of DocPage. */
 export function packagePageFields(page: CompiledPage, readme: PackageReadme) {
   return {
     ...compiledFields(page),

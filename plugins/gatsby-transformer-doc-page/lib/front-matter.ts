@@ -1,5 +1,4 @@
-// Front matter at the edge: splits it from a page's source, validates it, and says what is wrong
-// with it by line.
+// Splits the front matter from a page's source, validates it, and reports problems by line.
 import { LineCounter, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
 import * as z from "zod";
@@ -9,13 +8,13 @@ import type { ContentProblem } from "../../../src/shared/problem";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/shared/url";
 import type { BodyLink } from "./page-context";
 
-/** What a page says about itself. */
+/** The metadata of a page. */
 export interface FrontMatter {
   title: string;
   description?: string;
-  /** Lower comes first. */
+  /** Lower values come first. */
   sort?: number;
-  /** Sidebar heading; "-" for none. */
+  /** Sidebar heading; "-" for no heading. */
   group?: string;
   /** Handles on the code host. */
   contributors: string[];
@@ -26,20 +25,20 @@ export interface FrontMatter {
   thirdParty: boolean;
 }
 
-/** The two halves of a page's source. */
+/** The two parts of a page's source. */
 export interface SplitSource {
-  /** YAML between the fences, or undefined when the file has no front matter. */
+  /** YAML between the fences, or undefined if the file has no front matter. */
   yaml?: string;
   body: string;
-  /** Line of the file that the body begins on. */
+  /** Line of the file where the body begins. */
   bodyLine: number;
-  /** Whether the front matter has a first fence but no second. */
+  /** Whether the front matter has an opening fence but no closing one. */
   unclosed: boolean;
 }
 
 const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
 const text = z.string().trim().min(1);
-/** An address that a browser opens: of this site, of another one, or of a mailbox. */
+/** A URL that a browser can open: on this site, on another site, or an email address. */
 const address = text.regex(/^(?:https?:\/\/[^\s/]|mailto:\S|(?![a-z][a-z0-9+.-]*:)\S)\S*$/i);
 const origin = text.regex(/^https?:\/\/[^\s/]\S*$/i);
 const link = z.strictObject({ title: text, url: address });
@@ -59,7 +58,7 @@ const schema = z.strictObject({
 const KEYS = Object.keys(schema.shape);
 const LINK_KEYS = Object.keys(link.shape);
 
-/** What each key takes, for the fix of a wrong value. */
+/** Valid values for each key, shown with the fix for a wrong value. */
 const EXAMPLES: Record<string, string> = {
   title: "title: Loaders",
   description: "description: One sentence about the page.",
@@ -73,12 +72,12 @@ const EXAMPLES: Record<string, string> = {
   thirdParty: "thirdParty: true",
 };
 
-/** Line ends become \n and a byte order mark goes, so that lines count the same everywhere. */
+/** Converts line endings to \n and removes a byte order mark, so that line numbers are always the same. */
 export function normalizeSource(source: string): string {
   return source.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
-/** Splits a normalised source at its front matter. */
+/** Splits a normalized source into front matter and body. */
 export function splitSource(source: string): SplitSource {
   if (!/^---[ \t]*(\n|$)/.test(source)) return { body: source, bodyLine: 1, unclosed: false };
   const start = source.indexOf("\n") + 1;
@@ -90,8 +89,8 @@ export function splitSource(source: string): SplitSource {
 }
 
 /**
- * Reads and validates a page's front matter. Never throws: whatever is wrong is a problem, and the
- * body is there all the same.
+ * Parses and validates a page's front matter. Never throws: every mistake is returned as a problem, and the
+ * body is always returned.
  */
 export function parseFrontMatter(
   file: string,
@@ -100,7 +99,7 @@ export function parseFrontMatter(
   frontMatter?: FrontMatter;
   body: string;
   bodyLine: number;
-  /** Internal addresses under related, as the page's frame writes them. */
+  /** Internal URLs in `related`, as the page's frame writes them. */
   links: BodyLink[];
   problems: ContentProblem[];
 } {
@@ -147,9 +146,9 @@ export function parseFrontMatter(
   }
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  // The YAML begins on the file's second line.
+  // The YAML begins on the second line of the file.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  // An unknown tag is a warning here, and an error of the parser that Gatsby's plugin uses.
+  // An unknown tag is a warning here but an error in the parser that Gatsby's plugin uses.
   const errors = [...document.errors, ...document.warnings];
   if (errors.length > 0) {
     const broken = errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
@@ -206,7 +205,7 @@ export function parseFrontMatter(
   return { body, bodyLine, links: [], problems };
 }
 
-/** A handle of digits only is a number in YAML; its text is what was meant. */
+/** YAML parses a handle of only digits as a number, but its text is what the writer meant. */
 function quoteNumericHandles(document: Document): void {
   const list = document.get("contributors");
   if (!isSeq(list)) return;
@@ -291,7 +290,7 @@ function describe(value: unknown): string {
   return `the ${typeof value} ${JSON.stringify(value)}`;
 }
 
-/** What stands after the key in the line of an offset. */
+/** The text after the key in the line of an offset. */
 function valueAt(yaml: string, offset: number): string {
   const start = yaml.lastIndexOf("\n", offset - 1) + 1;
   const line = yaml.slice(start).split("\n", 1)[0]!;
@@ -303,7 +302,7 @@ const keptByYaml = (sign: string): [message: string, fix: string] => [
   "put the value in quotes",
 ];
 
-/** Plain words for what YAML refuses in a line with this value. */
+/** Explains in plain words why YAML rejects a line with this value. */
 function explainYaml(
   { code, message }: YAMLError | YAMLWarning,
   value: string,
@@ -369,7 +368,7 @@ function explainYaml(
   }
 }
 
-/** Where the slip is; the parser often notices it lines before or after. */
+/** Where the mistake is; the parser often notices it some lines earlier or later. */
 function culprit(
   document: Document,
   yaml: string,
@@ -393,7 +392,7 @@ const UNEVEN: [message: string, fix: string] = [
   "start keys in the first column and indent lists by two spaces",
 ];
 
-/** One slip makes several errors in its line; the first one says it. */
+/** One mistake causes several errors in its line, so only the first is kept. */
 function firstOfEachLine(problems: ContentProblem[]): ContentProblem[] {
   const seen = new Set<number>();
   return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
@@ -426,7 +425,7 @@ function keyOffset(document: Document, path: (string | number)[], key: string): 
   return nearestOffset(document, path);
 }
 
-/** Where the value at a path begins, or else the closest thing around it that exists. */
+/** Where the value at a path begins, or the closest existing value around it. */
 function nearestOffset(document: Document, path: (string | number)[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const last = path[length - 1]!;

@@ -1,4 +1,4 @@
-// When each content file was last committed, from one pass over git's log.
+// Finds when each content file was last committed, with a single run of git log.
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +14,7 @@ async function git(directory: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Reads `git log --format=%x00%cs --name-only` output: path → newest date (yyyy-mm-dd). */
+/** Parses the output of `git log --format=%x00%cs --name-only` into newest dates (yyyy-mm-dd) by path. */
 export function parseGitLog(log: string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split("\0").slice(1)) {
@@ -25,8 +25,8 @@ export function parseGitLog(log: string): Map<string, string> {
 }
 
 /**
- * Date (yyyy-mm-dd) of the last commit of each file below `directory`, keyed by the path relative
- * to it. Empty outside a repository and on a shallow clone, whose history would tell wrong dates.
+ * Date (yyyy-mm-dd) of the last commit of each file in `directory`, by its path relative to it. Empty outside
+ * a repository, and in a shallow clone because its history would produce wrong dates.
  */
 export async function lastCommitDates(directory: string): Promise<Map<string, string>> {
   try {

@@ -1,5 +1,5 @@
-// The Markdown copy of a page, beside its HTML: what of its front matter a reader can use, then title,
-// body and further reading.
+// Writes the Markdown copy of a page next to its HTML: the useful parts of its front matter, then title,
+// body, and further reading.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gfmToMarkdown } from "mdast-util-gfm";
@@ -9,17 +9,17 @@ import { textOf } from "../../../src/shared/files";
 import { MARKDOWN_FILE } from "../../../src/shared/markdown-file";
 import type { TitledLink } from "../../../src/shared/types";
 
-/** What the copy says of its page. */
+/** Metadata of the page for its copy. */
 export interface MarkdownHead {
   title: string;
   description?: string | undefined;
-  /** The page's address. */
+  /** The page's URL. */
   url: string;
   /** Further reading. */
   related?: readonly TitledLink[];
 }
 
-/** The whole copy; `url` absolute, `body` from body-markdown.ts. */
+/** The complete copy; `url` is absolute, `body` comes from body-markdown.ts. */
 export function markdownPage(
   { title, description, url, related = [] }: MarkdownHead,
   body: string,
@@ -66,17 +66,17 @@ function furtherReading(related: readonly TitledLink[], address: string): string
   );
 }
 
-// The root's key is "index", but its files stand at the top.
+// The root's key is "index", but its files are at the top level.
 const folderOf = (slug: string) => (slug === "index" ? "" : slug);
 
 const fileOf = (publicDirectory: string, slug: string) =>
   path.join(publicDirectory, folderOf(slug), MARKDOWN_FILE);
 
-/** The copy that stands in `public`, or undefined. */
+/** The existing copy in `public`, or undefined. */
 export const storedMarkdown = (publicDirectory: string, slug: string): string | undefined =>
   textOf(fileOf(publicDirectory, slug));
 
-/** Writes the copy in one step, so that no reader meets half of it; leaves one alone that says the same. */
+/** Writes the copy atomically, so readers never get a partial file; leaves an identical copy alone. */
 export function writeMarkdownFile(publicDirectory: string, slug: string, text: string): void {
   if (storedMarkdown(publicDirectory, slug) === text) return;
   const target = fileOf(publicDirectory, slug);
@@ -85,7 +85,7 @@ export function writeMarkdownFile(publicDirectory: string, slug: string, text: s
   renameSync(`${target}.tmp`, target);
 }
 
-/** Removes the copies of pages that are no more. */
+/** Removes the copies of pages that no longer exist. */
 export function pruneMarkdownFiles(publicDirectory: string, slugs: Iterable<string>): void {
   const keep = new Set([...slugs].map((slug) => fileOf(publicDirectory, slug)));
   for (const entry of readdirSync(publicDirectory, { recursive: true, encoding: "utf8" })) {

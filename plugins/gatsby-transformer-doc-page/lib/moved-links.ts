@@ -1,19 +1,20 @@
-// Addresses of this site that external READMEs still link to although they have moved.
+// Reads the old URLs of this site that external READMEs still link to.
 import path from "node:path";
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
 import { textOf } from "../../../src/shared/files";
 import { parseRedirects, REDIRECTS_FILE } from "../../../src/shared/redirects";
 import type { ContentProblem } from "../../../src/shared/problem";
 
-/** File of the content tree that lists them: old address → new address, or null for none. */
+/** File in the content tree that maps old URLs to new ones, or to null if there is no replacement. */
 export const MOVED_LINKS_FILE = "readme-links.yaml";
 
 const EXAMPLE =
   "write one address per line: /old/#anchor: /new/#anchor, or null if nothing replaced it";
 
 /**
- * Old addresses and what stands in their place: the redirects, and the anchors of readme-links.yaml.
- * Empty when the tree has no such files; problems by file. Never throws for what they say.
+ * Reads old URLs and their replacements from the redirects and from the anchors in readme-links.yaml, with
+ * problems by file. Returns nothing if the tree doesn't have these files, and never throws because of their
+ * content.
  */
 export function readMovedLinks(contentDirectory: string): {
   movedLinks: Map<string, string | null>;

@@ -1,25 +1,25 @@
-// What the steps of one body's compile share: what they find in it and, for a page of the content
-// tree, where it stands.
+// Data that the steps share while they compile one body: what they find in it and, for a page of the content
+// tree, its location.
 import type { Heading } from "../../../src/shared/types";
 import type { ContentProblem } from "../../../src/shared/problem";
 
-/** An internal or in-page link of the body; images that the site serves count as well. */
+/** An internal or in-page link in the body, including images that the site serves. */
 export interface BodyLink {
-  /** As the finished site writes it. */
+  /** As written on the finished site. */
   url: string;
-  /** Line of the file, its front matter included. */
+  /** Line of the file, counting its front matter. */
   line: number;
 }
 
-/** A file beside the page that the site has to serve. */
+/** A file next to the page that the site has to serve. */
 export interface BodyAsset {
   /** Absolute path. */
   from: string;
-  /** Root-relative address; it changes with the file's content. */
+  /** Root-relative URL, which changes with the file's content. */
   to: string;
 }
 
-/** A place in the page's file, as every syntax tree node has it. */
+/** A position in the page's file, as syntax tree nodes have it. */
 export interface Place {
   line: number;
   column?: number;
@@ -30,7 +30,7 @@ export interface Placed {
   position?: { start: Place } | undefined;
 }
 
-/** What the compile of any body collects. */
+/** What the compiler collects for any body. */
 export class BodyContext {
   /** Name of the source, for messages. */
   readonly file: string;
@@ -39,18 +39,18 @@ export class BodyContext {
   readonly headings: Heading[] = [];
   readonly links: BodyLink[] = [];
   readonly assets: BodyAsset[] = [];
-  /** Absolute paths of the files that the body was made from, besides the page itself. */
+  /** Absolute paths of the files used for the body, except the page itself. */
   readonly dependencies = new Set<string>();
-  /** Tab groups so far; numbers their inputs. */
+  /** Number of tab groups so far, used to number their inputs. */
   tabGroups = 0;
-  /** How many tables have each name so far. */
+  /** How many tables have used each name so far. */
   readonly tableNames = new Map<string, number>();
 
   constructor(file: string) {
     this.file = file;
   }
 
-  /** Notes something that the writer has to change. */
+  /** Records something that the writer has to change. */
   report(at: Place | undefined, message: string, fix: string, kind?: ContentProblem["kind"]): void {
     this.problems.push({
       file: this.file,
@@ -63,16 +63,18 @@ export class BodyContext {
   }
 }
 
-/** A page of the content tree; `file` is its path there. */
+/** A page in the content tree; `file` is its path there. */
 export class PageContext extends BodyContext {
   /** Absolute path of the content tree. */
   readonly contentDir: string;
-  /** Absolute path of the folder whose files are served as they are. */
+  /** Absolute path of the folder whose files are served unchanged. */
   readonly staticDir: string;
-  /** Absolute path of the project: what `file=` of a fence counts from. */
+  /** Absolute path of the project; `file=` in a fence is relative to it. */
   readonly rootDir: string;
 
-  /** Whether syntax errors were cut out: what then seems to be missing may be one of the cuts. */
+  /**
+   * Whether syntax errors were cut out. If so, content that seems missing may have been in one of the cuts.
+   */
   isPatched = false;
 
   constructor(place: { file: string; contentDir: string; staticDir: string; rootDir: string }) {
@@ -89,7 +91,7 @@ declare module "vfile" {
   }
 }
 
-/** The context of the page that a unified step works on. */
+/** Returns the context of the page that a unified step is processing. */
 export function pageOf(file: { data: { page?: PageContext } }): PageContext {
   if (!file.data.page) throw new Error("compiling a page requires file.data.page");
   return file.data.page;

@@ -1,20 +1,20 @@
-// The content problems that stand at this moment, by file; the develop server shows them.
+// Keeps the current content problems by file, which the develop server shows.
 import type { ContentProblem } from "../../../src/shared/problem";
 
 const byFile = new Map<string, ContentProblem[]>();
 const listeners: ((problems: ContentProblem[]) => void)[] = [];
 
-/** Every problem of the tree. */
+/** Returns every problem in the tree. */
 export function currentProblems(): ContentProblem[] {
   return [...byFile.values()].flat();
 }
 
-/** Calls `listener` with all problems whenever something about them changes, whoever found out. */
+/** Calls `listener` with all problems whenever they change, whichever code found the change. */
 export function onProblemsChange(listener: (problems: ContentProblem[]) => void): void {
   listeners.push(listener);
 }
 
-/** Replaces what is known to be wrong with one file; returns whether that changed anything. */
+/** Replaces the known problems of one file; returns whether anything changed. */
 export function setProblems(file: string, problems: ContentProblem[]): boolean {
   const before = JSON.stringify(byFile.get(file) ?? []);
   if (before === JSON.stringify(problems)) return false;

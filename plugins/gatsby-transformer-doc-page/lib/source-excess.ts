@@ -1,21 +1,24 @@
-// Sources that the compiler must not see: files that are no text, and pages that would keep the parser
-// busy for minutes or overflow its stack. Both are told by counting.
+// Rejects sources that the compiler must not process: binary files, and pages that would keep the parser busy
+// for minutes or overflow its stack. Counting is enough to detect both.
 
-/** Why a source is refused, and where. */
+/** Why a source is rejected, and where. */
 export interface SourceExcess {
-  /** Line of the file, the first is 1. */
+  /** Line of the file, starting at 1. */
   line: number;
   message: string;
   fix: string;
 }
 
-/** Characters of a page. The longest one of ours has 41,000. */
+/** Maximum length of a page, in characters. Our longest page has 41,000. */
 const MAX_LENGTH = 300_000;
-/** Marks of Markdown between two empty lines: the parser is quadratic in them. Ours have up to 411. */
+/**
+ * Maximum Markdown marks between two empty lines, because the parser takes quadratic time for them. Our pages
+ * have up to 411.
+ */
 const MAX_MARKS = 20_000;
-/** Quotes and lists that one line opens or continues. */
+/** Maximum number of quotes and lists that one line opens or continues. */
 const MAX_CONTAINERS = 100;
-/** Elements that are open at once, code included, in which many may stay open. */
+/** Maximum number of elements open at once. Tags in code also count, and many of those are never closed. */
 const MAX_OPEN = 400;
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -26,14 +29,14 @@ const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
 const TAG = /<(\/?)[a-z][^<>]*?(\/?)>/gi;
 const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
 
-/** Why a page with plain line ends must not be parsed; undefined when it may. */
+/** Why a page with normalized line endings must not be parsed; undefined if it may be. */
 export function sourceExcess(source: string): SourceExcess | undefined {
   const at = (offset: number, message: string, fix: string): SourceExcess => ({
     line: source.slice(0, offset).split("\n").length,
     message,
     fix,
   });
-  // What a decoder puts in place of bytes that are no letters.
+  // A decoder inserts this character for bytes that it can't decode.
   const stray = source.indexOf("\uFFFD");
   const control = CONTROL.exec(source);
   if (stray !== -1 && stray < (control?.index ?? Infinity)) {

@@ -1,32 +1,32 @@
-// What the plugin's hooks share during one run of Gatsby's main process.
+// State that the plugin's hooks share during one run of Gatsby's main process.
 import path from "node:path";
 import type { GatsbyCache, PluginOptions } from "gatsby";
 import { codeDigest } from "./code-digest";
 import { ContentStore } from "./content-store";
 import { lastCommitDates } from "./git-dates";
 
-/** Where Gatsby puts what it makes of this plugin's gatsby-node.ts, below the project's root. */
+/** Where Gatsby puts the compiled gatsby-node.ts of this plugin, relative to the project's root. */
 const COMPILED = ".cache/compiled/plugins/gatsby-transformer-doc-page/gatsby-node.js";
 
 export interface DocPagePluginOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
-  /** Origin of the published site, without a slash at its end. */
+  /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
 }
 
 export interface RunState {
   store: ContentStore;
   codeDigest: string;
-  /** Date of the last commit by path below the content directory. */
+  /** Date of the last commit, by path in the content directory. */
   dates: Map<string, string>;
-  /** The pages of packages as paths in the content tree; undefined until all READMEs are there. */
+  /** Paths of the packages' pages in the content tree; undefined until all READMEs are available. */
   packagePages?: string[];
 }
 
 let state: Promise<RunState> | undefined;
 
-/** The run's state, made on first use; every hook calls it with its own arguments. */
+/** Returns the state of this run, and creates it for the first hook that needs it. */
 export function runState(cache: GatsbyCache, options: PluginOptions): Promise<RunState> {
   state ??= (async () => {
     const root = process.cwd();

@@ -1,4 +1,4 @@
-// Every place at which a schema lets a reader write something, and what is declared there.
+// Finds every place where a schema allows a value, and the declarations for that place.
 import { compareText } from "../snapshot-text";
 import {
   alternatives,
@@ -10,29 +10,29 @@ import {
   type SchemaFile,
 } from "./schema-file";
 
-/** One property that a schema declares. */
+/** A property that a schema declares. */
 export interface Declaration extends PlacedSchema {
-  /** Whether the object around it is refused without it. */
+  /** Whether the object around it is invalid without it. */
   required: boolean;
 }
 
-/** A place and everything that is declared for it: two branches of a union may both name it. */
+/** A place and all its declarations, because two branches of a union may both contain it. */
 export interface Place {
   /** "module.rules[].use"; see OptionFact.path. */
   path: string;
   declarations: Declaration[];
-  /** Definitions that go on here and were met on the way already. */
+  /** Definitions that continue here and were already visited. */
   cycles: Set<string>;
 }
 
-/** All places of a schema, in its order. */
+/** Returns all places of a schema, in its order. */
 export interface Expansion {
   places: Map<string, Place>;
-  /** Where the members of what repeats at some places are found, sorted. */
+  /** Where to find the members of the definitions that repeat at some places, sorted. */
   membersOf: (places: Place[]) => string[];
 }
 
-/** Orders paths by what a reader would look at first: few parts, then short ones. */
+/** Sorts paths in the order in which a reader would look: fewer parts first, then shorter ones. */
 export function byNearness(a: string, b: string): number {
   const parts = a.split(".").length - b.split(".").length;
   return parts || a.length - b.length || compareText(a, b);
@@ -44,10 +44,10 @@ interface Walk {
   stack: string[];
 }
 
-/** Follows every property, item and alternative of a schema down to the first repetition. */
+/** Follows every property, item, and alternative of a schema until the first repetition. */
 export function expandSchema(root: PlacedSchema, rootName: string): Expansion {
   const places = new Map<string, Place>();
-  /** Name of a definition → where it is met, besides repetitions. */
+  /** Name of a definition → the places that use it, without repetitions. */
   const met = new Map<string, string[]>();
 
   function add(walk: Walk, declaration: Declaration): void {
@@ -61,7 +61,7 @@ export function expandSchema(root: PlacedSchema, rootName: string): Expansion {
 
   function visitDefinition(definition: Definition, walk: Walk): void {
     if (walk.stack.includes(definition.name)) {
-      // The items of an array have no place of their own.
+      // The items of an array aren't a separate place.
       places.get(walk.path.replace(/(\[\])+$/, ""))?.cycles.add(definition.name);
       return;
     }

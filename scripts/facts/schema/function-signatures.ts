@@ -1,5 +1,5 @@
-// Signatures of functions that an option takes. A schema names the type of a function by the file
-// that declares it; the declaration is a JSDoc comment there.
+// Finds the signatures of functions that an option accepts. A schema refers to the file that declares the
+// type of a function, and the declaration is a JSDoc comment there.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -7,7 +7,7 @@ import ts from "typescript";
 const IMPORT = /import\((["'])([^"']+)\1\)(?:\.(\w+))?/g;
 const ONE_IMPORT = /^import\((["'])([^"']+)\1\)\.(\w+)(?:<(.*)>)?$/;
 
-/** A schema's `tsType` as a type that stands by itself: functions with signature, others by name. */
+/** Returns a schema's `tsType` as a self-contained type: functions with their signature, others by name. */
 export function namedType(tsType: string, schemaFile: string): string {
   const [, , file = "", name = "", argument] = ONE_IMPORT.exec(tsType) ?? [];
   const declared = typedefs(sourceFile(file, schemaFile)).get(name);
@@ -32,7 +32,7 @@ function withoutImports(text: string): string {
   });
 }
 
-/** A type of JSDoc in the words of TypeScript, on one line and without parentheses around it. */
+/** Converts a JSDoc type to TypeScript, on one line and without parentheses around it. */
 function typeText(text: string): string {
   const plain = withoutImports(text.replaceAll(/\n\s*\*/g, "\n"))
     .replaceAll(/\s+/g, " ")
@@ -41,7 +41,7 @@ function typeText(text: string): string {
   return isWrapped(plain) ? plain.slice(1, -1) : plain;
 }
 
-/** Whether one pair of parentheses stands around everything. */
+/** Whether one pair of parentheses encloses everything. */
 function isWrapped(text: string): boolean {
   if (!text.startsWith("(") || !text.endsWith(")")) return false;
   let depth = 0;
@@ -60,7 +60,7 @@ function sourceFile(specifier: string, schemaFile: string): string | undefined {
 
 const known = new Map<string, Map<string, Typedef>>();
 
-/** Types that the comments of a file declare, by name. */
+/** Returns the types that the comments of a file declare, by name. */
 function typedefs(file: string | undefined): Map<string, Typedef> {
   if (file === undefined) return new Map();
   const before = known.get(file);
@@ -70,7 +70,7 @@ function typedefs(file: string | undefined): Map<string, Typedef> {
   const text = readFileSync(file, "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
   const visit = (node: ts.Node) => {
-    // Every comment before a statement; TypeScript's own functions give the last one alone.
+    // Read every comment before a statement, because TypeScript's own functions only return the last one.
     for (const { tags = [] } of (node as ts.Node & { jsDoc?: ts.JSDoc[] }).jsDoc ?? []) {
       for (const tag of tags) {
         if (ts.isJSDocTypedefTag(tag) && tag.name && tag.typeExpression) {

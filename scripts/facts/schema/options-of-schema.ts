@@ -1,4 +1,4 @@
-// The options that a schema declares, each once, however many places it can be written at.
+// Lists the options that a schema declares, each once, even if it's valid in several places.
 import type { Constraints, OptionFact, ValueKind } from "../../../src/shared/reference";
 import { expressionOf } from "../expression";
 import { compareText, sortBy } from "../snapshot-text";
@@ -6,7 +6,7 @@ import { byNearness, expandSchema, type Declaration, type Place } from "./declar
 import { alternatives, type PlacedSchema, type Schema } from "./schema-file";
 import { typeText } from "./type-text";
 
-/** Options of a schema, sorted by path. Their paths begin with `prefix`, if there is one. */
+/** Returns the options of a schema, sorted by path. Their paths start with `prefix`, if there is one. */
 export function optionsOfSchema(root: PlacedSchema, rootName: string, prefix = ""): OptionFact[] {
   const expansion = expandSchema(root, rootName);
   const numbers = new Map<Schema, number>();
@@ -35,7 +35,7 @@ export function optionsOfSchema(root: PlacedSchema, rootName: string, prefix = "
   return sortBy(joinLists(facts), ({ path }) => path);
 }
 
-/** What a schema writes out twice, for an object and for a list of such objects, is one option. */
+/** Options that a schema repeats, for an object and for a list of such objects, count as one. */
 function joinLists(facts: OptionFact[]): OptionFact[] {
   const joined = new Map<string, OptionFact>();
   for (const fact of [...facts].sort((a, b) => byNearness(a.path, b.path))) {
@@ -67,7 +67,7 @@ function describe({ declarations }: Place): Omit<OptionFact, "path"> {
   };
 }
 
-/** The property's schema and everything that is joined to it, references followed. */
+/** Returns the property's schema and everything that is combined with it, with references resolved. */
 function flatten({ schema, file }: PlacedSchema, stack: string[] = []): Schema[] {
   const definition = schema.$ref === undefined ? undefined : file.resolve(schema.$ref);
   const isCycle = definition !== undefined && stack.includes(definition.name);
@@ -78,7 +78,7 @@ function flatten({ schema, file }: PlacedSchema, stack: string[] = []): Schema[]
   ];
 }
 
-/** What an annotation says that stands at the property or at the one definition it refers to. */
+/** Returns an annotation of the property, or of the only definition that it refers to. */
 function annotation<K extends "added" | "deprecated" | "experimental">(
   { schema, file }: PlacedSchema,
   key: K,
@@ -90,7 +90,7 @@ function annotation<K extends "added" | "deprecated" | "experimental">(
   return definition && annotation(definition, key);
 }
 
-/** "5.9.0" before "5.10.0"; what has no release comes first. */
+/** Sorts "5.9.0" before "5.10.0". Things without a release come first. */
 export function compareReleases(a: string | undefined, b: string | undefined): number {
   const [left, right] = [a, b].map((release) => (release ?? "0").split(".").map(Number));
   for (const [index, part] of left!.entries()) {

@@ -1,4 +1,4 @@
-// JSON schemas as packages ship them, with references resolved across files.
+// Reads JSON schemas from packages, and resolves references across files.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -18,7 +18,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   required?: string[];
   definitions?: Record<string, Schema>;
-  /** Release that brought it. */
+  /** The release that added it. */
   added?: string;
   deprecated?: boolean;
   experimental?: boolean;
@@ -32,25 +32,25 @@ export interface Schema {
   uniqueItems?: boolean;
 }
 
-/** A schema and the file that its references start from. */
+/** A schema and the file that its references are relative to. */
 export interface PlacedSchema {
   schema: Schema;
   file: SchemaFile;
 }
 
-/** What a reference leads to: its target and the definition's name. */
+/** The result of a reference: its target and the definition's name. */
 export interface Definition extends PlacedSchema {
-  /** "RuleSetRule"; the file's name where a reference leads to a whole file. */
+  /** "RuleSetRule", or the file's name if a reference points to a whole file. */
   name: string;
 }
 
 /** One schema file. */
 export class SchemaFile {
   private constructor(
-    /** Absolute path; "" for a schema that is no file here. */
+    /** Absolute path, or "" for a schema without a file. */
     readonly path: string,
     readonly schema: Schema,
-    /** Files that refer to one another, by path. */
+    /** Files that refer to each other, by path. */
     private readonly siblings: Map<string, SchemaFile>,
   ) {
     siblings.set(path, this);
@@ -63,17 +63,17 @@ export class SchemaFile {
     );
   }
 
-  /** A schema by itself, which refers to no other file. */
+  /** Wraps a schema that doesn't refer to other files. */
   static of(schema: Schema): SchemaFile {
     return new SchemaFile("", schema, new Map());
   }
 
-  /** The whole of it. */
+  /** Returns the whole schema. */
   get root(): PlacedSchema {
     return { schema: this.schema, file: this };
   }
 
-  /** What a `$ref` in this file means; undefined when the package does not ship that file. */
+  /** Resolves a `$ref` in this file. Undefined if the package doesn't include the file. */
   resolve(reference: string): Definition | undefined {
     const [target = "", pointer = ""] = reference.split("#");
     const absolute = target === "" ? this.path : path.resolve(path.dirname(this.path), target);
@@ -86,17 +86,17 @@ export class SchemaFile {
   }
 }
 
-/** The alternatives that a schema joins, in its order. */
+/** Returns the alternatives that a schema combines, in its order. */
 export function alternatives({ anyOf = [], oneOf = [], allOf = [] }: Schema): Schema[] {
   return [...anyOf, ...oneOf, ...allOf];
 }
 
-/** The schema of an array's items; tuples have none here. */
+/** Returns the schema of an array's items. Tuples aren't supported. */
 export function itemsOf({ items }: Schema): Schema | undefined {
   return items === undefined || Array.isArray(items) ? undefined : items;
 }
 
-/** The schema of properties that the schema does not name. */
+/** Returns the schema of properties that the schema doesn't list. */
 export function otherProperties({ additionalProperties }: Schema): Schema | undefined {
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }

@@ -1,28 +1,28 @@
-// A schema as a type in the notation of TypeScript, short enough for a line of a table.
+// Formats a schema as a TypeScript type that is short enough for a line of a table.
 import { expressionOf } from "../expression";
 import { namedType } from "./function-signatures";
 import { alternatives, itemsOf, otherProperties, type PlacedSchema } from "./schema-file";
 
-/** How many values of an enumeration a type names. */
+/** The maximum number of values of an enumeration in a type. */
 const MOST_VALUES = 8;
-/** How many members of an object a type names. */
+/** The maximum number of members of an object in a type. */
 const MOST_MEMBERS = 6;
 
 const PRIMITIVES: Record<string, string> = { integer: "number" };
 
-/** Type of what one of several schemas accepts. */
+/** Returns the type that one of several schemas accepts. */
 export function typeText(...placed: PlacedSchema[]): string {
   return join(placed.flatMap((one) => unionOf(one, [])));
 }
 
-/** One member of a union. */
+/** A member of a union. */
 interface Member {
   text: string;
-  /** Whether parentheses set it off from its neighbours. */
+  /** Whether parentheses are needed next to other members. */
   isFunction?: boolean;
 }
 
-/** The union that a schema is, in its order. */
+/** Returns the members of the schema's union, in its order. */
 function unionOf({ schema, file }: PlacedSchema, stack: string[]): Member[] {
   if (schema.$ref !== undefined) {
     const definition = file.resolve(schema.$ref);
@@ -92,7 +92,7 @@ function join(members: Member[]): string {
     .join(" | ");
 }
 
-/** Each member once, and no literal of a boolean that is there as a whole. */
+/** Removes duplicates, and the literals `true` and `false` if `boolean` is a member. */
 function simplify(members: Member[]): Member[] {
   const unique = [...new Map(members.map((member) => [member.text, member])).values()];
   const has = (text: string) => unique.some((member) => member.text === text);

@@ -1,29 +1,29 @@
-// Asks other sites whether an address still stands: politely, one request at a time and host.
+// Checks whether external addresses still exist, with only one request at a time to each host.
 import { setTimeout as sleep } from "node:timers/promises";
 import { eachAtOnce } from "../../../plugins/gatsby-source-package-readmes/lib/each-at-once";
 import { readHtml } from "../../../src/node/documents/read-html";
 
-/** What an address has come to. */
+/** The result for an address. */
 export type Outcome =
   | { kind: "fine" }
-  /** The site says that it is gone (404, 410), or its answer lacks the anchor. */
+  /** The site says that it's gone (404, 410), or the anchor is missing. */
   | { kind: "dead"; reason: string }
   | { kind: "anchor"; reason: string }
-  /** It stands for good at another address. */
+  /** It has moved permanently to another address. */
   | { kind: "moved"; to: string }
-  /** The site lets no program in (401, 403 and the like), so that nothing is known. */
+  /** The site blocks programs (401, 403, and the like), so the state is unknown. */
   | { kind: "refused"; reason: string }
-  /** It did not answer as it should; the next time it may. */
+  /** It failed in some other way, which may be temporary. */
   | { kind: "failing"; reason: string };
 
 export interface CheckOptions {
-  /** Between two requests to a host, in ms. */
+  /** The time between two requests to a host, in ms. */
   pause: number;
-  /** For an answer, its text included, in ms. */
+  /** The time for a response including its text, in ms. */
   timeout: number;
-  /** How often a request that failed is made again. */
+  /** The number of retries after a failed request. */
   retries: number;
-  /** The longest wait that a site may ask for, in ms; who asks for more is not asked again. */
+  /** The longest wait that we accept from a site, in ms. If it requests more, there is no retry. */
   longestWait: number;
   wait: (ms: number) => Promise<unknown>;
 }
@@ -42,7 +42,7 @@ const REFUSED = [401, 402, 403, 406, 407, 418, 451, 999];
 const REDIRECTS = [301, 302, 303, 307, 308];
 const PERMANENT = [301, 308];
 
-/** Anchors that a browser or a script gives meaning to, not an element's id. */
+/** Anchors that a browser or a script interprets, so no element has such an id. */
 const NO_ID = /^(?:$|[/!]|:~:|L\d+|top$)/;
 
 const headers = {
@@ -51,7 +51,7 @@ const headers = {
   "user-agent": "Mozilla/5.0 (compatible; documentation link check)",
 };
 
-/** An answer, with its text only where that was asked for and is HTML. */
+/** A response, with its text only if it was requested and is HTML. */
 interface Answer {
   status: number;
   location: string | null;
@@ -59,7 +59,7 @@ interface Answer {
   html?: string;
 }
 
-/** Checks addresses, several hosts at once; `onResult` hears of each as it is known. */
+/** Checks addresses, several hosts in parallel. Calls `onResult` for each as soon as it's known. */
 export async function checkLinks(
   urls: Iterable<string>,
   options: Partial<CheckOptions> = {},
@@ -85,7 +85,7 @@ export async function checkLinks(
 async function checkLink(client: Client, url: string): Promise<Outcome> {
   const anchor = decode(new URL(url).hash.slice(1));
   let target = new URL(url);
-  // Where permanent redirects alone have led to.
+  // The target of an unbroken chain of permanent redirects.
   let home = target;
   for (let hop = 0; hop <= HOPS; hop += 1) {
     let answer: Answer;
@@ -115,21 +115,21 @@ async function checkLink(client: Client, url: string): Promise<Outcome> {
   return { kind: "failing", reason: `more than ${HOPS} redirects` };
 }
 
-/** GitHub puts "user-content-" before the ids of a README, also where a script draws it from JSON. */
+/** GitHub prefixes the ids of a README with "user-content-", even if a script renders it from JSON. */
 const hasAnchor = (html: string, anchor: string): boolean =>
   html.includes(`user-content-${anchor}`) || readHtml(html).ids.includes(anchor);
 
-/** Makes requests so that each host has one at a time, with a pause before the next. */
+/** Makes requests one at a time per host, with a pause in between. */
 class Client {
   private readonly turns = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: CheckOptions) {}
 
-  /** Asks for an address, with its text where `wantsText`; tries again what may pass. */
+  /** Requests an address, with its text if `wantsText` is set. Retries after temporary failures. */
   async ask(url: URL, wantsText: boolean): Promise<Answer> {
     const methods = wantsText ? ["GET"] : ["HEAD", "GET"];
     for (const method of methods.slice(0, -1)) {
-      // Not every site knows HEAD: only a good answer counts.
+      // Not every site supports HEAD, so only a successful response counts.
       const answer = await this.request(url, method).catch(() => null);
       if (answer && answer.status < 400) return answer;
     }
@@ -184,7 +184,7 @@ async function request(url: URL, method: string, timeout: number): Promise<Answe
   return answer;
 }
 
-/** Seconds of a Retry-After header, which names them or a date; 0 for none. */
+/** Returns the seconds of a Retry-After header, which contains seconds or a date. 0 if there is none. */
 function secondsOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? 0);
   if (Number.isFinite(seconds)) return Math.max(seconds, 0);
@@ -192,7 +192,7 @@ function secondsOf(retryAfter: string | null): number {
   return Number.isNaN(date) ? 0 : Math.max((date - Date.now()) / 1000, 0);
 }
 
-/** fetch() hides the reason in the cause. */
+/** fetch() hides the reason in `cause`. */
 function describeError(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === "TimeoutError") return "no response in time";

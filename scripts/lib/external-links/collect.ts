@@ -1,5 +1,5 @@
-// The links to other sites that the content and the site's own lists hold, with the lines to mend.
-// Packages' READMEs are left out: their links are mended where the package is developed.
+// Collects the external links from the content and the site's own lists, with their lines. Links in packages'
+// READMEs aren't included, because they must be fixed in the package's repository.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
@@ -17,14 +17,14 @@ import {
 /** Address → places as "file:line". */
 export type ExternalLinks = ReadonlyMap<string, string[]>;
 
-/** Names that are reserved for examples and for the machine itself. */
+/** Names that are reserved for examples and for the local machine. */
 const RESERVED = /(?:^|\.)(?:localhost|example|test|invalid|example\.(?:com|net|org))$/;
 
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze();
 
 /**
- * The external links of a content tree and of more files, in the order of files and lines. Links to
- * `origin`, the site's own, are internal: the build checks those.
+ * Returns the external links of a content tree and other files, in the order of files and lines. Links to
+ * `origin`, the site's own, are internal, and the build checks them.
  */
 export function collectLinks(
   contentDirectory: string,
@@ -54,7 +54,7 @@ interface Found {
   line: number;
 }
 
-/** Links, images and addresses given to components; code is no link. */
+/** Finds links, images, and addresses in component props, but not in code. */
 function linksOfPage(text: string): Found[] {
   const { body, bodyLine } = splitSource(normalizeSource(text));
   const found: Found[] = [];
@@ -75,11 +75,11 @@ function linksOfPage(text: string): Found[] {
   return found;
 }
 
-/** Everything that looks like an address, outside lines that are comments. */
+/** Finds everything that looks like an address, except in comment lines. */
 function linksOf(text: string): Found[] {
   return text.split("\n").flatMap((row, index) => {
     if (/^\s*(?:#|\/\/|\*)/.test(row)) return [];
-    // An address that continues with ${…} is not complete.
+    // An address that continues with ${…} is incomplete.
     return [...row.matchAll(/https?:\/\/[^\s"'`<>()[\]{}$]+(?![^\s"'`<>()[\]{}])/g)].map(
       ([url]) => ({
         url: url.replace(/[.,;:]+$/, ""),

@@ -1,25 +1,25 @@
-// Remembers from run to run which links fail, and makes the report: pure, data in, data and Markdown out.
+// Tracks which links fail across runs, and formats the report. It's pure: data in, data and Markdown out.
 import * as z from "zod";
 import type { Outcome } from "./check";
 import type { ExternalLinks } from "./collect";
 
-/** In how many runs in a row a site has to fail before that is reported. */
+/** How many runs in a row a site must fail before it's reported. */
 const RUNS = 3;
 
 const memorySchema = z.record(
   z.string(),
   z.strictObject({
-    /** Day of the first failure in a row, as yyyy-mm-dd. */
+    /** Day of the first of these failures, as yyyy-mm-dd. */
     since: z.iso.date(),
-    /** Runs in a row that failed. */
+    /** The number of failed runs in a row. */
     runs: z.int().positive(),
   }),
 );
 
-/** The addresses that failed in the run before. */
+/** The addresses that failed in the previous run. */
 export type Memory = z.infer<typeof memorySchema>;
 
-/** Reads what was remembered; what cannot be read is forgotten. */
+/** Parses the stored state. Ignores anything unreadable. */
 export function parseMemory(text: string): Memory {
   try {
     return memorySchema.parse(JSON.parse(text));
@@ -28,7 +28,7 @@ export function parseMemory(text: string): Memory {
   }
 }
 
-/** What to remember after a run on a day (yyyy-mm-dd). */
+/** Returns the state to store after a run on a day (yyyy-mm-dd). */
 export function remember(
   before: Memory,
   outcomes: ReadonlyMap<string, Outcome>,
@@ -43,13 +43,13 @@ export function remember(
   return memory;
 }
 
-/** A report in Markdown and how many links in it are to be mended. */
+/** A report in Markdown and the number of links to fix. */
 export interface Report {
   problems: number;
   markdown: string;
 }
 
-/** The report of a run that has checked all of `links`: what is to be mended, and counts of the rest. */
+/** Reports a run that has checked all of `links`: lists the links to fix, and counts the others. */
 export function makeReport(
   links: ExternalLinks,
   outcomes: ReadonlyMap<string, Outcome>,
@@ -99,5 +99,5 @@ export function makeReport(
   };
 }
 
-/** As code, so that nothing in a text of somebody else becomes Markdown. */
+/** Formats as code, so nothing in untrusted text becomes Markdown. */
 const code = (text: string): string => `\`${text.replace(/[`\s\p{Cc}]+/gu, " ")}\``;

@@ -35,12 +35,13 @@ function securityHeaders(policy: string): HeaderRule["headers"] {
 }
 
 /**
- * The rules for a site: its policy, and the names of the files in its root. No two rules set the same
- * header for a path, because hosts join or choose in different ways; what no rule names is to be
- * revalidated, which hosts do by themselves and `cacheControlFor` says.
+ * The rules for a site: its policy, and the names of the files in its root. No two rules set the same header
+ * for a path, because hosts combine or choose between them in different ways. Files that no rule covers must
+ * be revalidated, which hosts do by default and `cacheControlFor` returns.
  *
- * Bundle files get a pattern per chunk (`/app-*.js`) instead of one for all: hosts know only "*", and
- * the service worker in the same folder must not match. Chunks change with code, never with content.
+ * Bundle files get one pattern per chunk (`/app-*.js`) instead of one for all of them, because hosts only
+ * support "*" and the pattern must not match the service worker in the same folder. Chunks change with the
+ * code, never with the content.
  */
 export function headerRules(policy: string, rootFiles: readonly string[]): HeaderRule[] {
   const cached = { "Cache-Control": IMMUTABLE };

@@ -11,7 +11,7 @@ import type { PackedDocuments, StampedDocument } from "./packed-documents";
 import { readHtml } from "./read-html";
 import type { HtmlDocument } from "./read-html";
 
-/** The inputs that determine what is read from a document. */
+/** The modules that determine the result of reading a document. */
 const READERS = ["read-html", "inline-code", "packed-documents"].map(
   (name) => `src/node/documents/${name}.ts`,
 );
@@ -19,7 +19,7 @@ const READERS = ["read-html", "inline-code", "packed-documents"].map(
 /** Gatsby's own folder, which contains parts of pages. */
 const PIECES = "_gatsby";
 
-/** A group of documents in the cache, and what read them. */
+/** A group of documents in the cache, and the digest of the code that read them. */
 interface Kept {
   readers: string;
   packed: PackedDocuments;

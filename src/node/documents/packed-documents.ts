@@ -1,8 +1,8 @@
-// What is known of documents in a form that grows slowly: the same addresses and styles stand in every
-// page of a section, so each is kept once.
+// Stores the data of documents compactly: a section's pages share most of their addresses and styles, so each
+// of these is stored once.
 import type { HtmlDocument } from "./read-html";
 
-/** A document and what tells whether its file is still the same. */
+/** A document's data and what identifies the version of its file. */
 export interface StampedDocument {
   /** Time and size of the file. */
   stamp: string;
@@ -12,9 +12,9 @@ export interface StampedDocument {
 type Lists = "ids" | "urls" | "code";
 
 export interface PackedDocuments {
-  /** Every id, address, script and style, once. */
+  /** Every id, address, script, and style, once. */
   texts: string[];
-  /** Path → stamp, the lists as places in `texts`, and what else is known. */
+  /** Path → stamp, the lists as indexes into `texts`, and the remaining data. */
   files: Record<
     string,
     [
@@ -51,7 +51,7 @@ export function packDocuments(documents: ReadonlyMap<string, StampedDocument>): 
   return { texts: [...places.keys()], files };
 }
 
-/** The documents that were packed. */
+/** Returns the documents that were packed. */
 export function unpackDocuments({ texts, files }: PackedDocuments): Map<string, StampedDocument> {
   const textsAt = (places: readonly number[]) => places.map((place) => texts[place]!);
   return new Map(

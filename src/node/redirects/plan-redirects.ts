@@ -1,11 +1,11 @@
-// Pure: the listed redirects and the addresses of pages in, the redirect pages to create out.
+// Determines which redirect pages to create from the listed redirects and the addresses of pages. It's pure.
 import type { NodePluginArgs } from "gatsby";
 import type { Redirect } from "../../shared/redirects";
 
-/** An old address and the address that it leads to: the fields of a DocRedirect node. */
+/** An old address and the address that it redirects to: the fields of a DocRedirect node. */
 export type RedirectPlan = Pick<Redirect, "from" | "to">;
 
-/** One redirect page per entry. A page keeps its address: the end of the build reports such an entry. */
+/** Returns one redirect page per entry. Skips old addresses that have a page; a later check reports them. */
 export function planRedirects(
   redirects: readonly RedirectPlan[],
   pages: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function planRedirects(
   return redirects.filter(({ from }) => !pages.has(from)).map(({ from, to }) => ({ from, to }));
 }
 
-/** The redirect pages that createPages has planned, in no order. */
+/** Returns the redirect pages that createPages planned, in no particular order. */
 export function plannedRedirects({
   getNodesByType,
 }: Pick<NodePluginArgs, "getNodesByType">): readonly RedirectPlan[] {

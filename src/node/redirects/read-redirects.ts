@@ -3,7 +3,7 @@ import path from "node:path";
 import { textOf } from "../../shared/files";
 import { REDIRECTS_FILE, parseRedirects } from "../../shared/redirects";
 
-/** The redirects of a content tree and what is wrong with its list; none when it has no list. */
+/** Returns a content tree's redirects and the problems with its list. Both are empty if there is no list. */
 export function readRedirects(contentDirectory: string): ReturnType<typeof parseRedirects> {
   return parseRedirects(textOf(path.join(contentDirectory, REDIRECTS_FILE)) ?? "");
 }

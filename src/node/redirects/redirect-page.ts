@@ -1,21 +1,21 @@
-// The page at an old address, which redirects without a server's help.
+// Generates the page at an old address. It redirects without any configuration of the server.
 import { escapeHtml } from "../../shared/html";
 import { SITE_NAME } from "../../shared/site";
 
-/** Attribute of <html> that tells redirect pages from pages. */
+/** Attribute of <html> that distinguishes redirect pages from other pages. */
 export const REDIRECT_MARK = "data-redirect";
 
 /**
- * Keeps query and hash on the way. The same text in every redirect page, so that one hash in a security
- * policy serves all; the address is that of the page's only link.
+ * Redirects and preserves the query and hash. The text is the same in every redirect page, so one hash in a
+ * security policy covers all of them. It reads the address from the page's only link.
  */
 export const REDIRECT_SCRIPT =
   "var to=new URL(document.links[0].href);to.search=location.search;if(!to.hash)to.hash=location.hash;location.replace(to.href)";
 
 /**
- * HTML of the redirect to a root-relative address; `siteUrl` is the origin for the canonical address.
- * The refresh is for readers without JavaScript alone: it would race with the script, and drops query
- * and hash.
+ * Returns the HTML of the redirect to a root-relative address. `siteUrl` is the origin for the canonical
+ * address. The refresh is only for readers without JavaScript, because it would race with the script, and it
+ * drops the query and hash.
  */
 export function redirectPage(to: string, siteUrl: string): string {
   const { href, pathname, hash } = new URL(to, siteUrl);

@@ -8,7 +8,7 @@ import { plannedRedirects, type RedirectPlan } from "./plan-redirects";
 import { readRedirects } from "./read-redirects";
 import { redirectPage } from "./redirect-page";
 
-/** Answers with the redirect pages that are planned at the moment of the request. */
+/** Responds with the redirect pages that are planned at the time of the request. */
 export function serveRedirects(args: CreateDevServerArgs): void {
   const { problems } = readRedirects(contentDirectory());
   if (problems.length > 0) args.reporter.error(formatProblems(problems));

@@ -7,17 +7,17 @@ import { writeIfChanged } from "../../shared/files";
 import type { RedirectPlan } from "./plan-redirects";
 import { redirectPage } from "./redirect-page";
 
-/** What stands in `public` before the redirects of this build. */
+/** The state of `public` before this build's redirects are written. */
 export interface RedirectSite {
   publicDirectory: string;
   siteUrl: string;
-  /** Addresses of redirect pages that an earlier build left. */
+  /** Addresses of redirect pages from an earlier build. */
   before: readonly string[];
 }
 
 /**
- * Makes `public` hold these redirect pages and no others; files that stay the same are left alone. Tells
- * whether any file is another one.
+ * Updates `public` so that it contains exactly these redirect pages, without rewriting unchanged files.
+ * Returns whether any file changed.
  */
 export function writeRedirectPages(
   redirects: readonly RedirectPlan[],
@@ -34,7 +34,7 @@ export function writeRedirectPages(
   return isChanged;
 }
 
-/** Removes the page at an address, and the folders that are empty without it. */
+/** Removes the page at an address, and the folders that this leaves empty. */
 function removePage(publicDirectory: string, url: string): void {
   let folder = path.join(publicDirectory, url);
   rmSync(path.join(folder, "index.html"), { force: true });

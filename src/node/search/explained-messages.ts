@@ -14,7 +14,7 @@ export function readMessages(contentDirectory: string): ReturnType<typeof parseM
   return parseMessages(textOf(path.join(contentDirectory, MESSAGES_FILE)) ?? "");
 }
 
-/** The messages as the index has them. */
+/** Converts the messages to the form that the index uses. */
 export function searchMessages(messages: readonly ExplainedMessages[]): SearchMessages {
   return messages.map(({ to, texts, isFallback }) => ({
     to,

@@ -1,4 +1,4 @@
-// A page's HTML → its words, cut at the headings that can be linked to.
+// Extracts the words from a page's HTML, split at the headings that can be linked to.
 import { Parser } from "htmlparser2";
 import type { SearchText } from "../../shared/search";
 
@@ -8,7 +8,7 @@ const BREAKS = new Set(
     " ",
   ),
 );
-/** Elements whose words are not part of the sentence that follows. */
+/** Elements whose words aren't part of the following sentence. */
 const LABELS = new Set(["dt", "figcaption", "h4", "h5", "h6", "li", "summary", "td", "th"]);
 const HEADINGS = new Set(["h1", "h2", "h3"]);
 const SILENT = new Set([
@@ -28,12 +28,12 @@ const SILENT = new Set([
 const SILENT_CLASS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
 
 /**
- * Cuts a body at its headings of level 1 to 3; the headings' own words belong to no part. Code is
+ * Splits a body at its headings of levels 1 to 3. The headings' own words aren't part of any section. Code is
  * included, because readers search for error messages and commands.
  */
 export function pageParts(html: string): SearchText["parts"] {
   const parts: SearchText["parts"] = [{ id: "", text: "" }];
-  /** How many silent elements are open, those within one included. */
+  /** The number of open silent elements, including nested ones. */
   let silent = 0;
   let inHeading = false;
   const add = (text: string) => {
@@ -53,7 +53,7 @@ export function pageParts(html: string): SearchText["parts"] {
         if (silent > 0) silent--;
         else if (HEADINGS.has(name)) inHeading = false;
         else if (BREAKS.has(name)) {
-          // Keeps labels apart from what follows, unless they end like a sentence.
+          // Separates labels from the text that follows, unless they end like a sentence.
           add(LABELS.has(name) && /[^\s.:;,!?·]\s*$/.test(parts.at(-1)!.text) ? " · " : " ");
         }
       },

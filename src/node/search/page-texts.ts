@@ -1,5 +1,5 @@
-// What the search takes from pages' content files. Reading and cutting them takes most of the time that
-// the index takes: each page's words are kept until its body changes, also from build to build.
+// Collects the search text of pages from their content files. This takes most of the time that the index
+// needs, so each page's text is cached until its body changes, even across builds.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -8,19 +8,19 @@ import { sourceDigest } from "../source-digest";
 import { pageParts } from "./page-text";
 import type { PageText } from "./search-files";
 
-/** What finds a page's content file. */
+/** The data that locates a page's content file. */
 export interface PlacedPage {
   url: string;
   section: string;
   slug: string;
-  /** Address of the content file, which changes with the body. */
+  /** Address of the content file. It changes with the body. */
   contentUrl: string;
 }
 
 /** The pages of a section by address. */
 type SectionTexts = Record<string, { contentUrl: string; text: PageText }>;
 
-/** What makes a text, and a section's texts as it made them. */
+/** A section's texts, and the digest of the code that produced them. */
 interface Kept {
   code: string;
   texts: SectionTexts;
@@ -39,7 +39,7 @@ export class PageTexts {
 
   constructor(private readonly publicDirectory: string) {}
 
-  /** Takes over what an earlier build kept of these sections. */
+  /** Loads these sections' texts from an earlier build. */
   async restore(cache: BuildArgs["cache"], sections: Iterable<string>): Promise<void> {
     for (const section of new Set(sections)) {
       const kept = (await cache.get(keyOf(section))) as Kept | undefined;
@@ -47,7 +47,7 @@ export class PageTexts {
     }
   }
 
-  /** The text of a page; undefined when it has no content file. */
+  /** Returns the text of a page, or undefined if it has no content file. */
   of({ url, section, slug, contentUrl }: PlacedPage): PageText | undefined {
     const before = this.known.get(section)?.[url];
     const entry = before?.contentUrl === contentUrl ? before : this.read(slug, contentUrl);
@@ -59,7 +59,7 @@ export class PageTexts {
     return entry.text;
   }
 
-  /** Keeps the sections that changed, with the pages that were asked for. */
+  /** Stores the sections that changed, with only the pages that were requested. */
   async save(cache: BuildArgs["cache"]): Promise<void> {
     for (const section of this.changed) {
       const texts = this.current.get(section) ?? {};

@@ -16,10 +16,10 @@ import {
   type TitledAnchor,
 } from "../../shared/search";
 
-/** What stands in a page. */
+/** The text of a page. */
 export interface PageText {
   headings: TitledAnchor[];
-  /** Its words, cut at the headings. */
+  /** Its words, split at the headings. */
   parts: SearchText["parts"];
 }
 
@@ -30,11 +30,11 @@ export interface SearchedPage {
   title: string;
   description: string | null;
   text: PageText;
-  /** Whether it is the README of a package. */
+  /** Whether the page is the README of a package. */
   isReadme: boolean;
 }
 
-/** What the index is made from. */
+/** The inputs of the index. */
 export interface SearchInput {
   pages: readonly SearchedPage[];
   facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
@@ -43,7 +43,7 @@ export interface SearchInput {
 
 const pageOf = (url: string): string => url.replace(/#.*/, "");
 
-/** The files of the index: root-relative address → text. */
+/** Returns the files of the index: root-relative address → text. */
 export function searchFiles({ pages, facts, messages }: SearchInput): Map<string, string> {
   const shown = pages
     .filter(({ url }) => !isPrintable(url))

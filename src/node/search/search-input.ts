@@ -1,4 +1,4 @@
-// Gatsby's nodes → what the search index is made from.
+// Collects the inputs of the search index from Gatsby's nodes.
 import type { NodePluginArgs } from "gatsby";
 import type { FactKind, SearchFact } from "../../shared/search";
 import type { DocPageNode } from "../doc-pages";
@@ -7,7 +7,7 @@ import { readMessages, searchMessages } from "./explained-messages";
 import type { PageTexts } from "./page-texts";
 import type { SearchedPage, SearchInput } from "./search-files";
 
-/** Types of nodes that are facts: their kind and the field that names them. */
+/** Types of nodes that are facts, with their kind and the field that contains their name. */
 const FACT_TYPES: readonly { type: string; kind: FactKind; name: string; prefix?: string }[] = [
   { type: "WebpackOption", kind: "option", name: "path" },
   { type: "WebpackHook", kind: "hook", name: "key" },
@@ -22,7 +22,7 @@ const FACT_TYPES: readonly { type: string; kind: FactKind; name: string; prefix?
 
 type Fields = Record<string, unknown>;
 
-/** Takes pages' words from their content files, facts from their nodes, and messages from their list. */
+/** Reads pages' words from their content files, facts from their nodes, and messages from their list. */
 export function searchInput(
   docPages: readonly DocPageNode[],
   getNodesByType: NodePluginArgs["getNodesByType"],

@@ -1,23 +1,23 @@
 // Finds runs of eight words that two texts have in common.
 import type { Word } from "./words";
 
-/** How many words in a row are a copy. */
+/** The number of words in a row that count as a copy. */
 export const RUN = 8;
 
-/** A text of one origin whose words stand in one row: a paragraph, a comment, a description. */
+/** A text of one source with consecutive words: a paragraph, a comment, or a description. */
 export interface Passage {
-  /** Path of the file, as a message shows it. */
+  /** Path of the file for messages. */
   file: string;
   words: Word[];
 }
 
-/** A run of our text that stands in somebody else's. */
+/** A run of words in our text that also occurs in another text. */
 export interface Copy {
   file: string;
   line: number;
   /** The words in common, eight or more. */
   text: string;
-  /** Where they stand as well, as path:line. */
+  /** The other locations, as path:line. */
   source: string;
 }
 
@@ -27,7 +27,7 @@ const keyAt = (words: readonly Word[], start: number) => {
   return key;
 };
 
-/** Other people's passages, ready to be looked up. */
+/** An index of other people's passages. */
 export class WordIndex {
   private readonly places = new Map<string, { file: string; line: number }>();
 
@@ -40,12 +40,12 @@ export class WordIndex {
     }
   }
 
-  /** How many different runs it knows. */
+  /** Returns the number of different runs in the index. */
   get size(): number {
     return this.places.size;
   }
 
-  /** Every run of a passage that stands elsewhere too; overlapping runs are one. */
+  /** Returns every run of a passage that also occurs elsewhere. Overlapping runs are combined. */
   copiesIn({ file, words }: Passage): Copy[] {
     const copies: Copy[] = [];
     let last: { copy: Copy; end: number } | undefined;

@@ -1,4 +1,4 @@
-// The passages of our pages and of other people's files: prose alone, without code.
+// Extracts the passages of our pages and of other people's files: only prose, without code.
 import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -9,20 +9,20 @@ import type { ContentPage } from "../page";
 import type { Passage } from "./copies";
 import { CODE, wordsOf, type Word } from "./words";
 
-/** Nodes whose text is one row of words. */
+/** Nodes whose text is read as consecutive words. */
 const BLOCKS = new Set(["paragraph", "heading", "tableCell", "definition"]);
 
-/** Attributes of components that readers see. */
+/** Props of components that readers see. */
 const SHOWN_ATTRIBUTES = new Set(["alt", "description", "label", "summary", "title"]);
 
-/** The prose of a page: its body, its front matter, what its components show. */
+/** Returns the prose of a page: its body, its front matter, and the text that its components show. */
 export function pagePassages(page: ContentPage): Passage[] {
   const { yaml } = splitSource(page.source);
   const front = yaml === undefined ? [] : yamlPassages(page.file, yaml, 2, ["url", "contributors"]);
   return [...front, ...treePassages(page.file, page.tree)];
 }
 
-/** The prose of a Markdown file. */
+/** Returns the prose of a Markdown file. */
 export function markdownPassages(file: string, text: string): Passage[] {
   return treePassages(file, markdown.parse(text));
 }
@@ -45,7 +45,7 @@ function treePassages(file: string, tree: Root): Passage[] {
     if (!("children" in node)) return;
     const inText = BLOCKS.has(node.type);
     for (const child of node.children) {
-      // The text of a block is read already; components inside it still have attributes.
+      // The text of a block has already been read, but components inside it also have props.
       if (!inText || child.type.startsWith("mdxJsx")) read(child);
     }
   };
@@ -54,7 +54,7 @@ function treePassages(file: string, tree: Root): Passage[] {
 }
 
 function inlineWords(node: Nodes): Word[] {
-  // One string for the whole block: a word may be half emphasised.
+  // One string for the whole block, because a part of a word may be emphasized.
   const line = node.position?.start.line ?? 1;
   return wordsOf(inlineText(node), line);
 }
@@ -68,7 +68,7 @@ function inlineText(node: Nodes): string {
   return "children" in node ? node.children.map((child) => inlineText(child)).join("") : "";
 }
 
-/** Every text value of a YAML file, keys in `without` aside. */
+/** Returns every text value of a YAML file, except for keys in `without`. */
 export function yamlPassages(
   file: string,
   text: string,
@@ -94,17 +94,17 @@ export function yamlPassages(
   return passages;
 }
 
-/** Every description of a JSON schema. */
+/** Returns every description of a JSON schema. */
 export function schemaPassages(file: string, text: string): Passage[] {
   return [...text.matchAll(/"(?:description|title)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].map((match) => {
     const value = (JSON.parse(match[1]!) as string).replaceAll(/`[^`]*`/g, CODE);
-    // A description is one line of the file, whatever line breaks it holds.
+    // A description is one line of the file, even if it contains line breaks.
     const words = wordsOf(value.replaceAll("\n", " "), lineAt(text, match.index));
     return { file, words };
   });
 }
 
-/** Every comment of a type declaration file. */
+/** Returns every comment of a type declaration file. */
 export function commentPassages(file: string, text: string): Passage[] {
   return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].map((match) => {
     const prose = match[1]!
@@ -117,7 +117,7 @@ export function commentPassages(file: string, text: string): Passage[] {
 
 let counted: { text: string; index: number; line: number } | undefined;
 
-/** Line of an index; quick when asked for the same text from front to back. */
+/** Returns the line of an index. Fast if the indexes of a text are requested in ascending order. */
 function lineAt(text: string, index: number): number {
   const isAhead = counted?.text === text && counted.index <= index;
   let { index: at, line } = isAhead ? counted! : { index: 0, line: 1 };

@@ -1,4 +1,4 @@
-// The installed texts that ours must not repeat: schemas, type comments and READMEs of the
+// Locates the installed texts that ours must not repeat: schemas, type comments, and READMEs of the
 // documented packages.
 import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { packageFolder } from "../samples/packages";
 import type { Passage } from "./copies";
 import { commentPassages, markdownPassages, schemaPassages } from "./passages";
 
-/** Packages whose texts are compared, with the package that they are installed for. */
+/** Packages whose texts are compared, with the package that depends on them. */
 export const COMPARED: readonly (readonly [name: string, from?: string])[] = [
   ["webpack-documented"],
   ["webpack-v4"],
@@ -22,7 +22,7 @@ export const COMPARED: readonly (readonly [name: string, from?: string])[] = [
   ["schema-utils", "webpack-documented"],
   ["loader-runner", "webpack-v4"],
   ["minimizer-webpack-plugin", "webpack-documented"],
-  // Loaders and plugins: the version that is there, be it for Gatsby's own build.
+  // Loaders and plugins in the installed version, even if that is for Gatsby's own build.
   ["babel-loader"],
   ["compression-webpack-plugin"],
   ["copy-webpack-plugin"],
@@ -53,7 +53,7 @@ export const COMPARED: readonly (readonly [name: string, from?: string])[] = [
 const SCHEMA = /(^|\/)(schemas\/.*|options|\w*[oO]ptions)\.json$/;
 const README = /^readme\.md$/i;
 
-/** Passages of all compared packages that are installed, and their names. */
+/** Returns the passages of all compared packages that are installed, and their names. */
 export async function sourcePassages(): Promise<{ packages: string[]; passages: Passage[] }> {
   const packages: string[] = [];
   const passages: Passage[] = [];

@@ -1,21 +1,21 @@
-// Text → its plain words. Code, option names and other identifiers are set aside: they are not
+// Splits text into plain words. Code, option names, and other identifiers are ignored, because they aren't
 // anybody's wording.
 
-/** A word with the line it stands on. */
+/** A word with its line. */
 export interface Word {
   text: string;
   line: number;
 }
 
-/** What a sentence is made of where a code span was; it counts as no word. */
+/** Replaces a code span in a sentence. It doesn't count as a word. */
 export const CODE = "\uE000";
 
 const TOKEN = /[\p{L}\p{M}\p{N}_$@./\\:#*=<>{}()[\]|&+~^%\uE000'’-]+/gu;
-// Characters that only identifiers, paths and code have inside.
+// Only identifiers, paths, and code contain these characters.
 const CODE_INSIDE = /[_$@/\\#*=<>{}[\]|&+~^%\uE000\d]|[.:(].|\p{Ll}\p{Lu}/u;
 const PACKAGE = /^[a-z]+(-[a-z]+)*-(loader|plugin|middleware|server|cli)$/;
 
-/** The words of a text that begins on a line; hyphens divide, case and punctuation go. */
+/** Returns the words of a text that starts on a line. Splits at hyphens, and removes case and punctuation. */
 export function wordsOf(text: string, line = 1): Word[] {
   return text.split("\n").flatMap((row, index) =>
     (row.match(TOKEN) ?? []).flatMap((token) => {

@@ -1,4 +1,4 @@
-// Runs a sample that says it is a webpack configuration, and asks webpack about what it exports.
+// Runs a sample that is marked as a webpack configuration, and validates its exports with webpack.
 import path from "node:path";
 import ts from "typescript";
 import { nearest } from "../../../../src/shared/nearest";
@@ -14,35 +14,35 @@ import {
   type Refusal,
 } from "./validate-config";
 
-/** Something that a writer has to change, in the file's own lines. */
+/** A problem that a writer has to fix, with lines of the file. */
 export interface Finding {
   line: number;
   message: string;
   fix: string;
 }
 
-/** What samples run in: one folder per webpack, both removed at the end. */
+/** Provides sandboxes: one folder per webpack, which are removed at the end. */
 export class Sandboxes {
   private readonly made = new Map<string, SampleSandbox>();
 
-  /** The sandbox in which "webpack" is the given package. */
+  /** Returns the sandbox in which "webpack" is the given package. */
   for(webpackPackage: "webpack-documented" | "webpack-v4"): SampleSandbox {
     const known = this.made.get(webpackPackage) ?? new SampleSandbox(webpackPackage);
     this.made.set(webpackPackage, known);
     return known;
   }
 
-  /** Removes every folder. */
+  /** Removes all folders. */
   dispose(): void {
     for (const sandbox of this.made.values()) sandbox.dispose();
     this.made.clear();
   }
 }
 
-/** Milliseconds that a configuration's promise may take. */
+/** The time limit for a configuration's promise, in milliseconds. */
 const PATIENCE = 2000;
 
-/** What is wrong with a configuration sample. `siblings` are the page's other files by title. */
+/** Returns the problems of a configuration sample. `siblings` are the page's other files by title. */
 export async function checkConfig(
   fence: Fence,
   sample: ParsedSample,
@@ -125,7 +125,7 @@ function fixFor({ near, valid, fix }: Refusal, fence: Fence): string {
     : "fix the sample, or write config=invalid if the page is about this error";
 }
 
-/** Line of the file where the fault most likely is. */
+/** Returns the line of the file that most likely contains the mistake. */
 function locate(fence: Fence, { near }: Refusal): number {
   const lines = fence.code.split("\n");
   for (const name of near) {
@@ -201,7 +201,7 @@ function entryName(fence: Fence, { form }: ParsedSample): string {
   return form === "commonjs" ? "webpack.config.cjs" : "webpack.config.mjs";
 }
 
-/** The program to run, its lines those of the sample; undefined when the sample is no such thing. */
+/** Returns the program to run, with the sample's lines. Undefined if the sample isn't a configuration. */
 export function runnable(fence: Fence, sample: ParsedSample): string | undefined {
   const { form, program, language } = sample;
   if (form === "object" || form === "properties") return `export default ${sample.code};`;
@@ -215,7 +215,7 @@ export function runnable(fence: Fence, sample: ParsedSample): string | undefined
   return `${start}${code}\n${end}`;
 }
 
-/** What statements about `config` find there. */
+/** The definitions for statements that use `config`. */
 const EMPTY =
   '{ mode: "production", entry: {}, output: {}, module: { rules: [] }, resolve: { alias: {} }, optimization: {}, plugins: [] }';
 
@@ -231,7 +231,7 @@ function isComplete(program: AstNode): boolean {
     if (node.type === "ExportDefaultDeclaration") complete = true;
     if (node.type === "CallExpression") complete ||= (node.callee as AstNode).name === "webpack";
     if (node.type !== "AssignmentExpression") return;
-    // Both `module.exports = x` and `module.exports.mode = x`.
+    // Covers both `module.exports = x` and `module.exports.mode = x`.
     let left = node.left as AstNode;
     while (left.type === "MemberExpression") {
       const isExports = (left.object as AstNode).name === "module";
@@ -250,7 +250,7 @@ function declaresConfig(program: AstNode): boolean {
   );
 }
 
-/** The configurations that a sample exports or calls webpack with, functions called. */
+/** Returns the configurations that a sample exports or passes to webpack, with functions called. */
 async function configsOf({ exported, webpackCalls }: SampleRun): Promise<unknown[]> {
   const isEmpty = typeof exported === "object" && Object.keys(exported ?? {}).length === 0;
   if ((exported === undefined || exported === null || isEmpty) && webpackCalls.length > 0) {

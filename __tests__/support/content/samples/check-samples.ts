@@ -1,5 +1,5 @@
-// Checks every code fence of a page: its markers, its syntax, its names, and, for a webpack
-// configuration, whether the documented webpack takes it.
+// Checks every code fence of a page: its markers, its syntax, its names, and, for a webpack configuration,
+// whether the documented webpack accepts it.
 import ts from "typescript";
 import { embeddedFile } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/embedded-file";
 import { forPackageManager } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
@@ -19,16 +19,16 @@ import {
 } from "./parse-sample";
 import { TOP_OPTIONS } from "./validate-config";
 
-/** What was found on a page. */
+/** The results for a page. */
 export interface SampleReport {
   problems: ContentProblem[];
-  /** How many fences say `nocheck`. */
+  /** The number of fences with `nocheck`. */
   unchecked: number;
-  /** How many configurations were run. */
+  /** The number of configurations that were run. */
   configurations: number;
 }
 
-/** Checks all samples of a page; `rootDir` is what `file=` counts from. */
+/** Checks all samples of a page. `rootDir` is the base for `file=`. */
 export async function checkSamples(
   page: ContentPage,
   sandboxes: Sandboxes,
@@ -113,7 +113,7 @@ function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
   return undeclaredFindings(fence, sample, defined);
 }
 
-/** A diff without a language has that of the file it changes. */
+/** A diff without a language uses that of the file it changes. */
 function languageOf(fence: Fence): string | undefined {
   if (fence.language !== undefined || !fence.diff) return fence.language;
   return /\.(\w+)$/.exec(fence.title ?? "")?.[1];
@@ -148,7 +148,7 @@ function undeclaredFindings(
     }));
 }
 
-/** What to write for names that ES modules do not have, and for imports left out most often. */
+/** What to write for names that ES modules don't have, and for imports that are often forgotten. */
 const DECLARATIONS: Record<string, string> = {
   __dirname: "write import.meta.dirname: the sample is an ES module",
   __filename: "write import.meta.filename: the sample is an ES module",
@@ -160,7 +160,7 @@ const DECLARATIONS: Record<string, string> = {
 };
 
 function checkJson(fence: Fence, language: string): Finding[] {
-  // A part of a file, as in "scripts": { … }, is an object without its braces.
+  // A part of a file, such as "scripts": { … }, is an object without its braces.
   const isPart = /^\s*"[^"]*"\s*:/.test(fence.code);
   const text = isPart ? `{${fence.code}\n}` : fence.code;
   const { error } = ts.parseConfigFileTextToJson("sample.json", text);

@@ -1,7 +1,7 @@
-// Recognises a webpack configuration in a sample by its shape, so that none goes unchecked.
+// Recognizes a webpack configuration in a sample by its shape, so that none remains unchecked.
 import { walk, isNode, type AstNode, type ParsedSample } from "./parse-sample";
 
-/** Options that hardly anything but webpack's configuration has at its top. */
+/** Top-level options that hardly exist outside webpack's configuration. */
 const STRONG = new Set([
   "devServer",
   "devtool",
@@ -24,8 +24,8 @@ const STRONG = new Set([
 const CONFIG_FILE = /(^|\/)webpack(\.[\w-]+)*\.[cm]?[jt]s$/;
 
 /**
- * The line of the sample's code that a configuration begins on, or undefined when there is none.
- * `options` are the names that a configuration may have at its top.
+ * Returns the line of the sample's code where a configuration starts, or undefined if there is none.
+ * `options` are the possible names of top-level options.
  */
 export function configLine(
   sample: ParsedSample,
@@ -43,7 +43,7 @@ export function configLine(
   return line;
 }
 
-/** Objects that stand where a configuration file has its configuration. */
+/** Returns objects in the places where a configuration file has its configuration. */
 function exportedObjects({ form, program }: ParsedSample): Set<AstNode> {
   const found = new Set<AstNode>();
   const add = (value: unknown): void => {
@@ -98,7 +98,7 @@ function isConfig(object: AstNode, isExported: boolean, options: ReadonlySet<str
   return isExported ? strong >= 1 : strong >= 1 && names.length >= 2;
 }
 
-/** Options whose names are common, with a value that only webpack gives them. */
+/** Options with common names, and a value that only webpack uses for them. */
 function isOwnValue(name: string, property: AstNode): boolean {
   const value = property.value as AstNode;
   if (name === "mode") return /^(development|production|none)$/.test(String(value.value));

@@ -1,4 +1,4 @@
-// The code fences of a page: what the writer says about each, and its code as a reader copies it.
+// Reads the code fences of a page: the writer's markers, and the code as a reader copies it.
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { parseDiff } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/diff";
@@ -6,23 +6,23 @@ import { parseFenceMeta } from "../../../../plugins/gatsby-transformer-doc-page/
 import type { FenceMeta } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
 import type { ContentPage } from "../page";
 
-/** How a sample says that it is a webpack configuration. */
+/** How a sample is marked as a webpack configuration. */
 export type ConfigMarker = "whole" | "partial" | "invalid" | "v4";
 
 /** A code fence with its markers. */
 export interface Fence extends FenceMeta {
-  /** Line of the file that the fence opens on. */
+  /** The file's line where the fence opens. */
   line: number;
-  /** The code; of a diff, what it looks like after the change. */
+  /** The code. For a diff, the code after the change. */
   code: string;
-  /** Line of the file that a line of the code stands on; both count from 1. */
+  /** Returns the file's line for a line of the code. Both start with 1. */
   lineOf: (codeLine: number) => number;
   config?: ConfigMarker;
-  /** Text of webpack's error, of `config=invalid`. */
+  /** The text of webpack's error, for `config=invalid`. */
   expect?: string;
   nocheck: boolean;
   reason?: string;
-  /** What is wrong with the markers themselves. */
+  /** Problems with the markers themselves. */
   slips: { message: string; fix: string }[];
 }
 
@@ -35,7 +35,7 @@ const CONFIG_VALUES: Record<string, ConfigMarker> = {
   v4: "v4",
 };
 
-/** All fences of a page in reading order, wherever they stand. */
+/** Returns all fences of a page in reading order, including nested ones. */
 export function fencesOf(page: ContentPage): Fence[] {
   const fences: Fence[] = [];
   visit(page.tree, "code", (node: Code) => {

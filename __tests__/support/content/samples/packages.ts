@@ -1,22 +1,22 @@
-// Which packages a sample may name, and what stands in for the ones that are not installed.
+// Determines which packages a sample may use, and what replaces the ones that aren't installed.
 //
-// A package that package.json names is used as it is. Others hang on the documented packages
-// (LINKED) or are stood in for by a stub with the shape given here (STUBS). Nothing else counts as
-// installed: Gatsby brings old versions of many loaders and plugins along.
+// A package in package.json is used directly. Others are dependencies of the documented packages (LINKED) or
+// are replaced by a stub with the shape given here (STUBS). No other packages count as installed, because
+// Gatsby depends on old versions of many loaders and plugins.
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "../own-tree";
 
-/** The shape of a package that is not installed. */
+/** The shape of a package that isn't installed. */
 export interface Stub {
-  /** "plugin": a class with `apply`; "function": something callable; "none": no default export. */
+  /** "plugin": a class with `apply`. "function": a function. "none": no default export. */
   default: "plugin" | "function" | "none";
   /** Named exports that are plugins. */
   plugins?: string[];
   /** Named exports that are callable. */
   functions?: string[];
-  /** Fields of the default export that hold the path of a loader. */
+  /** Fields of the default export that contain the path of a loader. */
   loaders?: string[];
 }
 
@@ -24,7 +24,7 @@ const plugin: Stub = { default: "plugin" };
 const callable: Stub = { default: "function" };
 const named = (...plugins: string[]): Stub => ({ default: "none", plugins });
 
-/** Packages that samples import and that are not installed. */
+/** Packages that samples import and that aren't installed. */
 export const STUBS: Readonly<Record<string, Stub>> = {
   "@pmmmwh/react-refresh-webpack-plugin": plugin,
   "@vitejs/plugin-react": callable,
@@ -70,7 +70,7 @@ export const STUBS: Readonly<Record<string, Stub>> = {
   "workbox-webpack-plugin": { default: "plugin", plugins: ["GenerateSW", "InjectManifest"] },
 };
 
-/** Loaders that samples name and that need not be installed. */
+/** Loaders that samples name and that don't have to be installed. */
 export const LOADERS: readonly string[] = [
   "babel-loader",
   "coffee-loader",
@@ -111,7 +111,7 @@ export const LOADERS: readonly string[] = [
   "yaml-loader",
 ];
 
-/** Packages that are installed for another one, in the version that goes with the documented webpack. */
+/** Packages that another package depends on, in the version for the documented webpack. */
 const LINKED: Readonly<Record<string, string>> = {
   "enhanced-resolve": "webpack-documented",
   "minimizer-webpack-plugin": "webpack-documented",
@@ -125,8 +125,8 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-// "webpack" itself is the one that Gatsby builds with, samples get the documented one; and a sample
-// that starts a dev server must not start one here.
+// "webpack" itself is the version that Gatsby builds with, but samples get the documented one. Samples that
+// start a dev server must not start one here.
 const NOT_AS_INSTALLED = ["webpack", "webpack-dev-server"];
 const declared = new Set(
   Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
@@ -134,13 +134,13 @@ const declared = new Set(
   ),
 );
 
-/** The package that an import names: "@scope/a/b" → "@scope/a". */
+/** Returns the package of an import: "@scope/a/b" → "@scope/a". */
 export function packageName(specifier: string): string {
   const parts = specifier.split("/");
   return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** Folder of a package that the project has in the version it documents, or undefined. */
+/** Returns the folder of a package in the version that the project documents, or undefined. */
 export function installedPackage(name: string): string | undefined {
   if (name === "webpack") return path.join(ROOT, "node_modules/webpack-documented");
   const parent = LINKED[name];
@@ -148,7 +148,7 @@ export function installedPackage(name: string): string | undefined {
   return declared.has(name) ? packageFolder(name, ROOT) : undefined;
 }
 
-/** Folder of the package that a file in `from` would get by its name. */
+/** Returns the folder of the package that a file in `from` would import by its name. */
 export function packageFolder(name: string, from: string): string | undefined {
   for (const folder of createRequire(path.join(from, "package.json")).resolve.paths(name) ?? []) {
     const candidate = path.join(folder, name);
@@ -157,10 +157,10 @@ export function packageFolder(name: string, from: string): string | undefined {
   return undefined;
 }
 
-/** How a sample's import of a package is answered. */
+/** How to resolve a sample's import of a package. */
 export type Answer = "node" | "real" | "linked" | "stub" | "webpack";
 
-/** How a sample's import is answered, or undefined when nobody knows the package. */
+/** Resolves a sample's import. Undefined if the package is unknown. */
 export function answerTo(specifier: string): Answer | undefined {
   if (specifier.startsWith("node:") || builtinModules.includes(specifier)) return "node";
   const name = packageName(specifier);
@@ -170,7 +170,7 @@ export function answerTo(specifier: string): Answer | undefined {
   return name in STUBS ? "stub" : undefined;
 }
 
-/** Every name that `answerTo` knows, for "did you mean". */
+/** All names that `answerTo` knows, for "did you mean". */
 export function knownPackages(): string[] {
   return ["webpack", ...declared, ...Object.keys(LINKED), ...Object.keys(STUBS)];
 }

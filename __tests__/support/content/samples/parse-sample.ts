@@ -1,12 +1,12 @@
-// Parses a JavaScript or TypeScript sample as what it is (module, CommonJS, an object, a list of
-// properties), and finds what it imports and which names it uses without declaring them.
+// Parses a JavaScript or TypeScript sample as a module, CommonJS, an object, or a list of properties, and
+// finds its imports and undeclared names.
 import { Linter } from "eslint";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
 export type SampleLanguage = "js" | "jsx" | "ts" | "tsx";
 
-/** What the code of a sample is. */
+/** The form of a sample's code. */
 export type SampleForm = "module" | "commonjs" | "object" | "properties";
 
 /** A node of the syntax tree (ESTree). */
@@ -19,16 +19,16 @@ export interface AstNode {
 export interface ParsedSample {
   form: SampleForm;
   language: SampleLanguage;
-  /** The code as it was parsed; an object or properties stand in parentheses, on the same lines. */
+  /** The parsed code. Objects and properties are in parentheses, on the same lines. */
   code: string;
   program: AstNode;
-  /** Names that nothing declares, each at its first use. */
+  /** Undeclared names, each at its first use. */
   undeclared: { name: string; line: number }[];
   /** Packages and files that are imported or required by name. */
   imports: { specifier: string; line: number }[];
 }
 
-/** Where a sample runs, and so which names are there without a declaration. */
+/** Where a sample runs, which determines the predefined names. */
 export type SampleRuntime = "config" | "program" | "test";
 
 export type ParseResult =
@@ -48,12 +48,12 @@ const LANGUAGES: Record<string, SampleLanguage> = {
   tsx: "tsx",
 };
 
-/** The language of a fence when it is one that runs in Node or a browser. */
+/** Returns the language of a fence if it runs in Node or a browser. */
 export function sampleLanguage(fenceLanguage: string | undefined): SampleLanguage | undefined {
   return fenceLanguage === undefined ? undefined : LANGUAGES[fenceLanguage.toLowerCase()];
 }
 
-// Names of the browser that are more often a forgotten declaration.
+// Names in the browser that are more often a forgotten declaration.
 const CONFUSING =
   "close event find length name open origin parent print screen status stop top".split(" ");
 
@@ -77,7 +77,7 @@ const WEBPACK_NAME = /^__(webpack|unused_webpack|WEBPACK|resourceQuery|non_webpa
 
 const linter = new Linter({ configType: "flat" });
 
-/** Parses a sample's code; the error is the first one of the form that the code looks most like. */
+/** Parses a sample's code. The error is the first one for the form that the code resembles most. */
 export function parseSample(
   code: string,
   language: SampleLanguage,
@@ -124,7 +124,7 @@ function parseAs(
   language: SampleLanguage,
   runtime: SampleRuntime,
 ): ParseResult {
-  // The line break keeps a comment at the end from swallowing what closes the literal.
+  // Without the line break, a comment at the end would include the end of the literal.
   const code =
     form === "object" ? `(${original}\n)` : form === "properties" ? `({${original}\n})` : original;
   const isTypescript = language === "ts" || language === "tsx";
@@ -175,7 +175,7 @@ function parseAs(
   };
 }
 
-/** Names that a sample's DefinePlugin and ProvidePlugin put into the program. */
+/** Names that a sample's DefinePlugin and ProvidePlugin define in the program. */
 export function definedNames(sample: ParsedSample): string[] {
   const names: string[] = [];
   walk(sample.program, (node) => {
@@ -187,20 +187,20 @@ export function definedNames(sample: ParsedSample): string[] {
     for (const property of (options?.properties ?? []) as AstNode[]) {
       const key = property.key as AstNode | undefined;
       const name = key?.name ?? key?.value;
-      // "process.env.MODE" gives no name of its own.
+      // "process.env.MODE" doesn't define a separate name.
       if (typeof name === "string" && /^[\w$]+$/.test(name)) names.push(name);
     }
   });
   return names;
 }
 
-/** Calls back for every node below one, itself included, parents first. */
+/** Calls back for a node and all its descendants, parents first. */
 export function walk(node: AstNode, callback: (node: AstNode) => void): void {
   callback(node);
   for (const child of childrenOf(node)) walk(child, callback);
 }
 
-/** The nodes right below one. */
+/** Returns the children of a node. */
 export function childrenOf(node: AstNode): AstNode[] {
   return Object.entries(node).flatMap(([key, value]) =>
     key === "parent" || key === "tokens" || key === "comments"
@@ -219,7 +219,7 @@ export function isNode(value: unknown): value is AstNode {
   );
 }
 
-/** The statements of a program. */
+/** Returns the statements of a program. */
 export function statementsOf(program: AstNode): AstNode[] {
   return program.body as AstNode[];
 }
@@ -230,7 +230,7 @@ function isObjectExpression(program: AstNode): boolean {
   return expression?.type === "ObjectExpression" || expression?.type === "ArrayExpression";
 }
 
-/** `entry: "./a.js"` and `{ test: /x/ }` are labels and blocks to a parser, not to a reader. */
+/** Parsers see labels and blocks in `entry: "./a.js"` and `{ test: /x/ }`, but readers don't. */
 function looksLikeLiteral(program: AstNode): boolean {
   const statements = statementsOf(program);
   const isLabel = (node: AstNode) => {

@@ -1,5 +1,5 @@
-// Runs a configuration sample: writes it to a folder of its own inside the project and imports it,
-// in the test's own realm, since webpack's `instanceof RegExp` is false for another realm's literals.
+// Runs a configuration sample: writes it to a separate folder inside the project and imports it in the test's
+// own realm, because webpack's `instanceof RegExp` is false for literals from other realms.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Server } from "node:net";
@@ -8,21 +8,21 @@ import { pathToFileURL } from "node:url";
 import { ROOT } from "../own-tree";
 import { installedPackage, STUBS, type Stub } from "./packages";
 
-/** A sample's files; the entry first. */
+/** A sample's files, starting with the entry. */
 export interface SampleFiles {
   type: "module" | "commonjs";
   /** Path → text. */
   files: Record<string, string>;
   entry: string;
-  /** Packages that it imports, as `answerTo` knows them. */
+  /** Packages that it imports, resolved by `answerTo`. */
   packages: string[];
 }
 
-/** What came of running a sample. */
+/** The result of running a sample. */
 export interface SampleRun {
   /** The default export, or `module.exports`. */
   exported: unknown;
-  /** Options that the sample called `webpack()` with; the call itself does nothing. */
+  /** Options of the sample's calls to `webpack()`. The calls themselves don't do anything. */
   webpackCalls: unknown[];
 }
 
@@ -31,7 +31,7 @@ const registry = globalThis as unknown as Record<symbol, unknown[] | undefined>;
 
 type Import = (url: string) => Promise<{ default?: unknown }>;
 
-/** A folder below node_modules that samples run in; `webpackPackage` is what "webpack" means there. */
+/** A folder below node_modules in which samples run. `webpackPackage` is the package for "webpack". */
 export class SampleSandbox {
   readonly folder: string;
   private readonly import: Import;
@@ -46,13 +46,13 @@ export class SampleSandbox {
       const target = path.join(ROOT, "node_modules", webpackPackage, folder);
       if (existsSync(target)) this.link(target, path.join("webpack", folder));
     }
-    // From a file that is no test: what it imports is found beside the samples.
+    // The import must be in a file that isn't a test, so packages next to the samples are found.
     const loader = path.join(this.folder, "import.cjs");
     writeFileSync(loader, "module.exports = (url) => import(url);\n");
     this.import = createRequire(loader)(loader) as Import;
   }
 
-  /** Imports the sample and gives its export; throws what the sample throws. */
+  /** Imports the sample and returns its export. Throws whatever the sample throws. */
   async run({ type, files, entry, packages }: SampleFiles): Promise<SampleRun> {
     packages.forEach((name) => this.provide(name));
     this.count += 1;
@@ -98,7 +98,7 @@ export class SampleSandbox {
   }
 }
 
-/** Does something while no server takes a port: one that a sample starts may be in use on this machine. */
+/** Runs a function while no server can open a port, because a sample's port may be in use on this machine. */
 async function withoutPorts<T>(work: () => Promise<T>): Promise<T> {
   const { listen } = Server.prototype;
   Server.prototype.listen = function () {
@@ -111,7 +111,7 @@ async function withoutPorts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A value that takes every call, access and `new`, and answers with itself. */
+/** A value that accepts every call, access, and `new`, and returns itself. */
 const INERT = `const inert = new Proxy(function () {}, {
   get: (target, key) => key === "then" ? undefined : key === Symbol.toPrimitive ? () => "" : key === "prototype" ? target.prototype : inert,
   apply: () => inert,

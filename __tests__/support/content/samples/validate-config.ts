@@ -1,17 +1,17 @@
-// Asks the documented webpack, the dev server and the loaders whether they accept a configuration.
+// Checks whether the documented webpack, the dev server, and the loaders accept a configuration.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "../own-tree";
 import { installedPackage, LOADERS, packageName } from "./packages";
 
-/** What a configuration is refused for, in webpack's words or ours. */
+/** A reason to reject a configuration, in webpack's words or ours. */
 export interface Refusal {
-  /** The first words of it. */
+  /** The start of the message. */
   message: string;
-  /** All of it. */
+  /** The whole message. */
   full: string;
-  /** Names that are likely to stand where the fault is, the likeliest first. */
+  /** Names that are probably at the mistake's location, the most likely first. */
   near: string[];
   /** Names that are valid there. */
   valid: string[];
@@ -26,7 +26,7 @@ interface Compiler {
   compilers?: Compiler[];
 }
 
-/** Of a configuration with all defaults, what decides how Node.js loads the files. */
+/** For a configuration with all defaults: the options that determine how Node.js loads the files. */
 interface AppliedOptions {
   entry: Record<string, Chunk> | (() => unknown);
   output: Chunk & { module: boolean };
@@ -63,12 +63,12 @@ const schema = readJson<Schema>(
   path.join(ROOT, "node_modules/webpack-documented/schemas/WebpackOptions.json"),
 );
 
-/** Options at the top of a configuration of the documented webpack. */
+/** Top-level options of the documented webpack's configuration. */
 export const TOP_OPTIONS: ReadonlySet<string> = new Set(Object.keys(schema.properties));
 
 /**
- * Everything that a configuration is refused for. `folder` is one to build a compiler in, `find`
- * gives the folder of an installed package.
+ * Returns all reasons to reject a configuration. `folder` is for building a compiler, and `find` returns the
+ * folder of an installed package.
  */
 export function refusals(
   config: unknown,
@@ -84,7 +84,7 @@ export function refusals(
       ...loaderRefusals(single, find),
     );
   }
-  // Plugins check their options only when they meet a compiler.
+  // Plugins only validate their options when they are applied to a compiler.
   if (found.length === 0) found.push(...attempt(() => createCompiler(config, folder)));
   return found;
 }
@@ -115,7 +115,7 @@ export function commonJsRefusals(config: unknown): Refusal[] {
     }));
 }
 
-/** Everything that webpack 4 refuses a configuration for. */
+/** Returns all reasons for webpack 4 to reject a configuration. */
 export function refusalsOfV4(config: unknown): Refusal[] {
   const webpackV4 = require("webpack-v4") as WebpackV4;
   const errors = webpackV4.validate(config);
@@ -133,7 +133,7 @@ function attempt(action: () => unknown): Refusal[] {
   }
 }
 
-/** Splits the message of a validation error into its parts; any other message is one part. */
+/** Splits a validation error's message into its parts. Other messages have one part. */
 export function readRefusals(message: string): Refusal[] {
   const [head = "", ...items] = message.split(/\n - /);
   const parts = items.length > 0 ? items : [head];
@@ -157,7 +157,7 @@ const saying = (message: string) => ({ message, full: message });
 
 const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
-/** Keys that the schema lets pass though nothing reads them. */
+/** Keys that the schema allows although nothing reads them. */
 function unknownKeys(config: Options): Refusal[] {
   const module = isObject(config.module) ? config.module : {};
   const places: [where: string, value: unknown, definition: string][] = [
@@ -204,7 +204,7 @@ function loaderRefusals(config: Options, find: typeof installedPackage): Refusal
   });
 }
 
-/** Checks options against the option schema that a package ships, if it does. */
+/** Validates options with the option schema in a package, if there is one. */
 function schemaRefusals(
   folder: string,
   options: Options,
@@ -225,7 +225,7 @@ interface LoaderUse {
   options: unknown;
 }
 
-/** Every loader that rules name, however deep. */
+/** Returns every loader in rules, including nested ones. */
 function usesOf(rules: unknown): LoaderUse[] {
   if (Array.isArray(rules)) return rules.flatMap((rule) => usesOf(rule));
   if (!isObject(rules)) return [];
@@ -241,14 +241,16 @@ function readUse(use: unknown): LoaderUse[] {
     try {
       return readUse((use as (data: object) => unknown)({ resource: "/src/index.js" }));
     } catch {
-      // It wants to know more about a module than there is to say.
+      // This requires more information about a module than is available.
       return [];
     }
   }
   return isObject(use) ? usesOf({ loader: use.loader, options: use.options }) : [];
 }
 
-/** The package of a loader: of "css-loader?x", of a resolved path; undefined for a project's own. */
+/**
+ * Returns the package of a loader, such as "css-loader?x" or a resolved path. Undefined for a project's own.
+ */
 function loaderPackage(loader: string): string | undefined {
   const [bare = ""] = loader.split("?");
   const inside = bare.replaceAll("\\", "/").split("/node_modules/").at(-1)!;
@@ -256,7 +258,7 @@ function loaderPackage(loader: string): string | undefined {
   return path.isAbsolute(bare) || bare.startsWith(".") ? undefined : packageName(bare);
 }
 
-/** Makes a compiler and what it begins a compilation with, and runs nothing. */
+/** Creates a compiler and the objects of its first compilation, without running it. */
 function createCompiler(config: unknown, folder: string): void {
   const context = path.join(folder, "context");
   const browserslist = path.join(folder, "context-browserslist");
@@ -276,7 +278,7 @@ function createCompiler(config: unknown, folder: string): void {
     };
   };
   const compiler = webpack(Array.isArray(config) ? config.map(placed) : placed(config));
-  // Rules are read with the first compilation.
+  // Rules are compiled when the first compilation is created.
   for (const single of compiler.compilers ?? [compiler]) single.newCompilationParams?.();
 }
 

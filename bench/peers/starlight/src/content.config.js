@@ -1,4 +1,4 @@
-// Starlight's own collection of pages.
+// Starlight's standard collection of pages.
 import { docsLoader } from "@astrojs/starlight/loaders";
 import { docsSchema } from "@astrojs/starlight/schema";
 import { defineCollection } from "astro:content";

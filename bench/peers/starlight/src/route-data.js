@@ -1,4 +1,4 @@
-// Leaves only the group of the page's own section in the sidebar.
+// Removes all groups from the sidebar except that of the page's section.
 import { defineRouteMiddleware } from "@astrojs/starlight/route-data";
 
 export const onRequest = defineRouteMiddleware(({ locals }) => {

@@ -1,4 +1,4 @@
-// VitePress as it comes, with its local search and a sidebar for each section.
+// VitePress with its defaults, its local search, and a sidebar for each section.
 import { defineConfig } from "vitepress";
 import sections from "../sections.json" with { type: "json" };
 

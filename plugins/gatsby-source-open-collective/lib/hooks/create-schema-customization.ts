@@ -1,8 +1,8 @@
-// The type that the home page asks for.
+// Defines the GraphQL type that the home page queries.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 import { SPONSOR_RANKS } from "../../../../src/shared/constants";
 
-/** Declares SponsorSummary; nothing is inferred. */
+/** Declares SponsorSummary explicitly, so Gatsby doesn't infer it. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """

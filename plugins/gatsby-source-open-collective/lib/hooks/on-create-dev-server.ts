@@ -1,10 +1,10 @@
-// Notices during `develop` that the file of sponsors changed.
+// Watches the sponsors file during `develop`.
 import { watch } from "node:fs";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { SPONSORS_FILE } from "../outside-sponsors";
 import { sourceSponsors, type OpenCollectiveOptions } from "../source-sponsors";
 
-// Editors write a file in several steps; wait until it is quiet.
+// Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 100;
 
 export function onCreateDevServer(
@@ -20,7 +20,7 @@ export function onCreateDevServer(
       .catch((error: Error) => args.reporter.error("The sponsors can't be reloaded", error));
   };
   let timer: NodeJS.Timeout | undefined;
-  // The folder, because a file that is replaced is another file.
+  // Watch the folder: a watcher on the file would lose it when an editor replaces it.
   watch(contentDirectory, (_event, name) => {
     if (name !== SPONSORS_FILE) return;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Teaches Gatsby's reporter how our errors read.
+// Registers the texts of our errors with Gatsby's reporter.
 import type { ParentSpanPluginArgs } from "gatsby";
 
 /** Error id for mistakes in sponsors.yaml; its context is `{ text }`. */

@@ -1,4 +1,4 @@
-// The sponsors of the file and of Open Collective become two lists and one SponsorSummary node.
+// Turns the sponsors in the file and on Open Collective into two lists and one SponsorSummary node.
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
 import { sourceSponsors } from "../source-sponsors";
 

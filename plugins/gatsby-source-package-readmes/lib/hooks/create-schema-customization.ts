@@ -1,7 +1,7 @@
-// The type that external READMEs are: the fields of PackageReadme in src/shared.
+// Defines the GraphQL type of external READMEs, with the fields of PackageReadme in src/shared.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** Declares PackageReadme; nothing is inferred. */
+/** Declares PackageReadme explicitly, so Gatsby doesn't infer it. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     "One package of packages.yaml at its locked version, with its README."

@@ -1,11 +1,11 @@
-// Notices during `develop` that the list of packages or its lock changed.
+// Watches the list of packages and its lock during `develop`.
 import { watch } from "node:fs";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { LOCK_FILE } from "../lock-file";
 import { LIST_FILE } from "../package-list";
 import { sourcePackages, type PackageReadmesOptions } from "../source-packages";
 
-// Editors write a file in several steps; wait until it is quiet.
+// Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 100;
 
 export function onCreateDevServer(
@@ -21,7 +21,7 @@ export function onCreateDevServer(
       .catch((error: Error) => args.reporter.error("The packages can't be reloaded", error));
   };
   let timer: NodeJS.Timeout | undefined;
-  // The folder, because a file that is replaced is another file.
+  // Watch the folder: a watcher on the file would lose it when an editor replaces it.
   watch(contentDirectory, (_event, name) => {
     if (name !== LIST_FILE && name !== LOCK_FILE) return;
     clearTimeout(timer);

@@ -1,7 +1,7 @@
-// Teaches Gatsby's reporter how our errors read.
+// Registers the texts of our errors with Gatsby's reporter.
 import type { ParentSpanPluginArgs } from "gatsby";
 
-/** Error id for packages that cannot be shown; its context is `{ text }`. */
+/** Error ID for packages that can't be shown; its context is `{ text }`. */
 export const PACKAGE_ERROR = "10002";
 
 export function onPluginInit({ reporter }: ParentSpanPluginArgs): void {

@@ -1,4 +1,4 @@
-// Every package of packages.yaml becomes a PackageReadme node.
+// Creates a PackageReadme node for every package in packages.yaml.
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
 import { pruneFiles } from "../load-packages";
 import { filesRoot, sourcePackages } from "../source-packages";

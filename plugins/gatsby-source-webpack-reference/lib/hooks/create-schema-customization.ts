@@ -1,7 +1,7 @@
-// The types that facts are; src/shared/reference.ts describes what they are made from.
+// Defines the GraphQL types of facts; src/shared/reference.ts describes the data behind them.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-/** What every fact has. */
+/** Fields that every fact has. */
 const SHARED = /* GraphQL */ `
   "Root-relative address of the page that documents it, with the anchor. The page may not exist yet."
   url: String!
@@ -9,7 +9,7 @@ const SHARED = /* GraphQL */ `
   summary: String
 `;
 
-/** Declares the types; nothing is inferred. */
+/** Declares the types explicitly, so Gatsby doesn't infer them. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     "An option of webpack's configuration, of the dev server, or of one of webpack's built-in plugins."

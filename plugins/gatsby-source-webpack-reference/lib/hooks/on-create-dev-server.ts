@@ -1,12 +1,11 @@
-// Notices during `develop` that a snapshot or a summary changed. Pages that show it are the
-// transformer's affair.
+// Watches snapshots and summaries during `develop`. The transformer plugin updates the pages that show them.
 import { existsSync, watch } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { REFERENCE_FOLDER } from "../../../../src/shared/reference-files";
 import { sourceReference, type WebpackReferenceOptions } from "../source-reference";
 
-// Editors write a file in several steps; wait until it is quiet.
+// Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 100;
 
 export function onCreateDevServer(args: CreateDevServerArgs, options: PluginOptions): void {

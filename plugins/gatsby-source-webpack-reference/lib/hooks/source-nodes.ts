@@ -1,4 +1,4 @@
-// Every fact of the snapshots becomes a node.
+// Creates a node for every fact in the snapshots.
 import type { PluginOptions, SourceNodesArgs } from "gatsby";
 import { sourceReference } from "../source-reference";
 

@@ -1,4 +1,4 @@
-// <Badge text="5.92.0+" />: the version that brought something.
+// <Badge text="5.92.0+" />: shows the version that introduced something.
 import type { Element } from "hast";
 import { h } from "hastscript";
 import { defineComponent } from "./component";

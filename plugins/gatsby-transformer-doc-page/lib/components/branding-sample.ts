@@ -1,5 +1,5 @@
-// <BrandingSample color="#8dd6f9" name="Malibu" /> and <BrandingSample src="…" alt="…" />: a colour
-// of the brand, or its logo on a ground.
+// <BrandingSample color="#8dd6f9" name="Malibu" /> and <BrandingSample src="…" alt="…" />: shows a brand
+// color, or the logo on a background.
 import type { Element } from "hast";
 import { h, s } from "hastscript";
 import { defineComponent } from "./component";
@@ -29,7 +29,8 @@ export const brandingSample = defineComponent({
       page.report(at, "<BrandingSample> has neither color nor src", `write ${EXAMPLE}`);
       return [];
     }
-    // A drawn ground: attributes of a drawing need no exception in the site's security policy.
+    // The background is an SVG because SVG attributes need no exception in the site's content security
+    // policy.
     const ground = (fill: string, label?: string) =>
       s(
         "svg",

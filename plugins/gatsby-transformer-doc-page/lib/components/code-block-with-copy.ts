@@ -1,4 +1,4 @@
-// <CodeBlockWithCopy>: what it wraps. Every code block has a copy button.
+// <CodeBlockWithCopy>: only renders its content, because every code block has a copy button.
 import { defineComponent } from "./component";
 
 export const codeBlockWithCopy = defineComponent({

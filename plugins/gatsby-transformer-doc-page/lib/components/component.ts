@@ -1,13 +1,13 @@
-// What a component of the dialect is: a name, its attributes, and a pure function from both to hast.
+// Defines a component of the dialect: a name, its attributes, and a pure function that renders hast.
 import type { ElementContent } from "hast";
 import { nearest } from "../../../../src/shared/nearest";
 import type { PageContext, Place } from "../page-context";
 
 export interface ComponentInput<Name extends string = string> {
-  /** Attributes that passed the check; text. */
+  /** Attributes that passed the check; always text. */
   props: Partial<Record<Name, string>>;
   children: ElementContent[];
-  /** Whether the component stands within a line of text, where only inline markup may be. */
+  /** Whether the component is within a line of text, where only inline markup is allowed. */
   inline: boolean;
   page: PageContext;
   at: Place | undefined;
@@ -15,22 +15,22 @@ export interface ComponentInput<Name extends string = string> {
 
 export interface Component<Name extends string = string> {
   name: string;
-  /** All attributes are text; a required one may not be empty. */
+  /** All attributes are text, and required ones can't be empty. */
   props: Record<Name, "required" | "optional">;
-  /** How it is written, for the fix of a wrong use. */
+  /** Example of its use, shown with the fix for a mistake. */
   example: string;
-  /** Whether it may stand in a paragraph among words. */
+  /** Whether it can be used among the words of a paragraph. */
   phrasing?: true;
-  /** The markup; called only when every required attribute is there. */
+  /** Returns the markup; only called if every required attribute is present. */
   render(input: ComponentInput<Name>): ElementContent | ElementContent[];
 }
 
-/** Checks a component's definition; gives it back with its attributes' names in the type. */
+/** Type-checks a component's definition and returns it. */
 export function defineComponent<Name extends string>(component: Component<Name>): Component {
   return component as unknown as Component;
 }
 
-/** Checks the attributes, reports what is wrong with them, and renders what can be rendered. */
+/** Checks the attributes, reports problems, and renders what it can. */
 export function renderComponent(
   component: Component,
   values: Record<string, unknown>,

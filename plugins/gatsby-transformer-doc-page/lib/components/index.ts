@@ -1,4 +1,4 @@
-// The components that a page may use, by name. A new one is a file here and a line in the list.
+// Lists the components that a page may use, by name. To add one, create a file here and add it to the list.
 import { badge } from "./badge";
 import { brandingSample } from "./branding-sample";
 import { codeBlockWithCopy } from "./code-block-with-copy";

@@ -1,5 +1,5 @@
-// <StackBlitzPreview example="getting-started?terminal=" description="…" />: opens one of the
-// repository's examples in an online editor.
+// <StackBlitzPreview example="getting-started?terminal=" description="…" />: opens an example from the
+// repository in an online editor.
 import type { Element } from "hast";
 import { h } from "hastscript";
 import { DOCS_REPOSITORY } from "../../../../src/shared/site";

@@ -1,4 +1,4 @@
-// <Tabs> and <Tab label="…">: variants of one thing, one of them shown.
+// <Tabs> and <Tab label="…">: shows one of several variants.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { ElementStep } from "../markdown/element-step";
@@ -9,16 +9,16 @@ const EXAMPLE = '<Tabs> with a <Tab label="…"> for each variant in it';
 
 declare module "hast" {
   interface ElementData {
-    /** A <Tab>'s label, until its <Tabs> has taken it in. */
+    /** The label of a <Tab>, until its <Tabs> has processed it. */
     tabLabel?: string;
-    /** Whether the writer wrote an alt attribute, be it empty. */
+    /** Whether the writer set an alt attribute, even an empty one. */
     explicitAlt?: boolean;
   }
 }
 
 export const tab = defineComponent({
   name: "Tab",
-  // Checked here: a tab without a label is a tab all the same.
+  // The label is checked below, because a tab without one must still be rendered.
   props: { label: "optional" },
   example: '<Tab label="npm">',
   render({ props, children, page, at }) {
@@ -30,7 +30,7 @@ export const tab = defineComponent({
   },
 });
 
-/** Reports each <Tab> that no <Tabs> has taken in. */
+/** Reports each <Tab> that isn't in a <Tabs>. */
 export const strayTabs: ElementStep = {
   tagNames: ["div"],
   visit(element, page, at) {

@@ -1,4 +1,4 @@
-// What only the link check asks of a page: its links, read from the compile's cache.
+// Resolves the links of a page from the compile cache; only the link check queries them.
 import type { CreateResolversArgs } from "gatsby";
 import { cachedPage } from "../content-store";
 

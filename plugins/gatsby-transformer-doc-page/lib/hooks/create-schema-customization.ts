@@ -1,4 +1,4 @@
-// The types that every page of the site is made of.
+// Defines the GraphQL types of pages.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 const FIELDS = /* GraphQL */ `
@@ -44,7 +44,7 @@ const FIELDS = /* GraphQL */ `
   links: [DocBodyLink!]!
 `;
 
-/** Declares DocPage and its implementations; nothing is inferred. */
+/** Declares DocPage and its implementations explicitly, so Gatsby doesn't infer them. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
     """

@@ -1,5 +1,5 @@
-// Preview for writers: pushes a saved page's new body, and what is wrong with the tree, to the
-// browser. Gatsby's own pipeline follows; the reader of the preview does not wait for it.
+// Previews changes for writers: sends the new body of a saved page, and all problems in the tree, to the
+// browser without waiting for Gatsby's own pipeline.
 import { existsSync, watch } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
@@ -14,10 +14,10 @@ import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
 import { upsertDocPage } from "./on-create-node";
 
-// Editors write a file in several steps; wait until it is quiet.
+// Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 20;
 
-/** The part of Gatsby's Express application that is used here. */
+/** The part of Gatsby's Express app that is used here. */
 interface DevServer {
   get(path: string, handler: (request: unknown, response: ServerResponse) => void): void;
 }
@@ -33,7 +33,7 @@ export async function onCreateDevServer(
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: PreviewEvent) => {
     client.write(`data: ${JSON.stringify(event)}\n\n`);
-    // Gatsby's compression holds small writes back until they are flushed.
+    // Gatsby's compression buffers small writes until they are flushed.
     (client as ServerResponse & { flush?: () => void }).flush?.();
   };
 
@@ -54,7 +54,7 @@ export async function onCreateDevServer(
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
     reportProblems(FILES, await fileProblems(contentDirectory), reporter);
     if (!existsSync(path.join(contentDirectory, sourcePath))) {
-      // Gatsby's own watcher takes the page out.
+      // Gatsby's own watcher removes the page.
       reportProblems(sourcePath, [], reporter);
       return;
     }
@@ -66,17 +66,17 @@ export async function onCreateDevServer(
     }
   };
 
-  /** A snapshot or a file of summaries: the pages that show something of it. */
+  /** Updates the pages that use a changed snapshot or file of summaries. */
   const referenceChanged = async (file: string) => {
     const { contentDirectory } = store.options;
     const problems = summaryProblems(contentDirectory);
-    // A file that was removed has none.
+    // A removed file has no problems.
     for (const [name, found] of problems.set(file, problems.get(file) ?? [])) {
       reportProblems(name, found, reporter);
     }
     const pages = store.forgetPagesOf(path.join(contentDirectory, file));
     for (const sourcePath of pages) await changed(sourcePath);
-    // Gatsby sees no change of the pages' own files.
+    // Gatsby doesn't notice because the pages' own files haven't changed.
     for (const mdx of args.getNodesByType("Mdx")) {
       const sourcePath = mdx.parent ? args.getNode(mdx.parent)?.relativePath : undefined;
       if (pages.includes(sourcePath as string)) await upsertDocPage(mdx, args, options);

@@ -1,5 +1,5 @@
-// Every Mdx node of the content tree gets a LocalDocPage child; a README that changes during
-// `develop` gets its page anew.
+// Creates a LocalDocPage child for every Mdx node of the content tree, and updates the page of a README that
+// changes during `develop`.
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { localPageFields } from "../doc-page-node";
 import { reportProblems } from "../report-problems";
@@ -12,15 +12,15 @@ export function shouldOnCreateNode({ node }: { node: Node }): boolean {
 
 export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions): Promise<void> {
   if (args.node.internal.type === "Mdx") await upsertDocPage(args.node, args, options);
-  // At the start, source-nodes makes the pages of packages once all READMEs are there.
+  // During startup, source-nodes creates the pages of packages once all READMEs are available.
   else if ((await runState(args.cache, options)).packagePages)
     await upsertPackagePages(args, options);
 }
 
-/** What the id of a page's node is made from. */
+/** The key that the ID of a page's node is generated from. */
 export const localPageKey = (sourcePath: string) => `LocalDocPage ${sourcePath}`;
 
-/** Creates or updates the LocalDocPage of an Mdx node; does nothing when it would stay the same. */
+/** Creates or updates the LocalDocPage of an Mdx node; does nothing if it wouldn't change. */
 export async function upsertDocPage(
   mdx: Node,
   { actions, cache, createNodeId, createContentDigest, getNode, reporter }: NodePluginArgs,
@@ -36,7 +36,7 @@ export async function upsertDocPage(
 
   const fields = localPageFields(page, dates.get(sourcePath));
   const id = createNodeId(localPageKey(sourcePath));
-  // The body is in the content's address; lines of links are looked up when they are asked for.
+  // The content URL already covers the body, and the lines of links are looked up when they're queried.
   const contentDigest = createContentDigest([codeDigest, fields]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;
   await actions.createNode({

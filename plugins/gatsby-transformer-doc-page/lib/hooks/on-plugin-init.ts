@@ -1,7 +1,7 @@
-// Teaches Gatsby's reporter how our errors read.
+// Registers the texts of our errors with Gatsby's reporter.
 import type { PluginOptions, ParentSpanPluginArgs } from "gatsby";
 
-/** Error id for problems in content; its context is `{ text }`. */
+/** Error ID for content problems; its context is `{ text }`. */
 export const CONTENT_ERROR = "10001";
 
 export function onPluginInit({ reporter }: ParentSpanPluginArgs, _options: PluginOptions): void {

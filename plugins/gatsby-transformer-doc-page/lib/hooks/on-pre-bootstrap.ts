@@ -1,5 +1,5 @@
-// Validates and compiles the whole content tree before any node is made, so that every error of a
-// run appears together: gatsby-plugin-mdx would throw at the first bad file, without its name.
+// Validates and compiles the whole content tree before any nodes are created, so that all errors of a run
+// appear together. gatsby-plugin-mdx would throw at the first invalid file without naming it.
 import type { ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
 import { currentProblems, setProblems } from "../problem-list";

@@ -1,4 +1,4 @@
-// Every PackageReadme node gets a PackageDocPage child.
+// Creates a PackageDocPage child for every PackageReadme node.
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
 import pMap from "p-map";
 import { packageSourcePath } from "../../../../src/shared/package-readme";
@@ -14,8 +14,8 @@ import { reportProblems } from "../report-problems";
 import { runState } from "../state";
 
 /**
- * Creates or updates the pages of all packages; those that would stay the same are left alone. Returns
- * the pages as paths in the content tree.
+ * Creates or updates the pages of all packages, leaving unchanged ones alone. Returns the paths of the pages
+ * in the content tree.
  */
 export async function upsertPackagePages(
   args: NodePluginArgs,
@@ -24,7 +24,7 @@ export async function upsertPackagePages(
   const { actions, cache, createNodeId, createContentDigest, getNode, reporter } = args;
   const state = await runState(cache, options);
   const { store, codeDigest } = state;
-  // In the first pass all problems of the run are shown together at its end.
+  // On the first pass, all problems are reported together at the end.
   const report = (file: string, problems: ContentProblem[]) =>
     state.packagePages ? reportProblems(file, problems, reporter) : setProblems(file, problems);
   const readmes = args.getNodesByType("PackageReadme") as (Node & PackageReadme)[];

@@ -1,6 +1,5 @@
-// Makes the pages of packages, and brings pages up to date whose source did not change but whose code,
-// embedded files or commit date did: Gatsby keeps an Mdx node, and with it our child node, as long as
-// the file is the same.
+// Creates the pages of packages, and updates pages whose code, embedded files or commit date changed. Gatsby
+// wouldn't update those, because it keeps an Mdx node and our child node until the page's own file changes.
 import { existsSync } from "node:fs";
 import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
 import { pageSlug } from "../../../../src/shared/url";
@@ -15,7 +14,7 @@ import { localPageKey, upsertDocPage } from "./on-create-node";
 import { CONTENT_ERROR } from "./on-plugin-init";
 import { upsertPackagePages } from "./package-pages";
 
-/** What the nodes and files of a finished run were made from. */
+/** What the nodes and files of a finished run were generated from. */
 interface Sourced {
   codeDigest: string;
   dates: Record<string, string>;
@@ -49,7 +48,7 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
   await cache.set(CACHE_KEY, now);
 }
 
-/** Mdx nodes whose pages may say something else than the pages' nodes do. */
+/** Mdx nodes whose page nodes may be out of date. */
 function outdated(
   { createNodeId, getNode, getNodesByType }: SourceNodesArgs,
   { store, codeDigest, dates }: RunState,
@@ -57,7 +56,7 @@ function outdated(
 ): Node[] {
   if (before?.codeDigest !== codeDigest) {
     return getNodesByType("Mdx").filter((mdx) => {
-      // Nodes of a removed file are cleaned up only after this hook.
+      // Gatsby removes the nodes of deleted files only after this hook.
       const file = mdx.parent ? getNode(mdx.parent) : undefined;
       return existsSync(String(file?.absolutePath));
     });

@@ -1,14 +1,14 @@
-// Asides, in both notations:
+// Converts asides in both notations:
 //
 // 1. A paragraph whose first line starts with `T> ` (tip), `W> ` (warning) or `?> ` (to do). The
-//    lines after it belong to it, with or without a marker of their own; another marker begins
-//    another aside, and a line of the marker alone begins another paragraph.
+//    following lines belong to it, whether or not they have a marker; a different marker begins another
+//    aside, and a line with only the marker begins another paragraph.
 // 2. A block quote that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or
 //    `[!CAUTION]`.
 import type { Blockquote, Paragraph, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 
-/** What stands above an aside, by the last part of its class. */
+/** The titles of asides, by the last part of their class. */
 export const ASIDE_TITLES = {
   tip: "Tip",
   warning: "Warning",
@@ -24,7 +24,7 @@ const MARKER = /^([TW?])>(?:[ \t]+|$)/;
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 const INLINE_ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]+/i;
 
-/** The unified step. */
+/** The unified plugin. */
 export function remarkAsides() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
@@ -37,7 +37,7 @@ export function remarkAsides() {
             : undefined;
       if (!found) return undefined;
       (parent as Parent).children.splice(index, 1, ...found);
-      // What stands in an alert may hold asides of its own.
+      // An alert may contain other asides.
       return node.type === "blockquote" ? index : [SKIP, index + found.length];
     });
   };

@@ -1,4 +1,5 @@
-// Code fences → figures: title, highlighting, marked lines, changes, embedded files, npm tabs.
+// Converts code fences to figures with title, highlighting, marked lines, changes, embedded files, and npm
+// tabs.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Code } from "mdast";
@@ -15,10 +16,10 @@ import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
 import type { TabPanel } from "./tabs";
 
-/** Blocks with more lines may be split between two printed pages: about a third of a page. */
+/** Longer blocks may be split between two printed pages; this is about a third of a page. */
 const MOST_UNSPLIT_LINES = 24;
 
-/** remark-rehype's handler of a code fence. */
+/** The handler in remark-rehype for a code fence. */
 export function codeBlock(state: State, node: Code): Element {
   const page = pageOf(state.options.file!);
   const meta = parseFenceMeta(node.lang, node.meta);
@@ -37,14 +38,14 @@ function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {
   return packageManagerTabs(panels, page);
 }
 
-/** The tab group in which a reader chooses the package manager, for the whole site. */
+/** Creates the tab group that selects the package manager for the whole site. */
 export const packageManagerTabs = (panels: readonly TabPanel[], page: BodyContext): Element =>
   tabs(panels, { legend: "Package manager", sync: "package-manager" }, page);
 
-/** The finished block of a fence's code. */
+/** Creates the figure for a fence's code. */
 export function codeFigure(code: string, meta: FenceMeta): Element {
   const { title } = meta;
-  // A change without a language: the title's extension says what is changed.
+  // For a diff without a language, the extension in the title determines the language.
   const language =
     plainName(meta.language) ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
   const shown = language ?? (meta.diff ? "diff" : undefined);
@@ -74,7 +75,7 @@ function codeContent(
   });
 }
 
-/** "js-with-links" is shown and styled as "js". */
+/** Shows and styles "js-with-links" as "js". */
 function plainName(language: string | undefined): string | undefined {
   const grammar = language && grammarOf(language);
   return grammar && grammar !== language?.toLowerCase() ? grammar : language;

@@ -1,8 +1,8 @@
-// Splits highlighted code into lines, so that a line can be marked. A token that spans lines (a
-// comment, a template string) is split with it.
+// Splits highlighted code into lines, so that single lines can be marked. A token that spans several lines (a
+// comment, a template string) is split as well.
 import type { Element, ElementContent } from "hast";
 
-/** The content of each line, without its line break. */
+/** Returns the content of each line, without its line break. */
 export function splitLines(content: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of content) {
@@ -21,7 +21,7 @@ export function splitLines(content: readonly ElementContent[]): ElementContent[]
   return lines;
 }
 
-/** One element for each line, holding its own line break; `classOf` adds to the class "line". */
+/** Returns an element for each line, including its line break; `classOf` adds to the class "line". */
 export function wrapLines(
   lines: readonly ElementContent[][],
   classOf: (index: number) => string | undefined,

@@ -1,4 +1,4 @@
-// A diff fence: takes the markers off its lines, so that what a reader copies is the code itself.
+// Parses a diff fence and removes the markers from its lines, so that readers copy the code itself.
 
 export type Change = "ins" | "del" | undefined;
 
@@ -8,13 +8,13 @@ export interface DiffLine {
 }
 
 const MARKERS: Record<string, Change> = { "+": "ins", "-": "del" };
-// Headers of a whole patch; "--- a/x" is no removed line.
+// Headers of a complete patch, because "--- a/x" isn't a removed line.
 const HEADER =
   /^(diff --git |index [0-9a-f]+\.\.|@@ |--- (a\/|\/dev\/null)|\+\+\+ (b\/|\/dev\/null))/;
 
 /**
- * Lines of a diff without their markers. Where unchanged lines keep a blank in the marker's column,
- * that column goes; where they do not, the marker becomes a blank, and columns stay as written.
+ * Returns the lines of a diff without their markers. If unchanged lines begin with a space in the marker's
+ * column, that column is removed. Otherwise the marker is replaced by a space, so columns stay the same.
  */
 export function parseDiff(code: string): DiffLine[] {
   const lines = code.split("\n").map((text) => {

@@ -1,5 +1,5 @@
-// One walk over a compiled body for all steps that look at elements. A step says which elements it
-// wants; it may replace the element, and what it returns is walked in its place.
+// Walks a compiled body once for all steps that process elements. Each step lists the elements it wants. It
+// may replace an element, and the replacement is then walked instead.
 import type { Element, ElementContent, Root } from "hast";
 import type { VFile } from "vfile";
 import { pageOf } from "../page-context";
@@ -7,11 +7,11 @@ import type { BodyContext, PageContext, Place } from "../page-context";
 
 export interface ElementStep<Context extends BodyContext = PageContext> {
   tagNames: readonly string[];
-  /** Changes the element in place, or returns what takes its place; its children come after. */
+  /** Changes the element in place or returns its replacement; its children are visited afterwards. */
   visit(element: Element, page: Context, at: Place | undefined): Element | undefined | void;
 }
 
-/** A unified plugin that runs the steps over a page of the content tree. */
+/** A unified plugin that runs the steps on a page of the content tree. */
 export function rehypeElementSteps(steps: readonly ElementStep[]) {
   return (tree: Root, file: VFile): void => runElementSteps(tree, steps, pageOf(file));
 }
@@ -38,7 +38,7 @@ export function runElementSteps<Context extends BodyContext>(
         const replaced = step.visit(content, page, at);
         if (replaced) {
           children[index] = replaced;
-          // The element itself went into the replacement; go on with it, not with the wrapper.
+          // The replacement contains the element itself; continue with the element, not with the wrapper.
           if (replaced.children.includes(content)) continue;
           content = replaced;
         }
@@ -49,7 +49,7 @@ export function runElementSteps<Context extends BodyContext>(
   walk(tree.children);
 }
 
-/** Whether an element is a code block: its tokens hold nothing for a step, and they are many. */
+/** Whether an element is a code block, whose many tokens are irrelevant to all steps. */
 export function isCodeBlock({ tagName, properties }: Element): boolean {
   const { className } = properties;
   return tagName === "figure" && Array.isArray(className) && className[0] === "code";

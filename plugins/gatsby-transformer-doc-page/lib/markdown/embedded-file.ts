@@ -1,4 +1,4 @@
-// `file=` of a fence: the text of a project file, whole, by lines or by region.
+// Reads the project file in `file=` of a fence: the whole file, a range of lines, or a region.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { PageContext, Place } from "../page-context";
@@ -6,7 +6,7 @@ import type { FenceMeta } from "./fence-meta";
 
 const REGION = /^\s*(?:\/\/|\/\*|#|<!--|--|;)\s*#?(end)?region\b[ \t]*([\w.:-]*)/;
 
-/** The embedded text, or undefined after a report. The file counts as a dependency of the page. */
+/** Returns the embedded text, or undefined after reporting a problem. The page depends on the file. */
 export function embeddedFile(
   meta: FenceMeta,
   page: PageContext,

@@ -1,27 +1,27 @@
-// The info string of a code fence: language, title, line marks, diff, npm, and what to embed.
+// Parses the info string of a code fence: language, title, line marks, diff, npm, and the file to embed.
 //
-// 1. `title="…"` heads the block; `{1,4-6}` marks lines.
-// 2. `diff`, as the language or beside it, shows changes.
+// 1. `title="…"` is shown above the block; `{1,4-6}` marks lines.
+// 2. `diff`, instead of or in addition to the language, shows changes.
 // 3. `npm` turns npm commands into tabs.
 // 4. `file=…` with `lines=3-9` or `region=name` embeds a file.
-// 5. `config`, `nocheck`, `reason` and `expect` are for the tests of the samples; they pass here.
+// 5. `config`, `nocheck`, `reason` and `expect` are used by the tests of the samples, and ignored here.
 
 export interface FenceMeta {
   language?: string;
   title?: string;
-  /** Numbers of marked lines, the first is 1. */
+  /** Numbers of marked lines, starting at 1. */
   marked: ReadonlySet<number>;
   diff: boolean;
   npm: boolean;
   file?: string;
-  /** First and last line of the embedded file, both included. */
+  /** First and last line of the embedded file, both inclusive. */
   lines?: [first: number, last: number];
   region?: string;
 }
 
 const TOKEN = /\{([^}]*)\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
-/** Reads a fence's language and meta. Words that it does not know are left to others. */
+/** Parses a fence's language and meta. Unknown words are ignored. */
 export function parseFenceMeta(
   lang: string | null | undefined,
   meta: string | null | undefined,
@@ -43,7 +43,7 @@ export function parseFenceMeta(
     else if (key === "diff") result.diff = true;
     else if (isLanguage) language(result, key!);
     else if (key === "npm") result.npm = true;
-    // "diff js": the language stands second.
+    // In "diff js", the language is the second word.
     else if (result.diff && result.language === undefined && !SAMPLE_WORDS.has(key!)) {
       language(result, key!);
     }

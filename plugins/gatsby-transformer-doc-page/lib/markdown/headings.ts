@@ -1,11 +1,11 @@
-// Heading ids, heading links and the list of headings:
+// Adds heading ids and heading links, and collects the list of headings:
 //
-// 1. `## Title [#my-id]` sets the id; so does an `id` on a heading in HTML form.
-// 2. Every other heading gets the slug that GitHub would give it, unique in the page; it gives way
-//    to ids that the writer has set.
+// 1. `## Title [#my-id]` sets the id, and so does an `id` on an HTML heading.
+// 2. Every other heading gets the slug that GitHub would use, unique within the page and different from ids
+//    that the writer has set.
 // 3. An id that is set twice is reported with both lines.
-// 4. The words of a heading of level 2 or deeper become a link to it, unless the writer has put a link
-//    there. Badges are not part of the title.
+// 4. The words of a heading of level 2 or deeper become a link to it, unless they already contain a link.
+//    Badges aren't part of the title.
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
@@ -15,12 +15,12 @@ import { isCodeBlock } from "./element-step";
 import { pageOf } from "../page-context";
 import type { BodyContext, Place } from "../page-context";
 
-/** Level of each heading element. */
+/** The level of each heading element. */
 export const LEVELS: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 const EXPLICIT = /\s*\[#([^\]]*)\]\s*$/;
 const ID = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}_.:-]*$/u;
 
-/** The unified step. */
+/** The unified plugin. */
 export function rehypeHeadings() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
@@ -54,7 +54,7 @@ export function rehypeHeadings() {
     });
 
     const slugger = new GithubSlugger();
-    // A set id counts as taken; automatic ones count on from it.
+    // Explicit ids count as taken, so automatic ones continue with the next number.
     for (const id of owners.keys()) slugger.occurrences[id.toLowerCase()] = 0;
     for (const heading of headings) {
       const title = headingTitle(heading);
@@ -62,7 +62,7 @@ export function rehypeHeadings() {
         const fix = "add text, or remove it";
         page.report(heading.position?.start, "A heading has no text", fix);
       }
-      // A title of punctuation alone has no slug.
+      // A title that only consists of punctuation has no slug.
       heading.properties.id = String(
         heading.properties.id || slugger.slug(slug(title) === "" ? "section" : title),
       );
@@ -71,14 +71,14 @@ export function rehypeHeadings() {
   };
 }
 
-/** Lists a heading, which has its id by now, and makes its words a link to it. */
+/** Adds a heading, which already has its id, to the list, and turns its words into a link to it. */
 export function listHeading(heading: Element, page: BodyContext): void {
   const level = LEVELS[heading.tagName]!;
   const id = String(heading.properties.id);
   const title = headingTitle(heading);
   if (isFootnoteLabel(heading) || title === "") return;
   if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
-  // Links cannot be nested.
+  // Links can't be nested.
   if (level > 1 && !containsLink(heading)) {
     heading.children = [
       h("a", { class: "heading-link", href: `#${id}` }, heading.children) as Element,
@@ -86,7 +86,7 @@ export function listHeading(heading: Element, page: BodyContext): void {
   }
 }
 
-/** Takes `[#id]` off the end of a heading; a badge may stand after it. */
+/** Removes `[#id]` from the end of a heading and returns the id; it may be followed by a badge. */
 function takeExplicitId(heading: Element): string | undefined {
   for (let index = heading.children.length - 1; index >= 0; index -= 1) {
     const child = heading.children[index]!;

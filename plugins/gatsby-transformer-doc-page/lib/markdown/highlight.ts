@@ -1,4 +1,4 @@
-// Code → coloured code: highlight.js tokens as hast, at build time. Classes: see src/styles.
+// Highlights code at build time: highlight.js tokens as hast. The CSS for their classes is in src/styles.
 import type { ElementContent, Root } from "hast";
 import { createLowlight } from "lowlight";
 import { ALIASES, GRAMMARS } from "./languages";
@@ -7,8 +7,8 @@ const lowlight = createLowlight(GRAMMARS);
 lowlight.registerAlias(ALIASES);
 
 /**
- * The grammar for a fence's language, or undefined for one that is unknown. Of a compound such as
- * "js-with-links" the first word counts.
+ * The grammar for a fence's language, or undefined if it's unknown. For a compound such as "js-with-links",
+ * only the first word is used.
  */
 export function grammarOf(language: string): string | undefined {
   const name = language.toLowerCase();
@@ -17,7 +17,7 @@ export function grammarOf(language: string): string | undefined {
   return first !== name && lowlight.registered(first) ? first : undefined;
 }
 
-/** Tokens of the code, or its plain text when the language is unknown. */
+/** Returns the tokens of the code, or its plain text if the language is unknown. */
 export function highlight(code: string, language: string | undefined): ElementContent[] {
   const grammar = language && grammarOf(language);
   if (!grammar || code === "") return [{ type: "text", value: code }];

@@ -1,5 +1,5 @@
-// Images: width and height from the file, lazy loading; a missing file and a missing text
-// alternative are reported. An `alt=""` in HTML form says that an image is decoration.
+// Processes images: adds width and height from the file and lazy loading, and reports missing files and
+// missing alternative text. An `alt=""` in HTML marks an image as decorative.
 import { readFileSync, statSync } from "node:fs";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
@@ -30,7 +30,7 @@ export const images: ElementStep = {
     const own = src === "" ? null : normalizeInternalUrl(src, page.file);
     if (own === null || isExternalUrl(own)) return;
     const file = publishFile(src, page) ?? staticFile(own, page);
-    // An image of our own host stays where the page says it is; the link check looks for it.
+    // An image on our own host keeps its URL, and the link check verifies it.
     if (!file && own !== src && isExternalUrl(src)) {
       page.links.push({ url: src, line: at?.line ?? 1 });
       return;
@@ -50,11 +50,11 @@ export const images: ElementStep = {
   },
 };
 
-/** Bytes of an image; the reader waits for them. */
+/** Maximum size of an image in bytes, because readers have to wait for it. */
 const MAX_BYTES = 5_000_000;
 const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
 
-/** Why a file that exists cannot be shown. */
+/** Why an existing file can't be shown. */
 function unusable(src: string, location: string): [message: string, fix: string] | undefined {
   const { size } = statSync(location);
   if (size > MAX_BYTES) {
@@ -68,7 +68,10 @@ function unusable(src: string, location: string): [message: string, fix: string]
   ];
 }
 
-/** Width and height from the file. A size that the writer gave stays; of one side, the other follows. */
+/**
+ * Sets width and height from the file. A size that the writer has set stays; if only one dimension is set,
+ * the other is calculated.
+ */
 export function setSize({ properties }: Element, location: string): void {
   const size = sizeOf(location);
   if (!size) return;
@@ -96,7 +99,7 @@ const sizes = new Map<
   { stamp: string; size: { width: number; height: number } | undefined }
 >();
 
-/** Width and height in pixels, or undefined for a file that is no image. Remembered by time stamp. */
+/** Width and height in pixels, or undefined if the file isn't an image. Cached by modification time. */
 function sizeOf(location: string): { width: number; height: number } | undefined {
   const { mtimeMs, size: bytes } = statSync(location);
   const stamp = `${mtimeMs}:${bytes}`;
@@ -107,7 +110,7 @@ function sizeOf(location: string): { width: number; height: number } | undefined
     const { width, height } = imageSize(readFileSync(location));
     if (width > 0 && height > 0) size = { width: Math.round(width), height: Math.round(height) };
   } catch {
-    // Not an image that image-size knows: it stays without a size.
+    // Not an image that image-size supports, so it gets no size.
   }
   sizes.set(location, { stamp, size });
   return size;

@@ -1,4 +1,4 @@
-// The languages that code blocks are highlighted in, and the names that writers give them.
+// Lists the languages that code blocks can be highlighted in, and the names that writers use for them.
 import apache from "highlight.js/lib/languages/apache";
 import bash from "highlight.js/lib/languages/bash";
 import coffeescript from "highlight.js/lib/languages/coffeescript";
@@ -28,7 +28,7 @@ import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import type { LanguageFn } from "highlight.js";
 
-/** Grammars by name; each is compiled when it is first used. */
+/** Grammars by name; each is compiled when it's first used. */
 export const GRAMMARS: Record<string, LanguageFn> = {
   apache,
   bash,
@@ -59,7 +59,7 @@ export const GRAMMARS: Record<string, LanguageFn> = {
   yaml,
 };
 
-/** Names besides those that a grammar brings itself. */
+/** Names in addition to those that a grammar defines itself. */
 export const ALIASES: Record<string, string[]> = {
   bash: ["sh", "zsh", "shell-script"],
   ini: ["env", "dotenv", "editorconfig"],

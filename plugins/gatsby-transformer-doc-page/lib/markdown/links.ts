@@ -1,5 +1,5 @@
-// Links: internal ones are written as the finished site has them (see normalizeInternalUrl) and
-// recorded with their line; a link to a file beside the page takes that file along.
+// Processes links: internal ones are normalized to the URLs of the finished site (see normalizeInternalUrl)
+// and recorded with their line, and files next to the page that are linked to are published.
 import type { Element } from "hast";
 import { normalizeInternalUrl } from "../../../../src/shared/url";
 import type { ElementStep } from "./element-step";
@@ -31,7 +31,7 @@ export const links: ElementStep = {
   },
 };
 
-/** Addresses that lead no reader anywhere, whatever stands there. */
+/** Why a URL can never work for readers. */
 function unusable(href: string): [message: string, fix: string] | undefined {
   const scheme = /^\s*(javascript|vbscript|data|file):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme) {

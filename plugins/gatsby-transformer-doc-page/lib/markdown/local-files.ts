@@ -1,5 +1,5 @@
-// Files that pages refer to: beside the page (they are published under an address with their hash)
-// or in the folder of static files (they keep their address).
+// Finds files that pages refer to. Files next to the page are published under a URL that contains their hash,
+// and files in the static folder keep their URL.
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -10,22 +10,22 @@ import type { BodyContext, PageContext } from "../page-context";
 export interface LocalFile {
   /** Absolute path. */
   path: string;
-  /** Address on the site, with the reference's query and hash. */
+  /** URL on the site, with the reference's query and hash. */
   url: string;
 }
 
 const PAGE_FILE = /\.mdx?$/i;
 
 /**
- * The file beside the page that a relative reference names, noted as an asset of the page; undefined
- * when the reference is of another kind or there is no such file.
+ * Finds the file next to the page that a relative reference points to, and records it as an asset of the
+ * page. Returns undefined for other references and if there is no such file.
  */
 export function publishFile(reference: string, page: PageContext): LocalFile | undefined {
   if (isExternalUrl(reference) || /^[/#?]/.test(reference)) return undefined;
   const name = fileName(reference);
   if (path.extname(name) === "" || PAGE_FILE.test(name)) return undefined;
   const location = path.resolve(page.contentDir, path.dirname(page.file), name);
-  // Never a file from outside the tree.
+  // Never publish a file from outside the tree.
   if (!location.startsWith(path.resolve(page.contentDir) + path.sep) || !isFile(location)) {
     return undefined;
   }
@@ -33,7 +33,7 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
   return { path: location, url: publish(location, page) + rest };
 }
 
-/** Notes a file as an asset of the page; returns its address, which changes with the content. */
+/** Records a file as an asset of the page; returns its URL, which changes with the content. */
 export function publish(location: string, page: BodyContext): string {
   const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
   const to = `/${CONTENT_ASSETS}/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
@@ -42,7 +42,7 @@ export function publish(location: string, page: BodyContext): string {
   return to;
 }
 
-/** The file in the folder of static files that a root-relative reference names. */
+/** Finds the file in the static folder that a root-relative reference points to. */
 export function staticFile(reference: string, page: PageContext): LocalFile | undefined {
   if (!reference.startsWith("/")) return undefined;
   const location = path.join(page.staticDir, fileName(reference));

@@ -1,5 +1,5 @@
-// Videos, sounds and the variants of pictures: a file beside the page is taken along, and every address is
-// recorded with its line, so that one that leads nowhere is told with its place.
+// Processes videos, audio, and variants of images: files next to the page are published, and every URL is
+// recorded with its line, so that dead links can be reported with their location.
 import type { Element } from "hast";
 import { isExternalUrl } from "../../../../src/shared/url";
 import type { PageContext, Place } from "../page-context";
@@ -17,7 +17,7 @@ export const media: ElementStep = {
   },
 };
 
-/** `srcset`, whose addresses stand before widths. */
+/** Processes `srcset`, which contains URLs followed by widths. */
 function setCandidates({ properties }: Element, page: PageContext, at: Place | undefined): void {
   const { srcSet } = properties;
   if (typeof srcSet !== "string" && !Array.isArray(srcSet)) return;

@@ -1,14 +1,13 @@
-// `[words][name]` without a definition of the name stays in the text as it is written, which no reader
-// should see.
+// Reports `[words][name]` without a definition for the name, because readers would see the raw Markdown.
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { pageOf } from "../page-context";
 
-/** Not `list[0][1]`, which is no link. */
+/** Doesn't match `list[0][1]`, which isn't a link. */
 const REFERENCE = /(?<![\w\]\\])\[[^[\]]+\]\[([^[\]^]+)\]/g;
 
-/** The unified step. */
+/** The unified plugin. */
 export function remarkMissingDefinitions() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
@@ -16,7 +15,7 @@ export function remarkMissingDefinitions() {
     visit(tree, "text", ({ position }) => {
       const { start, end } = position ?? {};
       if (start?.offset === undefined || end?.offset === undefined) return;
-      // As it is written: a bracket after a backslash is meant as one.
+      // Use the source text because it shows whether a bracket is escaped.
       const text = source.slice(start.offset, end.offset);
       for (const { 0: reference, 1: name, index } of text.matchAll(REFERENCE)) {
         const line = start.line + text.slice(0, index).split("\n").length - 1;

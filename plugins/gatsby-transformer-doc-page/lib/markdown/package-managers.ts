@@ -8,12 +8,12 @@ export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 interface Names {
   /** Adds packages to the project. */
   add: string;
-  /** Installs what the project names. */
+  /** Installs the project's dependencies. */
   install: string;
-  /** Installs exactly what the lock file names. */
+  /** Installs exactly the versions in the lock file. */
   ci: string;
   remove: string;
-  /** Runs a package that the project has. */
+  /** Runs a package that is installed in the project. */
   exec: string;
   /** Downloads a package and runs it. */
   download: string;
@@ -59,7 +59,7 @@ const FLAGS: Record<string, string> = {
   "--save-peer": "peer",
   "-E": "exact",
   "--save-exact": "exact",
-  // What the other two do anyway.
+  // The default of the other two.
   "-S": "",
   "--save": "",
   "-P": "",
@@ -71,7 +71,7 @@ const REMOVE = new Set(["uninstall", "un", "remove", "rm", "r"]);
 const UPDATE = new Set(["update", "up", "upgrade"]);
 const CREATE = new Set(["init", "create"]);
 
-/** The code for one package manager; lines that hold no npm command stay as they are. */
+/** Returns the code for one package manager; lines without an npm command don't change. */
 export function forPackageManager(code: string, manager: PackageManager): string {
   if (manager === "npm") return code;
   return code
@@ -85,7 +85,7 @@ export function forPackageManager(code: string, manager: PackageManager): string
     .join("\n");
 }
 
-// After the line's beginning, a prompt, or what chains commands; up to what ends one.
+// Matches a command after the beginning of the line, a prompt, or an operator, up to the end of the command.
 const COMMAND =
   /(^\s*(?:\$\s+)?|(?:&&|\|\||;|\|)\s*)((?:npm|npx)(?:\s+(?:"[^"]*"|'[^']*'|[^\s"'&|;#]+))+)/g;
 
@@ -97,7 +97,7 @@ function convert(command: string, manager: "yarn" | "pnpm"): string {
   return converted?.filter((word) => word !== "").join(" ") ?? command;
 }
 
-/** The words after "npm", or undefined when the command is npm's alone. */
+/** Translates the words after "npm"; returns undefined for a command that only npm has. */
 function npm(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] | undefined {
   const [verb = "", ...rest] = words;
   if (ADD.has(verb)) return install(rest, names, manager);
@@ -136,7 +136,7 @@ function update(words: string[], manager: "yarn" | "pnpm"): string[] | undefined
 
 const isGlobal = (word: string) => word === "-g" || word === "--global";
 
-/** `npx x`: a package of the project, or one to download when the command says or shows so. */
+/** Translates `npx x` to run an installed package, or to download one if the command indicates that. */
 function runPackage(words: string[], names: Names): string[] | undefined {
   const asked = words.findIndex((word) => !word.startsWith("-"));
   if (asked === -1) return undefined;
@@ -153,13 +153,13 @@ function runPackage(words: string[], names: Names): string[] | undefined {
 function create(words: string[], names: Names): string[] {
   const [name, ...rest] = words;
   if (name === undefined || name.startsWith("-")) {
-    // The other two ask nothing; pnpm rejects -y.
+    // The other two don't prompt, and pnpm rejects -y.
     return [names.init, ...words.filter((word) => word !== "-y" && word !== "--yes")];
   }
   return [names.create, name, ...withoutDashes(rest)];
 }
 
-/** npm needs -- before a script's own arguments; the others pass them on as they are. */
+/** npm needs -- before a script's own arguments; the others pass them on unchanged. */
 function withoutDashes(words: string[]): string[] {
   const dashes = words.indexOf("--");
   return dashes === -1 ? words : words.toSpliced(dashes, 1);

@@ -1,5 +1,5 @@
-// The words of a body, for search and for descriptions: prose, lists and tables, one block a line.
-// Code blocks, the titles of asides, tab labels and footnote arrows are no prose.
+// Extracts the text of a body for search and descriptions: prose, lists and tables, one block per line. Code
+// blocks, the titles of asides, tab labels, and footnote arrows are left out.
 import type { Element, ElementContent, Root } from "hast";
 
 const BLOCKS = new Set(
@@ -21,7 +21,7 @@ const SKIPPED = new Set([
 ]);
 const SKIPPED_CLASSES = new Set(["aside-title", "code-title", "data-footnote-backref"]);
 
-/** The body's prose; blocks are separated by line breaks. */
+/** Returns the body's prose, with line breaks between blocks. */
 export function plainText(tree: Root): string {
   const blocks: string[] = [];
   let block = "";
@@ -46,7 +46,7 @@ export function plainText(tree: Root): string {
   return blocks.join("\n");
 }
 
-/** The first paragraph of prose, cut at a word to at most `length` characters; "" if there is none. */
+/** Returns the first paragraph, truncated at a word to at most `length` characters; "" if there is none. */
 export function excerpt(tree: Root, length = 160): string {
   const paragraph = tree.children.find(
     (node): node is Element =>

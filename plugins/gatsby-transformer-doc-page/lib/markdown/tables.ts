@@ -1,5 +1,5 @@
-// Tables: a wide one scrolls in a box that the keyboard reaches and that has a unique name. Long types
-// break after their bars, and long names between their parts.
+// Processes tables: a wide one scrolls in a box that has a unique name and can be focused with the keyboard.
+// Long types can wrap after their bars, and long names between their parts.
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
@@ -26,15 +26,19 @@ export const tables: ElementStep<BodyContext> = {
   },
 };
 
-/** Shorter names fit a narrow column. */
+/** Shorter names fit in a narrow column. */
 const LONG_NAME = /\S{20,}/g;
 const AFTER_BARS = /(?<=\|)(?=\S)/g;
-/** After a sign that joins the parts of a path or an expression, and between words in camel case. */
+/**
+ * Positions after a character that joins the parts of a path or an expression, and between camel-case words.
+ */
 const BETWEEN_PARTS = /(?<=[./:=,([{_])(?=\w)|(?<=[a-z\d])(?=[A-Z])/g;
-/** No HTML contains it. */
+/** A character that HTML can't contain. */
 const BREAK = "\0";
 
-/** "string|false" may break after the bar, "optimization.realContentHash" after the dot and before "Hash". */
+/**
+ * Lets "string|false" wrap after the bar, and "optimization.realContentHash" after the dot and before "Hash".
+ */
 function addBreaks(code: Element): void {
   code.children = code.children.flatMap((child): ElementContent[] =>
     child.type !== "text"
@@ -50,7 +54,7 @@ function addBreaks(code: Element): void {
   );
 }
 
-/** Header cells of the first row that has any. */
+/** The header cells of the first row that has any. */
 function headerCells(table: Element): Element[] {
   for (const row of rowsOf(table)) {
     const cells = row.children.filter((cell) => isElement(cell, "th")) as Element[];

@@ -1,5 +1,5 @@
-// Tabs that need no script: radio inputs, then one panel for each; the stylesheet shows the panel of
-// the checked input. For npm blocks and for <Tabs>.
+// Creates tabs that work without a script: radio inputs, each with a panel. The stylesheet shows the panel of
+// the checked input. Used for npm blocks and <Tabs>.
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
@@ -10,10 +10,10 @@ export interface TabPanel {
   children: ElementContent[];
 }
 
-/** As many tabs as the stylesheet has rules for. */
+/** The stylesheet has rules for this many tabs. */
 export const MAX_TABS = 8;
 
-/** A tab group; groups with the same `sync` show the same choice on the whole site. */
+/** Creates a tab group; groups with the same `sync` show the same choice on the whole site. */
 export function tabs(
   panels: readonly TabPanel[],
   options: { legend: string; sync?: string },

@@ -1,5 +1,5 @@
-// Task lists: their check boxes cannot be changed and have no label of their own, so they say what
-// they show.
+// Labels the check boxes in task lists with their state, because they can't be changed and have no other
+// label.
 import type { BodyContext } from "../page-context";
 import type { ElementStep } from "./element-step";
 

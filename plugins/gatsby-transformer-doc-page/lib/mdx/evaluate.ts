@@ -1,5 +1,6 @@
-// Runs the few expressions of a page that are more than literals. Each is compiled alone with
-// @mdx-js/mdx and run with a JSX runtime that makes hast; a page without any loads no compiler.
+// Runs the few expressions in a page that are more than literals. Each is compiled separately with
+// @mdx-js/mdx and run with a JSX runtime that creates hast. Pages without such expressions don't load the
+// compiler.
 import type { Element, ElementContent, Root } from "hast";
 import { COMPONENTS } from "../components";
 import { renderComponent } from "../components/component";
@@ -10,7 +11,7 @@ import type { Props } from "./jsx-element";
 type ComponentFunction = (props: Props) => unknown;
 const FRAGMENT = Symbol("fragment");
 
-/** Markup of an expression's value. Throws what the expression throws. */
+/** Returns the markup of an expression's value. Throws what the expression throws. */
 export async function evaluateMarkup(
   expression: string,
   page: PageContext,
@@ -20,7 +21,7 @@ export async function evaluateMarkup(
   return childrenOf(await run(`{${expression}}`, page, at, inline));
 }
 
-/** The attributes of an element, given as their source. Throws what an expression throws. */
+/** Evaluates the attributes of an element from their source. Throws what an expression throws. */
 export async function evaluateProps(
   attributes: string,
   page: PageContext,
@@ -58,14 +59,14 @@ async function run(
       type: "root",
       children: renderComponent(component, props, {
         children: childrenOf(children),
-        // Where an expression's words end up is not known yet: see the handler of expressions.
+        // It isn't known yet where an expression's words will end up; see the handler for expressions.
         inline: inline || component.phrasing === true,
         page,
         at,
       }),
     });
   }
-  // `components` would be a property of the content's props, which an expression can read.
+  // A `components` prop would be part of the content's props, which expressions can read.
   const useMDXComponents = () => components;
   const runtime = {
     Fragment: FRAGMENT,
@@ -78,7 +79,7 @@ async function run(
   return withPosition(await content({}), at);
 }
 
-/** What an expression made stands where the expression stands. */
+/** Gives the result of an expression the position of the expression. */
 function withPosition(value: unknown, at: Place | undefined): unknown {
   if (!at) return value;
   const point = { line: at.line, column: at.column ?? 1 };

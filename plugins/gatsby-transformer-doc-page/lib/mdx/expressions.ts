@@ -1,8 +1,8 @@
-// Resolves what is code in a page's tree, so that the rest of the compile sees plain data:
+// Resolves the code in a page's tree, so that the later compile steps only see plain data:
 //
 // 1. `import` and `export` are reported.
-// 2. Comments vanish, literals become text, other expressions are run (see evaluate.ts).
-// 3. The attributes of JSX elements become values.
+// 2. Comments are removed, literals become text, and other expressions are run (see evaluate.ts).
+// 3. The attributes of JSX elements are replaced by their values.
 import type { ElementContent } from "hast";
 import type { Parent, Root } from "mdast";
 import type {
@@ -42,7 +42,7 @@ declare module "mdast-util-mdx-expression" {
 type ExpressionNode = MdxFlowExpression | MdxTextExpression;
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The unified step. */
+/** The unified plugin. */
 export function remarkEvaluateMdx() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const page = pageOf(file);
@@ -62,7 +62,7 @@ export function remarkEvaluateMdx() {
       }
       return undefined;
     });
-    // One after the other: what they number and report then has one order.
+    // Run them one after another, so that their numbers and reports are always in the same order.
     for (const run of pending) await run();
   };
 }
@@ -83,7 +83,7 @@ function reportEsm(node: MdxjsEsm, page: PageContext): void {
   }
 }
 
-/** Resolves an expression at once, or returns what has to run for it. */
+/** Resolves an expression immediately, or returns a function that has to run for it. */
 function resolveExpression(
   node: ExpressionNode,
   page: PageContext,
@@ -113,7 +113,7 @@ function resolveExpression(
     );
 }
 
-/** Resolves an element's attributes at once, or returns what has to run for them. */
+/** Resolves an element's attributes immediately, or returns a function that has to run for them. */
 function resolveAttributes(node: JsxNode, page: PageContext): (() => Promise<void>) | undefined {
   const data = (node.data ??= {});
   const props: Props = {};
@@ -174,7 +174,7 @@ function reportFailure(
   );
 }
 
-/** Reports a component that nobody has, with the name that was probably meant. */
+/** Reports an unknown component, and suggests the name that was probably meant. */
 export function reportUnknownComponent(
   name: string,
   page: PageContext,

@@ -1,4 +1,4 @@
-// remark-rehype's handlers of MDX nodes: components and elements in JSX form → hast.
+// Handlers for remark-rehype that convert MDX nodes, which are components and JSX elements, to hast.
 import type { Element, ElementContent } from "hast";
 import type { Parents } from "mdast";
 import type {
@@ -27,7 +27,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
   if (name === null) return children;
   const component = COMPONENTS.get(name);
   const props = node.data?.props;
-  // Its attributes could not be evaluated, which is reported already.
+  // Its attributes couldn't be evaluated, which has already been reported.
   if (!props) return children;
   if (component) {
     const inline = node.type === "mdxJsxTextElement";
@@ -37,7 +37,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
     }
     return result;
   }
-  // <option> is an element of HTML by itself.
+  // <option> is also an HTML element.
   const meant = TEXT_ONLY.has(name) ? undefined : BY_LOWER_CASE.get(name);
   if (/^[A-Z]|\./.test(name) || meant) {
     if (meant) page.report(at, `Unknown element <${name}>`, `write <${meant}>`);

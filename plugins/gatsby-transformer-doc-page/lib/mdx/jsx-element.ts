@@ -1,4 +1,4 @@
-// HTML elements in JSX form → hast: names, booleans, styles and children as React reads them.
+// Converts HTML elements in JSX syntax to hast, and reads names, booleans, styles and children as React does.
 import type { Element, ElementContent } from "hast";
 import { find, html, svg } from "property-information";
 import type { PageContext, Place } from "../page-context";
@@ -19,10 +19,12 @@ const UNITLESS = new Set(
   ),
 );
 
-/** React's names for what HTML calls by the plain word. */
+/** React's names for attributes that have shorter names in HTML. */
 const INITIAL: Record<string, string> = { defaultValue: "value", defaultChecked: "checked" };
 
-/** Children of any JSX value: hast nodes, text, numbers, lists of them; null and booleans are none. */
+/**
+ * The children in a JSX value: hast nodes, text, numbers, and lists of them; null and booleans are ignored.
+ */
 export function childrenOf(value: unknown): ElementContent[] {
   if (value === null || value === undefined || typeof value === "boolean") return [];
   if (typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
@@ -30,7 +32,7 @@ export function childrenOf(value: unknown): ElementContent[] {
   }
   if (Array.isArray(value)) return value.flatMap(childrenOf);
   if (value instanceof Promise) {
-    // Nobody else waits for it, and a refusal that nobody hears ends the process.
+    // Nothing else awaits this promise, and an unhandled rejection would end the process.
     value.catch(() => undefined);
     throw new TypeError("a promise can't be shown as text; put await before it");
   }
@@ -42,7 +44,7 @@ export function childrenOf(value: unknown): ElementContent[] {
   throw new TypeError(`${kind} can't be shown as text`);
 }
 
-/** The element of a tag in JSX form. Handlers are reported: no script of a page's own ever runs. */
+/** Creates the element of a JSX tag. Event handlers are reported because a page's own scripts never run. */
 export function jsxElement(
   tagName: string,
   props: Props,
@@ -103,7 +105,7 @@ function setProperty(
         ? String(value)
         : value;
   } else if (typeof value === "boolean") {
-    // "aria-hidden" and its like are words, not flags.
+    // "aria-hidden" and similar attributes have text values even though they look like flags.
     if (info.boolean || info.overloadedBoolean) element.properties[info.property] = value;
     else if (info.booleanish || /^(aria|data)-?/i.test(name)) {
       element.properties[info.property] = String(value);
@@ -120,7 +122,9 @@ function setProperty(
   }
 }
 
-/** A style object as the text of a style attribute; bare numbers are pixels where CSS needs a unit. */
+/**
+ * Converts a style object to the text of a style attribute; numbers get the unit "px" where CSS needs one.
+ */
 export function styleText(style: Record<string, unknown>): string {
   return Object.entries(style)
     .filter(

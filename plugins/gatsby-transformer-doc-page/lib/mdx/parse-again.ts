@@ -1,5 +1,5 @@
-// Half of a compile is parsing. A page that is being written is parsed after every save, but only the
-// section in which it changed: headings of the page, inside nothing, are where Markdown can be cut.
+// Parsing takes half of the compile time. A page that is being edited is parsed after every save, so this
+// only parses the section that changed. Top-level headings are where Markdown can be split safely.
 import { isMainThread } from "node:worker_threads";
 import type { Heading, Root, RootContent } from "mdast";
 import type { Node, Point } from "unist";
@@ -12,31 +12,33 @@ interface Parsed {
   tree: Root;
 }
 
-/** The page that was parsed last. */
+/** The page that was parsed most recently. */
 let last: (Parsed & { file: string }) | undefined;
 
 /**
- * What `parse` makes of the source, and what it throws. The file that was parsed last is parsed where it
- * changed; positions of JavaScript inside expressions, and of the tree as a whole, may then be those of
- * before.
+ * Returns what `parse` returns for the source, and throws what it throws. In the file that was parsed most
+ * recently, only the changed section is parsed; the positions of JavaScript inside expressions, and of the
+ * tree as a whole, may then be outdated.
  */
 export function parseAgain(file: string, source: string, parse: Parse): Root {
-  // A thread compiles each page once.
+  // A worker thread compiles each page only once.
   if (!isMainThread) return parse(source);
   const known = last?.file === file ? withChange(last, source, parse) : undefined;
   const tree = known ?? parse(source);
   last = { file, source, tree };
-  // The steps that follow change what they get.
+  // Later steps modify the tree that they get.
   return structuredClone(tree);
 }
 
-/** The tree with the section that changed; undefined where the change reaches, or may reach, further. */
+/**
+ * The tree with the changed section replaced; undefined if the change affects, or may affect, other sections.
+ */
 function withChange(before: Parsed, source: string, parse: Parse): Root | undefined {
   const { children } = before.tree;
   if (reachesFar(before.tree)) return undefined;
   const { start, end } = changedPart(before.source, source);
   const cuts = children.filter((node) => isCut(node, before.source));
-  // The lines of both headings are the same as before.
+  // The lines of both headings haven't changed.
   const first = cuts.findLast(({ position }) => position!.end.offset! < start);
   const next = cuts.find(({ position }) => position!.start.offset! > end);
   const from = first?.position!.start ?? { line: 1, offset: 0 };
@@ -44,7 +46,8 @@ function withChange(before: Parsed, source: string, parse: Parse): Root | undefi
   const section = source.slice(from.offset, next && next.position!.start.offset! + added);
   const heading = next ? before.source.slice(...range(next)) : "";
 
-  // Empty lines stand for what is above; what follows the section shows whether it left anything open.
+  // Empty lines replace the sections above. The heading after the section shows whether the section left
+  // anything open.
   const parsed = attempt(() => parse("\n".repeat(from.line - 1) + section + heading));
   if (!parsed || reachesFar(parsed)) return undefined;
   const nextLine = from.line + section.split("\n").length - 1;
@@ -58,7 +61,7 @@ function withChange(before: Parsed, source: string, parse: Parse): Root | undefi
   return { ...before.tree, children: [...above, ...parsed.children, ...below] };
 }
 
-/** The part of `before` in which it differs from `after`, as offsets; equal ones for an insertion. */
+/** The part of `before` that differs from `after`, as offsets; both are equal for an insertion. */
 function changedPart(before: string, after: string): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -68,7 +71,7 @@ function changedPart(before: string, after: string): { start: number; end: numbe
   return { start, end: before.length - same };
 }
 
-/** A heading that ends everything before it: one with #, at the start of a line. */
+/** A heading that ends everything before it: one with # at the start of a line. */
 const isCut = (node: RootContent, source: string): node is Heading =>
   node.type === "heading" &&
   node.position!.start.column === 1 &&
@@ -80,7 +83,7 @@ const isHeadingAt = (node: RootContent | undefined, depth: number, line: number)
   node.position!.start.line === line &&
   node.position!.start.column === 1;
 
-/** Definitions and footnotes change what other sections mean; `import` and `export` stand for themselves. */
+/** Definitions, footnotes, `import` and `export` mean that a section can't be parsed separately. */
 function reachesFar(tree: Root): boolean {
   let found = false;
   visit(tree, ["definition", "footnoteDefinition", "mdxjsEsm"], () => {
@@ -99,12 +102,12 @@ function attempt<Result>(run: () => Result): Result | undefined {
   try {
     return run();
   } catch {
-    // The whole page says best what is wrong.
+    // Parsing the whole page results in better error messages.
     return undefined;
   }
 }
 
-/** Moves a node and all that is in it. */
+/** Moves a node and all its descendants. */
 function move(node: Node, lines: number, characters: number): void {
   const moved = ({ line, column, offset }: Point): Point => ({
     line: line + lines,

@@ -1,15 +1,16 @@
-// Source → syntax tree, collecting every syntax error of the page instead of the first alone.
+// Parses a page's source to a syntax tree, and collects all its syntax errors instead of only the first.
 import type { Root } from "mdast";
 import type { VFileMessage } from "vfile-message";
 import type { PageContext } from "../page-context";
 import { explainSyntax } from "./syntax-problems";
 
-/** More slips than this in one page are one slip with consequences. */
+/** If a page has more errors than this, they are probably consequences of one mistake. */
 const MAX_SLIPS = 20;
 
 /**
- * The tree of a page whose front matter is blanked out. Syntax errors are reported; the tree is then
- * that of the rest, good enough to find what else is wrong. Undefined when nothing could be saved.
+ * Parses a page whose front matter is blanked out. Syntax errors are reported, and the tree then contains the
+ * rest of the page, which is good enough to find other problems. Returns undefined if nothing could be
+ * parsed.
  */
 export function parsePage(
   source: string,
@@ -26,7 +27,7 @@ export function parsePage(
       page.isPatched = true;
       const finding = explainSyntax(error, rest);
       const { line, column, message, fix } = finding.problem;
-      // A culprit that could not be taken out would be found again and again.
+      // Faulty text that couldn't be removed would be found over and over again.
       const key = `${line}:${column}`;
       if (!reported.has(key)) page.report({ line, ...(column && { column }) }, message, fix);
       if (finding.rest === rest || reported.has(key)) rest = withoutLine(rest, line);

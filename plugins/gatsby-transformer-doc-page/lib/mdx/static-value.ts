@@ -1,10 +1,10 @@
-// Values of MDX attributes and expressions that need no program: literals, and lists and objects of
-// literals, read from the syntax tree that the parser has made.
+// Reads the values of MDX attributes and expressions that don't have to be run: literals, and arrays and
+// objects of literals, from the syntax tree that the parser has already built.
 import type { Expression, Program } from "estree-jsx";
 
 export type StaticResult = { value: unknown } | undefined;
 
-/** The program's one expression; null when it holds none, as `{/* … *\/}` does not. */
+/** The program's only expression; null if there is none, as in `{/* … *\/}`. */
 export function expressionOf(program: Program | null | undefined): Expression | null | undefined {
   if (!program) return undefined;
   const [statement, ...rest] = program.body;
@@ -14,7 +14,7 @@ export function expressionOf(program: Program | null | undefined): Expression | 
     : undefined;
 }
 
-/** The value of an expression, or undefined when a program has to find it. */
+/** The value of an expression, or undefined if the expression has to be run. */
 export function staticValue(node: Expression): StaticResult {
   switch (node.type) {
     case "Literal":

@@ -1,11 +1,11 @@
-// What the MDX parser refuses, in plain words, and how to go on after it: the parser stops at its
-// first error, so the culprit is blanked out and the page is parsed again for the next one.
+// Explains the MDX parser's errors in plain words, and removes their causes. The parser stops at its first
+// error, so the faulty text is blanked out and the page is parsed again to find the next one.
 import type { VFileMessage } from "vfile-message";
 import type { ContentProblem } from "../../../../src/shared/problem";
 
 export interface SyntaxFinding {
   problem: Omit<ContentProblem, "file">;
-  /** The source without the culprit, its lines and columns as before. */
+  /** The source without the faulty text; lines and columns stay the same. */
   rest: string;
 }
 
@@ -13,7 +13,7 @@ const VOID_TAGS = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
 
-/** Explains a parser's message about `source`, which holds the whole file. */
+/** Explains a parser's message about `source`, which contains the whole file. */
 export function explainSyntax(error: VFileMessage, source: string): SyntaxFinding {
   const text = new SourceText(source);
   const offset = offsetOf(error, text);
@@ -40,7 +40,10 @@ interface Explanation {
   blank: [start: number, end: number][];
 }
 
-/** `import` and `export` that do not parse: mostly prose that happens to begin with the word. */
+/**
+ * Explains `import` and `export` statements that don't parse, usually because they are prose that begins with
+ * the word.
+ */
 function esm(text: SourceText, offset: number): Explanation {
   const at = text.lineStartMatching(offset, /^(import|export)\b/);
   const word = text.slice(at, at + 6);
@@ -99,7 +102,7 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
   };
 }
 
-/** Tags that do not match. */
+/** Explains tags that don't match. */
 function tags(error: VFileMessage, text: SourceText, offset: number): Explanation {
   const { reason } = error;
   if (error.ruleId === "unexpected-closing-slash") {
@@ -203,7 +206,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   };
 }
 
-/** What stands inside of a tag, or what only looks like one. */
+/** Explains syntax errors inside a tag, or in text that only looks like a tag. */
 function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Explanation {
   const at = text.lastBefore("<", offset);
   if (text.startsWith("<!--", at)) {
@@ -330,7 +333,7 @@ interface Tag {
   end: number;
 }
 
-/** Look-ups in the source by offset. */
+/** Finds positions and ranges in the source by offset. */
 class SourceText {
   private readonly lineStarts: number[] = [0];
 
@@ -375,13 +378,13 @@ class SourceText {
     return end === -1 ? this.source.length : end;
   }
 
-  /** End of the lines that follow without an empty one. */
+  /** End of the lines that follow up to the next empty line. */
   blockEnd(offset: number): number {
     const end = /\n[ \t]*\n/.exec(this.source.slice(offset));
     return end ? offset + end.index : this.source.length;
   }
 
-  /** Start of the line at or before the offset that matches. */
+  /** Start of the nearest line at or before the offset that matches. */
   lineStartMatching(offset: number, pattern: RegExp): number {
     for (let start = this.lineStart(offset); ; start = this.lineStart(start - 1)) {
       if (pattern.test(this.source.slice(start, this.lineEnd(start)))) return start;
@@ -394,7 +397,7 @@ class SourceText {
     return found === -1 ? offset : found;
   }
 
-  /** The innermost { before the offset that no } has closed. */
+  /** Offset of the innermost unclosed { before the offset. */
   openBrace(offset: number): number {
     let depth = 0;
     for (let index = offset - 1; index >= 0; index -= 1) {
@@ -405,7 +408,7 @@ class SourceText {
     return this.source[offset] === "{" ? offset : this.lastBefore("{", offset);
   }
 
-  /** After the } that closes the { at the offset, or the end of its line. */
+  /** Offset after the } that closes the { at the offset, or the end of its line. */
   closingBrace(open: number): number {
     let depth = 0;
     for (let index = open; index < this.source.length; index += 1) {
@@ -425,26 +428,26 @@ class SourceText {
     return { text, name: /^<\/?([^\s/>]*)/.exec(text)?.[1] ?? "", start: offset, end };
   }
 
-  /** The range of the tag that closes an opening one, if there is one. */
+  /** The range of the closing tag for an opening tag, if there is one. */
   closingTag(tag: Tag): [start: number, end: number][] {
     if (tag.text.endsWith("/>")) return [];
     const start = this.source.indexOf(`</${tag.name}>`, tag.end);
     return start === -1 ? [] : [[start, start + tag.name.length + 3]];
   }
 
-  /** The range of the last tag before the offset that opens an element of that name. */
+  /** The range of the last tag before the offset that opens an element with this name. */
   openingTag(name: string, offset: number): [start: number, end: number][] {
     const start = this.source.lastIndexOf(`<${name}`, offset - 1);
     return start === -1 ? [] : [[start, this.tagAt(start).end]];
   }
 
-  /** Whether an element of that name is open at the offset. */
+  /** Whether an element with this name is open at the offset. */
   isOpen(name: string, offset: number): boolean {
     const start = this.source.lastIndexOf(`<${name}`, offset - 1);
     return start !== -1 && !this.source.slice(start, offset).includes(`</${name}>`);
   }
 
-  /** The attribute whose value begins with the { at the offset, if it stands in a tag. */
+  /** The attribute whose value begins with the { at the offset, if it's in a tag. */
   attributeAt(brace: number): { tag: Tag; name: string } | undefined {
     const before = this.source.slice(Math.max(0, brace - 1000), brace);
     const match = /<[a-z][\w.:-]*(?:\s+(?:[^<>]|=>)*)?$/i.exec(before);
@@ -454,13 +457,13 @@ class SourceText {
     return { tag: this.tagAt(start), name };
   }
 
-  /** The word that touches a range, with the range. */
+  /** The word that touches a range, including the range. */
   wordAround(start: number, end: number): string {
     const before = /[\w.$]*$/.exec(this.source.slice(this.lineStart(start), start))![0];
     return before + this.source.slice(start, end);
   }
 
-  /** The source with ranges blanked out; lines stay. */
+  /** The source with ranges blanked out; line breaks stay. */
   without(ranges: [start: number, end: number][]): string {
     let { source } = this;
     for (const [start, end] of ranges) {

@@ -1,15 +1,15 @@
-// Paragraphs as HTML has them: the parser takes markup in JSX form that stands on one line for words
-// of a paragraph, and gives paragraphs to text within elements that cannot hold any.
+// Makes paragraphs valid HTML. The parser treats JSX elements on a single line as words of a paragraph, and
+// adds paragraphs to text within elements that can't contain any.
 //
-// 1. Block elements and block components come out of a paragraph; the words around them keep theirs.
-// 2. In elements of text (`p`, `summary`, `h2`, …) a paragraph is its words.
+// 1. Block elements and block components are moved out of a paragraph; the words around them stay in one.
+// 2. In text elements (`p`, `summary`, `h2`, …), a paragraph is replaced by its words.
 import type { Paragraph, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import { visit } from "unist-util-visit";
 import { COMPONENTS } from "../components";
 import { BLOCKS, TEXT_ONLY } from "./html-elements";
 
-/** The unified step. */
+/** The unified plugin. */
 export function remarkUnravelMdx() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
@@ -25,7 +25,7 @@ export function remarkUnravelMdx() {
   };
 }
 
-/** What stands in an element of text, as the words that it is. */
+/** Converts the content of a text element to words. */
 function asWords(node: RootContent): RootContent[] {
   if (node.type === "paragraph") return node.children;
   if (node.type === "mdxFlowExpression") return [{ ...node, type: "mdxTextExpression" }];
@@ -41,7 +41,7 @@ function isBlock(node: RootContent): boolean {
   return BLOCKS.has(name);
 }
 
-/** The blocks of a paragraph and, between them, the paragraphs of its words. */
+/** Splits a paragraph into its blocks, and paragraphs for the words between them. */
 function split(paragraph: Paragraph): RootContent[] {
   const parts: RootContent[] = [];
   let words: PhrasingContent[] = [];
@@ -63,7 +63,7 @@ function split(paragraph: Paragraph): RootContent[] {
   return parts;
 }
 
-/** Takes blanks and line breaks off both ends. */
+/** Removes spaces and line breaks at both ends. */
 function trim(words: PhrasingContent[]): void {
   for (const [end, cut] of [
     [0, "trimStart"],

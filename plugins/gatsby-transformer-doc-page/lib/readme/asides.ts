@@ -1,6 +1,6 @@
-// Quotes that are asides: GitHub's alerts (`[!NOTE]`), and what was written before there were any
-// (`**Note**`, `Warning:`, ℹ️, ⚠️). One quote may hold several. A paragraph that begins as an alert
-// is one whose `>` was forgotten.
+// Converts quotes to asides: GitHub's alerts (`[!NOTE]`), and the older forms (`**Note**`, `Warning:`, ℹ️,
+// ⚠️). One quote may contain several asides. A paragraph that begins like an alert also counts because its
+// author forgot the `>`.
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { ASIDE_TITLES } from "../markdown/asides";
@@ -52,7 +52,7 @@ const isQuote = (node: Root | Element): boolean =>
 const beginsAsAlert = ({ children: [first] }: Element) =>
   first?.type === "text" && ALERT.test(first.value);
 
-/** The asides in a quote, with what stands above the first as a quote; undefined without any. */
+/** The asides in a quote; content above the first one stays a quote. Undefined if there are none. */
 function asidesOf(quote: Element): Element[] | undefined {
   const parts: { kind?: AsideKind; children: ElementContent[] }[] = [{ children: [] }];
   for (const child of quote.children) {
@@ -80,7 +80,7 @@ function aside(kind: AsideKind, children: ElementContent[]): Element {
   ) as Element;
 }
 
-/** Takes the marker off the beginning of a paragraph; undefined when there is none. */
+/** Removes the marker at the beginning of a paragraph; returns undefined if there is none. */
 function takeMarker(paragraph: Element): AsideKind | undefined {
   const { children } = paragraph;
   const [first] = children;
@@ -110,7 +110,7 @@ function takeMarker(paragraph: Element): AsideKind | undefined {
   return WORDS[word[1]!.toLowerCase()];
 }
 
-/** Takes characters off the first text, and line breaks that then stand first. */
+/** Removes characters from the first text node, and line breaks that come first as a result. */
 function takeText(children: ElementContent[], length: number): void {
   const [first] = children;
   if (first?.type !== "text") return;

@@ -1,6 +1,6 @@
-// Code blocks → the figures that our own pages have: highlighted, with a title where the README
-// writes the file's name above, with tabs where it gives a command for each package manager. Of a
-// fence's info string the language alone counts.
+// Converts code blocks to the same figures as on our own pages: with highlighting, with a title if the README
+// has the file name above the block, and with tabs if it has a command for each package manager. Only the
+// language in a fence's info string is used.
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
@@ -11,10 +11,10 @@ import type { InstallCommands } from "./install-commands";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { isBlank, isElement, textOf } from "./tree";
 
-/** Longer code stays uncoloured: colouring is not linear in every language. */
+/** Longer code isn't highlighted because some grammars don't run in linear time. */
 const MAX_HIGHLIGHTED = 30_000;
 const MAX_OPEN_SCRIPTS = 6;
-// With an extension, a dot in front, or a folder.
+// A name with an extension, a leading dot, or a folder.
 const FILE_NAME = /^(?=.*(?:\.[a-z]\w*$|^\.\w|\w\/\w))[\w@.*[\]{}()/\\-]{2,80}$/i;
 const REMARK = /^(?:\([^()]{1,80}\))?:?$/;
 const OR = /^or(?: (?:with|using|via|for))?(?: (?:npm|yarn|pnpm))?[:.,]?$/i;
@@ -43,7 +43,9 @@ function walk(parent: Root | Element, page: ReadmeContext): void {
   }
 }
 
-/** The README's commands from here on, and how many nodes they take; undefined without any for npm. */
+/**
+ * The install commands that start here, and how many nodes they span; undefined if there are none for npm.
+ */
 function installGroup(
   nodes: readonly ElementContent[],
   start: number,
@@ -61,7 +63,7 @@ function installGroup(
   return commands.npm === undefined ? undefined : { commands, length: end - start };
 }
 
-/** Tabs with the README's own commands; where it gives none, with the npm command's equivalent. */
+/** Tabs with the README's own commands; missing ones are translated from the npm command. */
 function installTabs(commands: InstallCommands, page: ReadmeContext): Element {
   const panels = PACKAGE_MANAGERS.map((manager) => {
     const code = commands[manager] ?? forPackageManager(commands.npm!, manager);
@@ -71,8 +73,8 @@ function installTabs(commands: InstallCommands, page: ReadmeContext): Element {
 }
 
 /**
- * The file name that stands right above a block, perhaps with a remark in parentheses, and where the
- * nodes begin that it replaces. At the end of a paragraph it is taken off.
+ * The file name right above a block, possibly with a remark in parentheses, and the index of the first node
+ * that the figure replaces. A file name at the end of a paragraph is removed from it.
  */
 function takeTitle(
   nodes: readonly ElementContent[],
@@ -122,8 +124,8 @@ function figure(pre: Element, title: string | undefined): Element {
 }
 
 /**
- * Whether the highlighter is sure to come back. It reads what stands in a <script> as a program that
- * may hold markup that may hold a <script>: each one that is left open doubles its time.
+ * Whether the highlighter is sure to finish in time. It parses the content of a <script> as a program that
+ * may contain markup with another <script>, so each unclosed one doubles the time it takes.
  */
 function isHighlightable(code: string): boolean {
   let open = 0;
@@ -149,7 +151,7 @@ function languageOf(pre: Element): string | undefined {
   return name === undefined ? undefined : /^language-([\w+#.-]+)/.exec(name)?.[1]?.toLowerCase();
 }
 
-/** Commands as one types them; undefined when prompts tell them from what they print. */
+/** The commands as a user would type them; undefined if prompts separate them from their output. */
 function withoutPrompts(code: string): string | undefined {
   const lines = code.split("\n");
   const prompted = lines.filter((line) => /^\s*\$ /.test(line)).length;

@@ -1,7 +1,7 @@
-// Hand-written tables of contents go: the page has its own list of headings. A list goes when each
-// of its items is a link into the page and nothing more, and it stands above the first section,
-// under a heading such as "Contents", or under one such as "Options", where it repeats the headings
-// that follow. A list that says more than its links stays.
+// Removes hand-written tables of contents because the page has its own list of headings. A list is removed if
+// its items are all just in-page links and it's above the first section, under a heading such as "Contents",
+// or under one such as "Options" where it repeats the headings that follow. A list with more text than its
+// links stays.
 import type { Element } from "hast";
 import { resolveLink } from "./resolve-link";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
@@ -29,10 +29,10 @@ export const contents: ReadmeStep = (tree, page) => {
   });
 };
 
-/** The heading without signs around its words. */
+/** The heading without symbols around its words. */
 const words = (heading: Element) => textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
-/** Whether a list, with the lists in it, holds links into the page and nothing else. */
+/** Whether a list, including nested ones, only contains in-page links. */
 function isIndex(node: HastNode, page: ReadmeContext): boolean {
   if (!isElement(node, "ul", "ol")) return false;
   const items = node.children.filter((child) => isElement(child, "li"));

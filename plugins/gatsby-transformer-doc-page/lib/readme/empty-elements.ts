@@ -1,10 +1,10 @@
-// What the steps before have emptied goes: links and paragraphs that held an image alone, and
-// separators that nothing is left to separate.
+// Removes what earlier steps have left empty: links and paragraphs that only contained an image, and
+// separators with nothing left to separate.
 import type { Element, ElementContent, Root } from "hast";
 import type { ReadmeStep } from "./readme-context";
 import { isBlank, isElement, isHeading } from "./tree";
 
-// Elements that say something without content.
+// Elements that are meaningful without content.
 const MAY_BE_EMPTY = new Set(
   "br code col hr img input kbd li table tbody td tfoot th thead tr wbr".split(" "),
 );
@@ -24,7 +24,7 @@ function prune(parent: Root | Element): void {
   });
 }
 
-/** Takes line breaks and blanks off both ends, and separators that stand alone. */
+/** Removes line breaks and spaces at both ends, and separators that are left alone. */
 function trimParagraph({ children }: Element): void {
   const isSpace = (node: ElementContent | undefined) =>
     node !== undefined && (isBlank(node) || isElement(node, "br"));

@@ -1,14 +1,13 @@
-// The ids that GitHub gives a README's headings, counted over all of them before any is taken out,
-// so that links to them from elsewhere keep working; and the names that the README gave elements
-// itself, which leave the tree: a name comes back only where one of its own links asks for it
-// (in-page-links.ts).
+// Sets the same ids on a README's headings as GitHub, before any headings are removed, so that links from
+// elsewhere keep working. Also collects and removes the names that the README sets on elements itself;
+// links.ts restores a name only if one of the README's own links points to it.
 import GithubSlugger, { slug } from "github-slugger";
 import { visit } from "unist-util-visit";
 import type { ReadmeStep } from "./readme-context";
 import { NAME_PREFIX } from "./sanitize";
 import { isHeading, textOf } from "./tree";
 
-// Ids of Gatsby and of what the steps after this one add.
+// IDs of Gatsby and of markup that later steps add.
 const TAKEN = /^(?:___|gatsby-|tabs-\d|user-content-)/;
 
 export const headingIds: ReadmeStep = (tree, page) => {

@@ -1,5 +1,5 @@
-// Heading levels: sections begin at level 2 (the title is the page's own), and no level is left out
-// on the way down.
+// Normalizes heading levels: sections begin at level 2, because the page has its own title, and levels are
+// never skipped on the way down.
 import { visit } from "unist-util-visit";
 import type { ReadmeStep } from "./readme-context";
 import { isHeading, levelOf } from "./tree";

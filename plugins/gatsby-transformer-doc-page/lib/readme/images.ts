@@ -1,5 +1,5 @@
-// Images: one that the package carries is served by the site itself. No other image ever loads: a
-// badge or an image without words goes, the rest become links with the image's words.
+// Replaces images: the site serves images from the package itself and never loads any others. Badges and
+// images without alternative text are removed, and the rest become links with that text.
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { Element, ElementContent, Root } from "hast";
@@ -12,11 +12,11 @@ import { isElement, isHeading, textOf } from "./tree";
 const BADGE =
   /badge|shields\.io|badgen\.net|codecov\.io|coveralls\.io|travis-ci\.|circleci\.com|appveyor\.com|david-dm\.org|snyk\.io|(?:package|bundle)phobia|nodei\.co|opencollective\.com/i;
 
-/** What stood before a badge: "Chat:". */
+/** A label in front of a badge, such as "Chat:". */
 export const LABEL = /^.{0,40}:$/;
 
 interface Place {
-  /** The link that the image stands in. */
+  /** The link around the image. */
   link?: Element;
   inHeading: boolean;
 }
@@ -25,7 +25,7 @@ export const images: ReadmeStep = (tree, page) => {
   walk(tree, page, { inHeading: false });
 };
 
-/** Returns whether an image went without a trace. */
+/** Returns whether an image was removed without a replacement. */
 function walk(parent: Root | Element, page: ReadmeContext, place: Place): boolean {
   let dropped = false;
   for (let index = 0; index < parent.children.length; index += 1) {
@@ -49,7 +49,7 @@ function walk(parent: Root | Element, page: ReadmeContext, place: Place): boolea
   return dropped;
 }
 
-/** What stands in the place of an image. */
+/** Returns the replacement for an image. */
 function image(
   element: Element,
   page: ReadmeContext,
@@ -88,7 +88,7 @@ function image(
   ];
 }
 
-/** Absolute path of the package's file that an image shows; undefined when it has none such. */
+/** Absolute path of the package's file that an image shows; undefined if the package doesn't contain it. */
 function shippedFile(src: string, page: ReadmeContext): string | undefined {
   const { filesDirectory, files } = page.readme;
   const file = fileInPackage(src, page);

@@ -1,15 +1,15 @@
-// Commands that install packages, as READMEs give them: once for each package manager.
+// Recognizes a README's install commands for the different package managers.
 import { PACKAGE_MANAGERS } from "../markdown/package-managers";
 import type { PackageManager } from "../markdown/package-managers";
 
-/** An installing command for each package manager that has one; lines are joined. */
+/** An install command for each package manager that has one, with its lines joined. */
 export type InstallCommands = Partial<Record<PackageManager, string>>;
 
 const INSTALL = /^(?:(npm) (?:install|i|add)|(yarn) (?:global )?add|(pnpm) (?:add|install|i))\b/;
-// A comment that says no more than which package manager follows.
+// A comment that only names the package manager.
 const LABEL = /^#\s*(?:(?:with|using|via|for|or)\s+)*(?:npm|yarn|pnpm)(?:\s+v?\d[\w.]*)?:?$/i;
 
-/** What a block of code installs; undefined when it holds anything but installing commands. */
+/** The install commands in a block of code; undefined if it contains anything else. */
 export function installCommands(code: string): InstallCommands | undefined {
   const commands: InstallCommands = {};
   for (const line of code.split("\n").map((text) => text.trim().replace(/^\$\s+/, ""))) {

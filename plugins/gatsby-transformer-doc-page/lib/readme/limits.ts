@@ -1,32 +1,32 @@
-// Inputs that would take the compiler minutes or gigabytes are told from READMEs by counting. The
-// Markdown parser is quadratic in what one paragraph holds (100 KB of "*a_ " take it more than a
-// minute), the HTML parser repeats open formatting elements in every block, and references and
-// table rows can ask for output that is thousands of times their length.
+// Detects READMEs that would take the compiler minutes or gigabytes, by counting. The Markdown parser takes
+// quadratic time for a paragraph (over a minute for 100 KB of "*a_ "), the HTML parser repeats open
+// formatting elements in every block, and references and table rows can expand to thousands of times their
+// length.
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import type { HastNode } from "./tree";
 
-/** Characters of a README. The longest known one has 113,000. */
+/** Maximum length of a README, in characters. The longest known one has 113,000. */
 const MAX_LENGTH = 300_000;
-/** The longest known one has 3,100. */
+/** Maximum number of lines. The longest known README has 3,100. */
 const MAX_LINES = 20_000;
-/** Sum of the squares of the marks in each paragraph. The largest known one is 1.7 million. */
+/** Maximum sum of the squared numbers of marks in each paragraph. The largest known one is 1.7 million. */
 const MAX_MARKS = 25_000_000;
-/** Containers (quotes, lists, footnotes) that one line opens or continues. */
+/** Maximum number of containers (quotes, lists, footnotes) that one line opens or continues. */
 const MAX_CONTAINERS = 30;
-/** Lines that begin with a quote's mark: many short quotes are slow as well. */
+/** Maximum number of lines that begin with a quote marker, because many short quotes are slow as well. */
 const MAX_QUOTE_LINES = 4_000;
-/** Formatting elements in raw HTML, times all nodes. */
+/** Maximum product of the formatting elements in raw HTML and the number of nodes. */
 const MAX_FORMATTING = 500_000;
-/** Characters that link references repeat. */
+/** Maximum number of characters that link references repeat. */
 const MAX_REPEATED = 1_000_000;
 const MAX_TABLE_CELLS = 50_000;
 const MAX_DEPTH = 100;
 
-// What ends a paragraph: an empty line, also within a quote.
+// The end of a paragraph: an empty line, possibly within a quote.
 const EMPTY_LINE = /\n(?:[ \t]*| {0,3}(?:>[ \t]?)+)(?=\n)/;
-// 240 columns, which is a list in a list in a list, many times.
+// An indentation of 240 columns, which only many nested lists would need.
 const INDENT = /^(?:[ >]{4}|[ >]{0,3}\t){60}/m;
 const MARK = /[\n[\]!*_~`<>&\\@|#:=()-]/g;
 const CONTAINERS =
@@ -34,10 +34,10 @@ const CONTAINERS =
 const CONTAINER = />|[-+*]|\d{1,9}[.)]|\[\^[^\]\n]{1,99}\]:/g;
 const RULE = /^[ \t]*([-*])(?:[ \t]*\1)+[ \t]*$/;
 const FORMATTING = /<(?:b|big|code|em|font|i|s|small|strike|strong|tt|u)\b/gi;
-// A footnote's reference becomes about as much, there and back.
+// A footnote reference expands to about this many characters, including the link back.
 const FOOTNOTE_LENGTH = 250;
 
-/** Why a README must not be parsed at all; undefined when it may. */
+/** Why a README must not be parsed at all; undefined if it may be. */
 export function sourceExcess(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH || markdown.split("\n", MAX_LINES).length === MAX_LINES) {
     return "it is too long";
@@ -56,7 +56,7 @@ export function sourceExcess(markdown: string): string | undefined {
   return marks > MAX_MARKS ? "one of its paragraphs has too many Markdown characters" : undefined;
 }
 
-/** Why a parsed README must not be made into HTML; undefined when it may. */
+/** Why a parsed README must not be converted to HTML; undefined if it may be. */
 export function treeExcess(tree: Root): string | undefined {
   const targets = new Map<string, number>();
   visit(tree, "definition", ({ identifier, url, title }) => {
@@ -82,7 +82,7 @@ export function treeExcess(tree: Root): string | undefined {
   return undefined;
 }
 
-/** Whether elements nest deeper than the steps, which are recursive, are meant for. */
+/** Whether elements are nested too deeply for the recursive steps. */
 export function isTooDeep(tree: HastRoot): boolean {
   let level: HastNode[] = tree.children;
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,6 +1,6 @@
-// Links. Those into the page are mended where their target is clear, those into this site are
-// recorded for its link check, the others say that they lead to something that nobody here vouches
-// for. A link that leads nowhere loses its target and keeps its words.
+// Processes links. In-page links are fixed if their target is clear, links into this site are recorded for
+// its link check, and others are marked as external content that we don't vouch for. A dead link is replaced
+// by its text.
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { distance } from "fastest-levenshtein";
@@ -12,7 +12,7 @@ import { resolveLink } from "./resolve-link";
 import { NAME_PREFIX } from "./sanitize";
 import { isElement, isHeading, isBlank, textOf } from "./tree";
 
-/** With more headings than this, no link is compared to each of them. */
+/** With more headings than this, links aren't compared to every heading. */
 const MAX_COMPARED = 300;
 
 const EXTERNAL_REL = ["nofollow", "ugc", "noopener"];
@@ -36,12 +36,12 @@ export const links: ReadmeStep = (tree, page) => {
   unwrapDeadLinks(tree);
 };
 
-/** What a link into the page can lead to. */
+/** The possible targets of in-page links. */
 class Targets {
   private readonly headings = new Map<string, Element>();
-  /** Ids of headings by their letters and digits; the first of those alike. */
+  /** IDs of headings by their letters and digits; the first one wins. */
   private readonly byLetters = new Map<string, string>();
-  /** The heading that a named element stands in or right above. */
+  /** The heading that contains a named element or directly follows it. */
   private readonly headingOf = new Map<Element, Element>();
   private readonly elements = new Set<Element>();
   private readonly slugger = new GithubSlugger();
@@ -79,7 +79,7 @@ class Targets {
     walk(tree.children);
   }
 
-  /** Id of the element that a hash means, or undefined. */
+  /** Returns the ID of the element that a hash refers to, or undefined. */
   idOf(hash: string): string | undefined {
     const name = idOfHash(hash);
     const readmeName = `readme-${name}`;
@@ -106,7 +106,7 @@ const onlyLetters = (name: string) =>
     .replace(/-\d$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Puts the words of links without a target in their place. */
+/** Replaces links that have no target with their content. */
 function unwrapDeadLinks(parent: Root | Element): void {
   for (let index = 0; index < parent.children.length; index += 1) {
     const child = parent.children[index]!;

@@ -1,17 +1,17 @@
-// Which of our pages describes a package, found by its name or by its repository.
+// Finds our page about a package by the package's name or repository.
 import { packagePageUrl } from "../../../../src/shared/package-readme";
 import type { PackageReadme } from "../../../../src/shared/package-readme";
 
 type Package = Pick<PackageReadme, "name" | "section" | "slug" | "repository" | "directory">;
 
-/** Where the package lives, as a key of `packagePages`. */
+/** The location of a package's source, as a key of `packagePages`. */
 export const repositoryKey = (repository: string, directory: string): string =>
   [repository, directory].filter(Boolean).join("/").toLowerCase();
 
 /**
- * Address of our page by package name and by repository ("https://github.com/webpack/css-loader",
- * for a package of a monorepo with its folder). Of packages that share a repository, the one of
- * its name has it.
+ * URLs of our pages by package name and by repository ("https://github.com/webpack/css-loader", followed by
+ * the folder for a package in a monorepo). If packages share a repository, it belongs to the one with the
+ * same name.
  */
 export function packagePages(packages: readonly Package[]): Map<string, string> {
   const pages = new Map(packages.map((entry) => [entry.name, packagePageUrl(entry)]));

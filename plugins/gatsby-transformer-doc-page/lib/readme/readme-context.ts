@@ -1,4 +1,4 @@
-// What the steps of one README's compile share, and the shape of a step.
+// Data that the steps share while they compile one README, and the type of a step.
 import type { Element, Root } from "hast";
 import { readmeLabel } from "../../../../src/shared/package-readme";
 import type { PackageReadme } from "../../../../src/shared/package-readme";
@@ -6,25 +6,25 @@ import { BodyContext } from "../page-context";
 
 export interface ReadmeInput {
   readme: PackageReadme & { markdown: string };
-  /** Address of our page by package; see `packagePages`. */
+  /** URL of our page for each package; see `packagePages`. */
   packagePages: ReadonlyMap<string, string>;
   /**
-   * Links into this site that have moved since the README was written: old root-relative address,
-   * with or without an anchor → the new one, or null where there is no page any more.
+   * Links into this site that have moved since the README was written: old root-relative URL, with or without
+   * an anchor → the new one, or null if the page no longer exists.
    */
   movedLinks: ReadonlyMap<string, string | null>;
 }
 
-/** Changes the tree of a README in place. All but the first of them see a sanitised tree. */
+/** Changes the tree of a README in place. All steps except the first get a sanitized tree. */
 export type ReadmeStep = (tree: Root, page: ReadmeContext) => void;
 
 export class ReadmeContext extends BodyContext {
   readonly readme: PackageReadme;
   readonly packagePages: ReadonlyMap<string, string>;
   readonly movedLinks: ReadonlyMap<string, string | null>;
-  /** Ids of all headings, those that went included. */
+  /** IDs of all headings, including those that were removed. */
   readonly headingIds = new Set<string>();
-  /** Elements that the README itself gave a name, by that name. */
+  /** Elements that the README itself has given a name, by that name. */
   readonly anchors = new Map<string, Element>();
 
   constructor({ readme, packagePages, movedLinks }: ReadmeInput) {

@@ -1,5 +1,5 @@
-// Where an address in a README leads: into the page, into this site, or away. Every result has gone
-// through the URL parser, so that it is what a browser will make of it.
+// Resolves the URLs in a README to the page itself, to this site, or to another site. Every result has gone
+// through the URL parser, so browsers will interpret it the same way.
 import path from "node:path";
 import { packagePageUrl } from "../../../../src/shared/package-readme";
 import { SITE_URL } from "../../../../src/shared/site";
@@ -11,22 +11,22 @@ import { NAME_PREFIX } from "./sanitize";
 export interface ResolvedLink {
   kind: "in-page" | "internal" | "external";
   url: string;
-  /** Where an in-page link leads when the page has nothing of that name. */
+  /** Where an in-page link points if the page has no such anchor. */
   otherwise?: string;
 }
 
 const PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 const OWN_HOST = new URL(SITE_URL).hostname;
-/** Organisations that keep webpack's packages; some moved from one to the other. */
+/** Organizations that own webpack's packages; some packages moved from one to the other. */
 const OWN_ORGANISATIONS = new Set(["webpack", "webpack-contrib"]);
 const CURRENT_BRANCH = /^(?:main|master|HEAD)$/;
 const README = /^readme(?:\.\w+)?$/i;
 
-/** Undefined for an address that leads nowhere or must not be linked. */
+/** Returns undefined for a URL that is dead or must not be linked. */
 export function resolveLink(href: string, page: ReadmeContext): ResolvedLink | undefined {
   const written = href.trim();
   if (written.startsWith("#")) return { kind: "in-page", url: withoutPrefix(written) };
-  // "(name)" where "(#name)" was meant.
+  // The author wrote "(name)" instead of "(#name)".
   if (page.headingIds.has(written)) return { kind: "in-page", url: `#${written}` };
   const url = parse(written, page);
   if (!url || !PROTOCOLS.has(url.protocol)) return undefined;
@@ -37,7 +37,7 @@ export function resolveLink(href: string, page: ReadmeContext): ResolvedLink | u
   return packagePage(url, page) ?? { kind: "external", url: url.href };
 }
 
-/** The file of the package, by its path there, that an address names; undefined for any other. */
+/** The package's file that a URL refers to, as a path in the package; undefined for any other URL. */
 export function fileInPackage(src: string, { readme }: ReadmeContext): string | undefined {
   if (!isExternalUrl(src)) {
     const file = path.posix.normalize(decode(src.split(/[?#]/, 1)[0]!));
@@ -57,7 +57,7 @@ export function fileInPackage(src: string, { readme }: ReadmeContext): string | 
   return file.startsWith(folder) ? file.slice(folder.length) : undefined;
 }
 
-/** Absolute form; a relative address counts from the README in its repository, at its release. */
+/** The absolute URL; relative ones are resolved against the README in its repository, at its release. */
 function parse(written: string, { readme }: ReadmeContext): URL | undefined {
   try {
     if (/^[\\/]{2}/.test(written)) return new URL(`https:${written}`);
@@ -68,7 +68,7 @@ function parse(written: string, { readme }: ReadmeContext): URL | undefined {
     const url = /^[\\/]/.test(written)
       ? new URL(`.${written}`, root)
       : new URL(written, new URL(readme.directory === "" ? "." : `${readme.directory}/`, root));
-    // Not past the root of the repository.
+    // A relative URL must not leave the repository.
     if (!url.href.startsWith(root.href)) return undefined;
     const isFolder = !/\.[^/]+$|\/[A-Z_-]+$/.test(url.pathname.slice(root.pathname.length - 1));
     if (isFolder) url.pathname = url.pathname.replace("/blob/", "/tree/");
@@ -79,9 +79,9 @@ function parse(written: string, { readme }: ReadmeContext): URL | undefined {
 }
 
 function ownPage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
-  // Two slashes in front would name another host.
+  // Two leading slashes would refer to another host.
   const file = url.pathname.replace(/^\/+/, "/").replace(/(?:\/index)?\.html?$/i, "/");
-  // Gatsby decodes paths before it asks for them, and "/\host" or "/<tab>/host" is then "//host".
+  // Gatsby decodes paths before it fetches them, so "/\host" and "/<tab>/host" become "//host".
   if (/^\/\/|[\\\p{Cc}]/u.test(decode(file))) return undefined;
   const address = normalizeInternalUrl(file + url.search + url.hash, "index.md");
   return address === null ? undefined : internal(address, page);
@@ -133,7 +133,7 @@ function internal(address: string, { movedLinks }: ReadmeContext): ResolvedLink 
   if (moved === undefined) return { kind: "internal", url: address };
   const keepsHash = hash !== undefined && !movedLinks.has(address) && !moved.includes("#");
   const url = keepsHash ? `${moved}#${hash}` : moved;
-  // The page has moved, and the anchor may have gone since.
+  // The page has moved, and the anchor may no longer exist.
   const anchor = keepsHash ? movedLinks.get(url) : url;
   return anchor === null ? undefined : { kind: "internal", url: anchor ?? url };
 }

@@ -1,8 +1,8 @@
-// What of a README may reach a page: elements, attributes and protocols by name, everything else
-// goes. The steps after this one see nothing that could run, load or shadow anything.
+// Lists the elements, attributes and protocols that a README may use; everything else is removed. Later steps
+// never see anything that could run code, load files, or shadow global names.
 import type { Schema } from "hast-util-sanitize";
 
-/** Blocks that only group others; they are gone at the end (see wrappers.ts). */
+/** Blocks that only group others; the last step removes them (see wrappers.ts). */
 export const WRAPPERS =
   "address article aside center div fieldset footer form header hgroup main nav section".split(" ");
 
@@ -16,7 +16,7 @@ const TEXT =
     " ",
   );
 
-/** Prefix of every id and name that a README sets, until the step heading-ids has taken them. */
+/** Prefix of every id and name that a README sets, until the step in heading-ids.ts removes them. */
 export const NAME_PREFIX = "user-content-";
 
 const ALIGN: [string, ...string[]] = ["align", "left", "center", "right"];
@@ -29,7 +29,7 @@ export const SCHEMA: Schema = {
       "href",
       "name",
       "title",
-      // What the parser itself gives to the links of footnotes.
+      // Properties that the parser itself adds to footnote links.
       "dataFootnoteRef",
       "dataFootnoteBackref",
       ["ariaLabel", /^Back to reference \d+/],
@@ -47,12 +47,12 @@ export const SCHEMA: Schema = {
     th: [ALIGN, "colSpan", "rowSpan", "scope"],
     ul: [["className", "contains-task-list"]],
   },
-  // A check box shows the state of a task and nothing else.
+  // A check box can only show the state of a task.
   required: { input: { type: "checkbox", disabled: true } },
   protocols: { href: ["http", "https", "mailto"], src: ["http", "https"] },
   clobber: ["id", "name"],
   clobberPrefix: NAME_PREFIX,
-  // Of any other element that is not listed the content stays.
+  // For any other element that isn't listed, the content is kept.
   strip:
     "applet audio canvas embed frame frameset iframe math noembed noframes noscript object plaintext script select style svg template textarea title video xmp".split(
       " ",

@@ -1,7 +1,7 @@
-// Sections that are for visitors of the repository go. The page itself shows the licence, the
-// repository, where to edit and who contributed; lists of sponsors are images of other hosts; and
-// how to contribute is read where one contributes. Credits and history stay: they are about people,
-// and nothing else on the page says them.
+// Removes sections that are meant for visitors of the repository. The page itself shows the license, the
+// repository, an edit link, and contributors; lists of sponsors consist of images from other hosts; and
+// contributing guides belong in the repository. Credits and history stay because they're about people and
+// aren't shown anywhere else on the page.
 import type { Element, Root } from "hast";
 import type { ReadmeStep } from "./readme-context";
 import { isBlank, isElement, isHeading, levelOf, textOf } from "./tree";
@@ -27,13 +27,13 @@ export const sections: ReadmeStep = (tree) => {
   ) as Root["children"];
 };
 
-/** A heading in code is the name of an option: `license`, `authors`. */
+/** A heading in code is the name of an option, such as `license` or `authors`. */
 function isIdle(heading: Element): boolean {
   if (heading.children.some((child) => isElement(child, "code"))) return false;
   return NAMES.test(textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
 }
 
-/** Whether nothing stands here but links to the licence and the like. */
+/** Whether the content only consists of links to the license and similar files. */
 function isListOfFiles(content: readonly HastNode[]): boolean {
   const blocks = content.filter((node) => !isBlank(node));
   return blocks.length > 0 && blocks.every(isFileLink);

@@ -1,5 +1,5 @@
-// The head of a README: its title, which the page shows itself, the logos and badges around it, rows
-// of links to its own sections and to the tracker, small print, and pleas for sponsors.
+// Cleans up the head of a README: the title, which the page already shows, the logos and badges around it,
+// rows of links to its sections and to the issue tracker, small print, and requests for sponsors.
 import type { Element, ElementContent, Root } from "hast";
 import { EXIT, visit } from "unist-util-visit";
 import { LABEL } from "./images";
@@ -22,7 +22,7 @@ export const title: ReadmeStep = (tree, page) => {
   tree.children.splice(0, head.length, ...kept);
 };
 
-/** The first heading when nothing stands above it, and every heading that is the package's name. */
+/** A title is the first heading if there's nothing above it, or any heading that is the package's name. */
 function isTitle(heading: Element, tree: Root, { readme }: ReadmeContext): boolean {
   if (levelOf(heading) === 1 && heading === tree.children.find(isHeading)) return true;
   const names = [readme.name, readme.name.replace(/^@[^/]+\//, ""), readme.title];
@@ -58,7 +58,7 @@ const SPONSORS =
   /^https?:\/\/(?:www\.)?(?:github\.com\/sponsors|opencollective\.com|patreon\.com|paypal\.|ko-fi\.com|buymeacoffee\.com)/i;
 const MAX_PLEA_LENGTH = 150;
 
-/** A short paragraph that sends the reader to where one can give money. */
+/** A short paragraph that asks for donations and links to where readers can donate. */
 function isPlea(paragraph: Element): boolean {
   if (textOf(paragraph).length > MAX_PLEA_LENGTH) return false;
   return paragraph.children.some(
@@ -71,7 +71,7 @@ const SEPARATOR = /^\s*[|·•∙/~–—-]\s*$/;
 const isSeparator = (node: ElementContent): boolean =>
   node.type === "text" && SEPARATOR.test(node.value);
 
-/** Takes out the lines of a paragraph that are links with nothing but separators between them. */
+/** Removes the lines of a paragraph that only consist of links and separators. */
 function dropLinkRows(paragraph: Element): void {
   const lines: ElementContent[][] = [[]];
   for (const child of paragraph.children) {

@@ -1,4 +1,4 @@
-// Small questions that several steps ask of a README's tree.
+// Helpers that several steps use to inspect a README's tree.
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { LEVELS } from "../markdown/headings";
@@ -8,7 +8,7 @@ type Heading = Element & { tagName: keyof typeof LEVELS };
 
 export type HastNode = RootContent | ElementContent;
 
-/** Whether a node is an element, and one of these when names are given. */
+/** Whether a node is an element, and has one of the given names if there are any. */
 export const isElement = <Name extends string>(
   node: HastNode | undefined,
   ...tagNames: Name[]
@@ -22,13 +22,13 @@ export const isHeading = (node: HastNode | undefined): node is Heading =>
 /** Level of a heading, 1 to 6. */
 export const levelOf = (heading: Element): number => LEVELS[heading.tagName]!;
 
-/** Whether a node is text of white space alone. */
+/** Whether a node is text that only contains whitespace. */
 export const isBlank = (node: HastNode): boolean =>
   node.type === "text" && node.value.trim() === "";
 
-/** The words of an element on one line. */
+/** The text of an element on one line. */
 export const textOf = (element: Element): string => toString(element).replace(/\s+/g, " ").trim();
 
-/** Whether a node stands in lines of text. A link around blocks does not. */
+/** Whether a node is phrasing content. A link around blocks isn't. */
 export const isPhrasing = (node: HastNode): boolean =>
   !isElement(node) || (!BLOCKS.has(node.tagName) && node.children.every(isPhrasing));

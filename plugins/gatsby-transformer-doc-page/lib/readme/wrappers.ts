@@ -1,5 +1,5 @@
-// Blocks that only group (<div>, <center>, <section>) go, their content stays; text that stood in
-// them without a paragraph gets one.
+// Unwraps blocks that only group others (<div>, <center>, <section>) and puts text directly inside them into
+// paragraphs.
 import type { Element, ElementContent } from "hast";
 import type { ReadmeStep } from "./readme-context";
 import { WRAPPERS } from "./sanitize";
@@ -28,7 +28,7 @@ function unwrap(children: ElementContent[]): void {
   }
 }
 
-/** Puts each run of text between blocks into a paragraph. */
+/** Wraps each run of text between blocks in a paragraph. */
 function paragraphs(children: ElementContent[]): ElementContent[] {
   const blocks: ElementContent[] = [];
   let run: ElementContent[] = [];

@@ -1,4 +1,4 @@
-// The default of an option, in words: by mode, and in every other situation that changes it.
+// Describes the default of an option in words: by mode, and in other situations that change it.
 import type { ElementContent } from "hast";
 import type {
   DefaultFact,
@@ -10,16 +10,16 @@ import { bullets, code, folded, joined, line, type FactLine } from "./fact-list"
 
 type Words = (ElementContent | string)[];
 
-/** A situation and what the default is then. */
+/** A situation and the default in it. */
 interface Situation {
-  /** What it depends on: an option's name, "target". */
+  /** What the default depends on: the name of an option, such as "target". */
   on: string;
   words: Words;
 }
 
-/** As many other situations stand in sight; more are folded. */
+/** Show at most this many other situations; fold the list if there are more. */
 const IN_SIGHT = 2;
-/** A longer value is folded, in characters. */
+/** In characters; a longer value is folded. */
 const LONGEST_VALUE = 160;
 
 const ENVIRONMENTS: Record<DefaultsEnvironment, string> = {
@@ -27,11 +27,11 @@ const ENVIRONMENTS: Record<DefaultsEnvironment, string> = {
   "node >= 22.6": "Node.js 22.6 and later",
 };
 
-/** A default value; what is not there is said in words. */
+/** Shows a default value, or says in words that there is none. */
 export const valueMarkup = (value: Expression): ElementContent =>
   value === "undefined" ? { type: "text", value: "not set" } : code(value);
 
-/** The default by mode as part of a sentence. */
+/** Describes the default by mode as part of a sentence. */
 export function defaultWords({ value, byMode = {} }: DefaultFact): Words {
   const { development, none } = byMode;
   return [
@@ -43,7 +43,7 @@ export function defaultWords({ value, byMode = {} }: DefaultFact): Words {
   ];
 }
 
-/** The lines about an option's default. */
+/** Returns the lines about an option's default. */
 export function defaultLines(fact: DefaultFact | undefined): (FactLine | undefined)[] {
   if (!fact) return [];
   const isLong = fact.value.length > LONGEST_VALUE;
@@ -57,7 +57,7 @@ export function defaultLines(fact: DefaultFact | undefined): (FactLine | undefin
   ];
 }
 
-/** The lines about what an option of `stats` is by default and in each preset. */
+/** Returns the lines about the defaults of an option of `stats`, in general and in each preset. */
 export function presetLines(fact: StatsPresetFact | undefined): (FactLine | undefined)[] {
   if (!fact) return [];
   const { value, byPreset = {}, toJson, toJsonByPreset = {} } = fact;
@@ -124,7 +124,7 @@ function situationLines(situations: readonly Situation[]): (FactLine | undefined
   return [line([folded(title, bullets(situations.map(({ words }) => words)))])];
 }
 
-/** Names by what they have in common. */
+/** Groups names by their value. */
 function groups(entries: readonly [name: string, value: string][]): Map<string, string[]> {
   const byValue = new Map<string, string[]>();
   for (const [name, value] of entries) {

@@ -1,4 +1,5 @@
-// Facts as a list of descriptions: in a block of its own, or as rows of a table that reads on a phone.
+// Renders facts as a description list, either as a separate block or as table rows that are readable on a
+// phone.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import {
@@ -11,31 +12,31 @@ import type { PageReference } from "./page-reference";
 /** One line of a fact. */
 export interface FactLine {
   content: (ElementContent | string)[];
-  /** Whether a row keeps it when the page has a block for the same fact. */
+  /** Whether a row still shows it if the page also has a block for the same fact. */
   isBrief?: true;
 }
 
 export interface Fact {
   kind: ReferenceKind;
   key: string;
-  /** What names it, as code; by default the key. */
+  /** The fact's name, shown as code; defaults to the key. */
   name?: string;
-  /** How much of the name's beginning the rows above say already, in characters. */
+  /** Length of the prefix that the rows above already show, in characters. */
   known?: number;
-  /** Levels below the first row, for its indent. */
+  /** Levels below the first row, for the indentation. */
   depth?: number;
-  /** Where its name leads to; by default to where the fact is described. */
+  /** The URL that its name links to; defaults to the fact's description. */
   url?: string;
   badges?: (Element | undefined)[];
   lines: (FactLine | undefined)[];
 }
 
-/** Deeper rows are not indented further. */
+/** Deeper rows aren't indented any further. */
 const DEEPEST = 4;
 
 /**
- * A list of facts, each with its summary; `isBlock` when the page describes the one fact here, and not
- * in passing, `isDense` when there are many that say little each.
+ * Renders a list of facts, each with its summary. `isBlock` is set if this is where the page describes the
+ * one fact, and `isDense` if there are many short facts.
  */
 export function factList(
   facts: readonly Fact[],
@@ -76,12 +77,12 @@ function factRow(fact: Fact, reference: PageReference, isBlock: boolean): Elemen
 const badgesOf = ({ badges = [] }: Fact): ElementContent[] =>
   badges.flatMap((badge) => (badge ? [{ type: "text" as const, value: " " }, badge] : []));
 
-/** The release that brought a fact, as <Badge> shows it. */
+/** The release that introduced a fact, as a <Badge>. */
 export function sinceBadge(since: Release | undefined): Element | undefined {
   return since === undefined ? undefined : (h("span", { class: "badge" }, `${since}+`) as Element);
 }
 
-/** A word about a fact's state. */
+/** A badge for a fact's state. */
 export function stateBadge(
   state: "deprecated" | "experimental" | "required",
   isSo: boolean | undefined,
@@ -89,7 +90,7 @@ export function stateBadge(
   return isSo ? (h("span", { class: ["badge", `badge-${state}`] }, state) as Element) : undefined;
 }
 
-/** A line of words and code; undefined when there is nothing to say. */
+/** A line of text and code; undefined if it's empty. */
 export function line(
   content: readonly (ElementContent | string)[],
   { isBrief = false }: { isBrief?: boolean } = {},
@@ -98,10 +99,10 @@ export function line(
   return { content: [...content], ...(isBrief && { isBrief }) };
 }
 
-/** An expression in code. */
+/** An expression formatted as code. */
 export const code = (text: string): Element => h("code", text) as Element;
 
-/** Items with a separator between them. */
+/** Joins items with a separator. */
 export function joined(
   items: readonly (ElementContent | string)[],
   separator = ", ",
@@ -109,12 +110,12 @@ export function joined(
   return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
 
-/** What is long behind a line that says what it is. */
+/** Long content, folded below a title that describes it. */
 export function folded(title: (ElementContent | string)[], content: ElementContent): Element {
   return h("details", h("summary", title), " ", content) as Element;
 }
 
-/** A list of short lines. */
+/** A bulleted list of short lines. */
 export function bullets(items: readonly (ElementContent | string)[][]): Element {
   return h(
     "ul",

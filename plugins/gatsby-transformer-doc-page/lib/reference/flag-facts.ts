@@ -1,14 +1,14 @@
-// Flags of the command line as facts: what each takes and which option it sets.
+// Converts command-line flags to facts: the values they accept and the options they set.
 import type { CliFlagFact } from "../../../../src/shared/reference";
 import { code, joined, line, sinceBadge, type Fact } from "./fact-list";
 import type { PageReference } from "./page-reference";
 
-/** A flag as a row. The name of one that sets an option leads to the option, which describes it. */
+/** Converts a flag to a row. If it sets an option, its name links to the option, which describes it. */
 export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
   const { flag, short, option, sets = [], accepts, values = [], multiple, negatable } = fact;
   const isReset = accepts.length > 0 && accepts.every((kind) => kind === "reset");
   const kinds = accepts.filter((kind) => kind !== "enum");
-  // Names of values stand where the option is described.
+  // The option's description already lists the values.
   const named = option === undefined ? values.map(code) : accepts.includes("enum") ? ["name"] : [];
   const places = sets.filter((place) => place !== option && letters(place) !== letters(flag));
   return {
@@ -27,5 +27,5 @@ export function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
   };
 }
 
-/** What a flag's name keeps of the option's path: a place of the same letters goes without saying. */
+/** Letters and digits only, so that a path that the flag's name already spells out isn't repeated. */
 const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, "").toLowerCase();

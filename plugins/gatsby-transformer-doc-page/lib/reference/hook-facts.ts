@@ -1,4 +1,4 @@
-// Hooks as facts: what a tap gets, what it may return, and how to get at the hook.
+// Converts hooks to facts: the arguments and return values of taps, and how to access the hook.
 import type { HookArgument, HookFact, HookKind } from "../../../../src/shared/reference";
 import {
   bullets,
@@ -12,23 +12,23 @@ import {
 } from "./fact-list";
 import type { PageReference } from "./page-reference";
 
-/** How a hook of a kind can be tapped. */
+/** The methods that tap a hook of this kind. */
 const tapsOf = (kind: HookKind): string[] =>
   kind.startsWith("Async") ? ["tap", "tapAsync", "tapPromise"] : ["tap"];
 
-/** Where the hooks of a class are, if not at an object that is named like it. */
+/** Where to find the hooks of a class, unless the object is named after the class. */
 const OBJECTS: Record<string, string> = {
   Cache: "compiler.cache.hooks",
   JavascriptParser: "parser.hooks",
 };
 
-/** What a tap gets and gives: "(assets: CompilationAssets) => string". */
+/** The arguments and return type of a tap: "(assets: CompilationAssets) => string". */
 function signature(args: readonly HookArgument[], returns: string | undefined): string {
   const list = args.map(({ name, type }) => `${name}: ${type}`).join(", ");
   return `(${list})${returns === undefined ? "" : ` => ${returns}`}`;
 }
 
-/** A hook with everything there is to say about it. `inFull` adds what a table has no room for. */
+/** Converts a hook to a fact. `inFull` adds details that don't fit in a table. */
 export function hookFact(
   hook: HookFact,
   reference: PageReference,

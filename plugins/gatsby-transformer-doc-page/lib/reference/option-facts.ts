@@ -1,4 +1,4 @@
-// Options as facts: everything that is known about one, from all snapshots that say something.
+// Converts options to facts that combine everything known about them from all snapshots.
 import type { ElementContent } from "hast";
 import type {
   CliFlagFact,
@@ -31,7 +31,7 @@ import {
 import { markupOf, type PageReference } from "./page-reference";
 import { remembered } from "./remembered";
 
-/** Places of an option that stand in sight; of more, their number does. */
+/** Show at most this many places of an option; if there are more, only show their number. */
 const PLACES_IN_SIGHT = 3;
 
 const optionsOfPackages = remembered((packages: readonly PackageOptionsFact[]) =>
@@ -56,7 +56,10 @@ const fillingsOf = remembered((options: readonly OptionFact[]) =>
   remembered((defaults: readonly DefaultFact[]) => defaultsBelow(options, defaults)),
 );
 
-/** Options of a snapshot; undefined, and reported, when the tree does not have it. */
+/**
+ * The options in a snapshot. If the tree doesn't have the snapshot, this is reported and undefined is
+ * returned.
+ */
 function optionsIn(
   file: OptionFile,
   reference: PageReference,
@@ -71,7 +74,7 @@ function optionsIn(
   return packages && optionsOfPackages(packages);
 }
 
-/** The trees of options that a path may belong to; those without facts are reported and left out. */
+/** The option trees that a path may belong to; those without snapshots are reported and left out. */
 export function treesFor(
   path: string,
   reference: PageReference,
@@ -83,7 +86,7 @@ export function treesFor(
   });
 }
 
-/** The option at a path, or undefined and a problem of the page. */
+/** Returns the option at a path, or reports a problem of the page and returns undefined. */
 export function needOption(
   path: string,
   attribute: string,
@@ -102,33 +105,36 @@ export function needOption(
   return undefined;
 }
 
-/** The value that webpack sets at a place by default. */
+/** The default that webpack sets at a path. */
 export function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
   const defaults = reference.read("defaults.json");
   return defaults && (byPath(defaults).get(place) as DefaultFact | undefined);
 }
 
-/** The same, or what an option of `stats` is without a preset: for where one value has to do. */
+/**
+ * Like `defaultAt`, but falls back to the default without a preset for options of `stats`; used where there
+ * is only room for one value.
+ */
 export function plainDefaultAt(place: string, reference: PageReference): DefaultFact | undefined {
   return defaultAt(place, reference) ?? presetAt(place, reference);
 }
 
-/** Flags that set an option where it is described, in front of those that set it elsewhere. */
+/** The flags for an option; those that set it where it's described come first. */
 export function flagsOf(path: string, reference: PageReference): CliFlagFact[] {
   const flags = reference.read("cli.json")?.flags;
   const found = flags ? (flagsByOption(flags).get(path) ?? []) : [];
   return [...found].sort((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)));
 }
 
-/** Whether a flag sets its option at other places alone, or empties it. */
+/** Whether a flag only sets its option in other places, or resets it. */
 export function isElsewhere({ option, sets, accepts }: CliFlagFact): boolean {
   const isHere = !sets || sets.some((place) => place.replace(/(\[\])+$/, "") === option);
   return !isHere || accepts.every((kind) => kind === "reset");
 }
 
 /**
- * An option with everything there is to say about it. `inFull` adds what a table has no room for;
- * `root` is the first row of the table, `owner` what all names of the table begin with.
+ * Converts an option to a fact. `inFull` adds details that don't fit in a table; `root` is the first row of
+ * the table, and `owner` is the prefix that all its names have in common.
  */
 export function optionFact(
   option: OptionFact,
@@ -169,7 +175,7 @@ export function optionFact(
   };
 }
 
-/** What stands below an option, row by row, the option itself first. */
+/** Lists the option itself and everything below it, in the order of the rows. */
 export function optionsBelow(root: OptionFact, tree: OptionTree, depth = Infinity): OptionFact[] {
   const below = (option: OptionFact, levels: number): OptionFact[] =>
     levels <= 0
@@ -218,7 +224,8 @@ function constraintWords(constraints: Constraints): (ElementContent | string)[] 
 function valueTexts(option: OptionFact, reference: PageReference): FactLine | undefined {
   const texts = reference.summary("option", option.path)?.values;
   if (!texts || texts.size === 0) return undefined;
-  // In the order of the schema; values by pattern and booleans as they are written.
+  // In the order of the schema, followed by values that match a pattern and booleans in the order of the
+  // summary.
   const known = (option.values ?? []).filter((value) => texts.has(value));
   const values = [...known, ...[...texts.keys()].filter((value) => !known.includes(value))];
   return line([
@@ -236,7 +243,7 @@ function flagLine(path: string, reference: PageReference, inFull: boolean): Fact
   return line([names.length === 1 ? "Flag " : "Flags ", ...joined(names.map(code))]);
 }
 
-/** Defaults of what stands below the option without being an option by itself. */
+/** Defaults of paths below the option that aren't options themselves. */
 function fillings(
   option: OptionFact,
   tree: OptionTree,
@@ -256,7 +263,7 @@ function fillings(
   return line([folded(["Values that webpack sets"], bullets(items))]);
 }
 
-/** What can be written below the option and is described elsewhere. */
+/** Members of the option that are described elsewhere. */
 function memberLines(
   option: OptionFact,
   tree: OptionTree,

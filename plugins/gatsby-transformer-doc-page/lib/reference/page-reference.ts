@@ -1,5 +1,5 @@
-// What the reference components of one page share: the facts they read, which become dependencies of
-// the page, the texts they show, and which element of the page has a fact's anchor.
+// Data that the reference components of a page share: the facts they read, which become dependencies of the
+// page, the texts they show, and which element has a fact's anchor.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import { nearest } from "../../../../src/shared/nearest";
@@ -17,7 +17,7 @@ import { pageUrl } from "../../../../src/shared/url";
 import type { PageContext, Place } from "../page-context";
 import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "./snapshot-files";
 
-/** Who has an anchor, and what happens when a block of the page takes it. */
+/** The owner of an anchor, and what to do if a block on the page takes it over. */
 interface AnchorOwner {
   isBlock: boolean;
   giveUp: () => void;
@@ -25,7 +25,7 @@ interface AnchorOwner {
 
 const references = new WeakMap<PageContext, PageReference>();
 
-/** The reference as one page sees it. */
+/** Returns the reference for one page. */
 export function referenceOf(page: PageContext): PageReference {
   const known = references.get(page);
   if (known) return known;
@@ -45,7 +45,7 @@ export class PageReference {
     this.url = pageUrl(page.file);
   }
 
-  /** A snapshot, or undefined when the tree has none; the page depends on it from now on. */
+  /** Returns a snapshot, or undefined if the tree doesn't have it; from then on, the page depends on it. */
   read<F extends ReferenceFile>(file: F): ReferenceFiles[F] | undefined {
     const { contentDir, dependencies } = this.page;
     dependencies.add(snapshotPath(contentDir, file));
@@ -53,7 +53,7 @@ export class PageReference {
       return readSnapshot(contentDir, file);
     } catch (error) {
       const { message } = error as Error;
-      // Once per page says it.
+      // Report it only once per page.
       if (!this.page.problems.some((problem) => problem.message === message)) {
         this.page.report(undefined, message, "run npm run facts:update");
       }
@@ -61,7 +61,7 @@ export class PageReference {
     }
   }
 
-  /** A snapshot that a component cannot do without; its absence is a problem of the page. */
+  /** Returns a snapshot that a component requires; if it's missing, that is a problem of the page. */
   need<F extends ReferenceFile>(file: F, at: Place | undefined): ReferenceFiles[F] | undefined {
     const problems = this.page.problems.length;
     const facts = this.read(file);
@@ -72,7 +72,7 @@ export class PageReference {
     return facts;
   }
 
-  /** Reports a name that no fact has, with the nearest one that there is. */
+  /** Reports a name that no fact has, and suggests the closest one. */
   reportUnknown(
     at: Place | undefined,
     message: string,
@@ -91,7 +91,7 @@ export class PageReference {
     );
   }
 
-  /** What is written about a fact. */
+  /** Returns the summary of a fact. */
   summary(kind: ReferenceKind, key: string): Summary | undefined {
     const file = summaryFile(kind, key);
     let summaries = this.summaries.get(file);
@@ -101,7 +101,7 @@ export class PageReference {
       try {
         ({ summaries } = readSummaries(contentDir, file));
       } catch {
-        // A snapshot is no JSON, which read() reports.
+        // A snapshot isn't valid JSON, which read() reports.
         summaries = new Map();
       }
       this.summaries.set(file, summaries);
@@ -109,27 +109,26 @@ export class PageReference {
     return summaries.get(key);
   }
 
-  /** The summary of a fact as markup; empty when there is none. */
+  /** Returns the summary of a fact as markup; empty if there is none. */
   summaryMarkup(kind: ReferenceKind, key: string): ElementContent[] {
     const text = this.summary(kind, key)?.text;
     return text === undefined ? [] : markupOf(text);
   }
 
-  /** Address of a fact as this page writes it. */
+  /** URL of a fact, relative to this page if the fact is on it. */
   address(kind: ReferenceKind, key: string): string {
     const home = factPage(kind, key);
     return `${home === this.url ? "" : home}#${referenceAnchor(kind, key)}`;
   }
 
-  /** A link to a fact, in code. */
+  /** A link to a fact, formatted as code. */
   link(kind: ReferenceKind, key: string, name = key): Element {
     return h("a", { href: this.address(kind, key) }, h("code", name)) as Element;
   }
 
   /**
-   * Gives an element the anchor of a fact, unless another one of the page has it. A block takes it
-   * from a row of a table: `giveUp` is called when that happens. Returns whether a block has it now
-   * that is not this element.
+   * Gives an element the anchor of a fact unless another element on the page has it. A block takes it over
+   * from a table row, whose `giveUp` is then called. Returns true if another block already has the anchor.
    */
   claim(anchor: string, element: Element, isBlock: boolean, giveUp: () => void): boolean {
     const owner = this.owners.get(anchor);
@@ -141,7 +140,7 @@ export class PageReference {
   }
 }
 
-/** A summary as markup. */
+/** Converts a summary to markup. */
 export const markupOf = (text: string): ElementContent[] => summaryParts(text).map(partMarkup);
 
 function partMarkup(part: SummaryPart): ElementContent {

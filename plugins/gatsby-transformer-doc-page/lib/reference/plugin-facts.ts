@@ -1,4 +1,4 @@
-// Plugins that webpack exports as facts.
+// Converts the plugins that webpack exports to facts.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { PluginFact } from "../../../../src/shared/reference";
@@ -7,12 +7,12 @@ import type { PageContext } from "../page-context";
 import { code, joined, line, sinceBadge, stateBadge, type Fact } from "./fact-list";
 import type { PageReference } from "./page-reference";
 
-/** A plugin as a fact; its name leads to its own page where there is one. */
+/** Converts a plugin to a fact; its name links to the plugin's page if there is one. */
 export function pluginFact(plugin: PluginFact, reference: PageReference, page: PageContext): Fact {
   const { path: exported, name, alsoAt = [], parameters, since, deprecated } = plugin;
   const url = pluginPage(name);
   const file = path.join(page.contentDir, `${url.slice(1, -1)}.mdx`);
-  // The list is another when the page comes or goes.
+  // The list changes when this page is added or removed.
   page.dependencies.add(file);
   return {
     kind: "plugin",

@@ -1,6 +1,6 @@
-// Results that are kept as long as what they are made from.
+// Caches results for as long as the objects that they are computed from exist.
 
-/** A function of one object that computes each result once. */
+/** Wraps a function of one object so that it computes each result only once. */
 export function remembered<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

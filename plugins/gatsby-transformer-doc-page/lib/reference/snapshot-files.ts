@@ -1,4 +1,4 @@
-// Reads the snapshots and summaries of a content tree, each version of a file once.
+// Reads the snapshots and summaries of a content tree, and parses each version of a file only once.
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import {
@@ -20,13 +20,13 @@ import type { ContentProblem } from "../../../../src/shared/problem";
 export const snapshotPath = (contentDir: string, file: ReferenceFile): string =>
   path.join(contentDir, REFERENCE_FOLDER, file);
 
-/** Absolute path of a file of summaries; `file` counts from their folder. */
+/** Absolute path of a summary file; `file` is relative to their folder. */
 export const summariesPath = (contentDir: string, file: string): string =>
   path.join(contentDir, SUMMARIES_FOLDER, file);
 
 const parsed = new Map<string, { version: string; value: unknown }>();
 
-/** What `parse` makes of a file; made anew when the file or what `parse` needs besides it is another. */
+/** Returns what `parse` returns for a file; cached until the file or the object in `needs` changes. */
 function parsedFile<T>(
   location: string,
   parse: (text: string) => T,
@@ -45,13 +45,13 @@ function parsedFile<T>(
 const identities = new WeakMap<object, number>();
 let objects = 0;
 
-/** A number that is the object's own in this process. */
+/** A number that identifies the object in this process. */
 function identity(object: object): number {
   if (!identities.has(object)) identities.set(object, (objects += 1));
   return identities.get(object)!;
 }
 
-/** A snapshot, undefined when the tree has none. Throws when the file is not JSON. */
+/** Reads a snapshot; returns undefined if the tree doesn't have it. Throws if the file isn't JSON. */
 export function readSnapshot<F extends ReferenceFile>(
   contentDir: string,
   file: F,
@@ -66,14 +66,14 @@ export function readSnapshot<F extends ReferenceFile>(
 }
 
 interface KnownTargets {
-  /** The snapshots that they are made from. */
+  /** The snapshots that the targets come from. */
   snapshots: [file: ReferenceFile, value: unknown][];
   targets: SummaryTargets;
 }
 
 const knownTargets = new Map<string, KnownTargets>();
 
-/** All facts of a tree that can have summaries. Throws when a snapshot is not JSON. */
+/** Reads all facts in a tree that can have summaries. Throws if a snapshot isn't JSON. */
 export function readTargets(contentDir: string): SummaryTargets {
   const known = knownTargets.get(contentDir);
   const isCurrent = known?.snapshots.every(
@@ -91,7 +91,9 @@ export function readTargets(contentDir: string): SummaryTargets {
   return targets;
 }
 
-/** One file of summaries by its path below their folder; nothing when there is no such file. */
+/**
+ * Reads a summary file by its path relative to their folder; the result is empty if there is no such file.
+ */
 export function readSummaries(
   contentDir: string,
   file: string,

@@ -1,12 +1,12 @@
-// What is wrong with the files of a content tree's reference: snapshots that cannot be read, summaries
-// that fit no fact.
+// Finds problems in the reference files of a content tree: snapshots that can't be read, and summaries that
+// don't belong to any fact.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { ContentProblem } from "../../../../src/shared/problem";
 import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/shared/reference-files";
 import { readSummaries, readTargets } from "./snapshot-files";
 
-/** Problems by file of the content tree; a file without any is there with none. */
+/** Returns problems by file of the content tree; files without problems have an empty list. */
 export function summaryProblems(contentDir: string): Map<string, ContentProblem[]> {
   const files = summaryFiles(contentDir);
   const problems = new Map<string, ContentProblem[]>([[REFERENCE_FOLDER, []]]);
@@ -25,7 +25,7 @@ export function summaryProblems(contentDir: string): Map<string, ContentProblem[
   return problems;
 }
 
-/** Paths of the files of summaries below their folder, sorted. */
+/** Returns the sorted paths of all summary files, relative to their folder. */
 export function summaryFiles(contentDir: string): string[] {
   const folder = path.join(contentDir, SUMMARIES_FOLDER);
   let names: string[];

@@ -1,5 +1,5 @@
-// <AddedIn release="5.110" />: everything that came with a release, and what went, with links.
-// <AddedIn />: the same for all releases, newest first, below a heading each.
+// <AddedIn release="5.110" />: lists what a release added and removed, with links. <AddedIn />: lists the
+// same for all releases, newest first, each under a heading.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { MigrationFacts, ReferenceKind, Release } from "../../../../../src/shared/reference";
@@ -84,7 +84,7 @@ function allNovelties(reference: PageReference): Novelty[] {
     {
       title: "Flags",
       kind: "flag",
-      // Those of options come with the option.
+      // Flags that set an option are listed with that option.
       facts: keyed(
         flags.filter(({ option }) => option === undefined),
         ({ flag }) => flag,

@@ -1,4 +1,4 @@
-// <BuiltinPlugins />: every plugin that webpack exports.
+// <BuiltinPlugins />: lists every plugin that webpack exports.
 import { factList } from "../../reference/fact-list";
 import { referenceOf } from "../../reference/page-reference";
 import { pluginFact } from "../../reference/plugin-facts";

@@ -1,5 +1,5 @@
-// <CliFlags command="build" />, <CliFlags source="webpack-cli" />, <CliFlags under="output" />: flags
-// of the command line, by the command that takes them, by whose they are, or by what they set.
+// <CliFlags command="build" />, <CliFlags source="webpack-cli" />, <CliFlags under="output" />: lists the
+// command-line flags of a command, of a package, or for the options below a path.
 import type { Element, ElementContent } from "hast";
 import type { CliFacts, CliFlagFact } from "../../../../../src/shared/reference";
 import { code, factList, joined, line, type Fact } from "../../reference/fact-list";
@@ -68,7 +68,7 @@ const list = (flags: readonly CliFlagFact[], reference: PageReference): Element[
     { isDense: flags.every(({ option }) => option !== undefined) },
   );
 
-/** A command; flags of its own lead to where they are described. */
+/** A command with its flags; its own flags link to their descriptions. */
 function commandBlock(command: CliFacts["commands"][number], reference: PageReference): Element[] {
   const { name, aliases, usage, flags, takes } = command;
   const others = takes.map((source) =>

@@ -1,4 +1,4 @@
-// <Default path="output.clean" />: what webpack fills in, within a sentence.
+// <Default path="output.clean" />: shows the default of an option within a sentence.
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import { MODES, type Mode } from "../../../../../src/shared/reference";
@@ -22,7 +22,7 @@ export const defaultValue = defineComponent({
       page.report(at, `There is no mode called ${mode}`, `use ${MODES.join(", ")}`);
       return [];
     }
-    // A place may have a default without being an option, such as a cache group of webpack's own.
+    // A path can have a default without being an option, such as one of webpack's own cache groups.
     const fact = plainDefaultAt(path, reference);
     if (!fact && !needOption(path, "path", reference, at)) return [];
     const known = fact ?? { path, value: "undefined" };

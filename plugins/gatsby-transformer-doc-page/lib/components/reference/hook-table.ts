@@ -1,4 +1,4 @@
-// <HookTable owner="Compiler" />: every hook of a class.
+// <HookTable owner="Compiler" />: lists every hook of a class.
 import { factList } from "../../reference/fact-list";
 import { hookFact } from "../../reference/hook-facts";
 import { referenceOf } from "../../reference/page-reference";

@@ -1,4 +1,4 @@
-// <Hook owner="Compiler" name="emit" />: one hook with everything there is to say about it.
+// <Hook owner="Compiler" name="emit" />: shows all facts about one hook.
 import { factList } from "../../reference/fact-list";
 import { hookFact } from "../../reference/hook-facts";
 import { referenceOf } from "../../reference/page-reference";

@@ -1,4 +1,4 @@
-// The components that show facts about webpack, from the snapshots under content/reference/.
+// Lists the components that show facts about webpack from the snapshots in content/reference/.
 import { addedIn } from "./added-in";
 import { builtinPlugins } from "./builtin-plugins";
 import { cliFlags } from "./cli-flags";

@@ -1,5 +1,5 @@
-// <Lifecycle /> and <Lifecycle of="rebuild" />: the hooks of a real build in the order in which they
-// were first called, each below the hook that was running meanwhile.
+// <Lifecycle /> and <Lifecycle of="rebuild" />: lists the hooks of a real build in the order of their first
+// calls, each nested in the hook that was running at the time.
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { LifecycleCall, LifecycleFacts } from "../../../../../src/shared/reference";
@@ -31,7 +31,7 @@ export const lifecycle = defineComponent({
   },
 });
 
-/** Calls below the hook that was running, as long as it is the one that was called last. */
+/** Nests each call in the hook that was running, unless a call outside that hook came in between. */
 function nested(calls: readonly LifecycleCall[]): Call[] {
   const roots: Call[] = [];
   const open: Call[] = [];
@@ -51,7 +51,7 @@ function list(calls: readonly Call[], reference: PageReference, name?: string): 
       reference.link("hook", hook),
       ...(keys.length > 0 ? [" for ", ...joined(keys.map(code))] : []),
       ...(repeats ? [" ", h("small", "repeated")] : []),
-      // The hook that was running has ended and begun again: it cannot stand above.
+      // The hook that was running has ended and run again since, so this call can't be nested in it.
       ...(name !== undefined && during !== undefined ? [" during ", code(during)] : []),
       ...(inner.length > 0 ? [list(inner, reference)] : []),
     ),

@@ -1,4 +1,4 @@
-// <MagicComments />: every comment that webpack reads inside a request.
+// <MagicComments />: lists every comment that webpack reads inside a request.
 import { code, factList, line, sinceBadge } from "../../reference/fact-list";
 import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";

@@ -1,4 +1,4 @@
-// <Migration of="options" />: what a configuration or plugin of webpack 4 meets in webpack 5.
+// <Migration of="options" />: shows what webpack 5 changes for webpack 4 configurations and plugins.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { MigrationFacts } from "../../../../../src/shared/reference";
@@ -12,7 +12,7 @@ const EXAMPLE = '<Migration of="options" />';
 
 type Cell = ElementContent | string;
 
-/** The tables that there are, by the name that `of` asks for. */
+/** The available tables, by the value of `of`. */
 const TABLES: Record<string, (facts: MigrationFacts, link: (path: string) => Cell) => Element> = {
   options: ({ removedOptions }, link) =>
     table(
@@ -60,13 +60,13 @@ export const migration = defineComponent({
   },
 });
 
-/** A link to an option that webpack 5 has; a place without one stands in code. */
+/** A link to an option that webpack 5 has; other paths are only shown as code. */
 function linkTo(path: string, reference: PageReference): Cell {
   const [option] = treesFor(path, reference, undefined).flatMap((tree) => tree.find(path) ?? []);
   return option ? reference.link("option", option.path, path) : code(path);
 }
 
-/** Options that took another one's place, with the value that they have to have. */
+/** Options that replace others, with the value that they need. */
 const replacements = (
   now: readonly { option: string; value?: string }[],
   link: (path: string) => Cell,

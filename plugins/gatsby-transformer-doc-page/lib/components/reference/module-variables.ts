@@ -1,4 +1,4 @@
-// <ModuleVariables />: every name that webpack replaces or provides in a module.
+// <ModuleVariables />: lists every name that webpack replaces or provides in a module.
 import { code, factList, joined, line, sinceBadge } from "../../reference/fact-list";
 import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";

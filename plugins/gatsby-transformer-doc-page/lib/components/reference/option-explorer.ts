@@ -1,5 +1,5 @@
-// <OptionExplorer />: the whole configuration as a tree to open, with a search that
-// src/behaviours/option-explorer.ts brings to life. Every byte counts here: there are a thousand entries.
+// <OptionExplorer />: shows the whole configuration as a collapsible tree; src/behaviours/option-explorer.ts
+// adds the search. Keep the markup small, because there are a thousand entries.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { DefaultFact, Expression, OptionFact } from "../../../../../src/shared/reference";
@@ -10,9 +10,9 @@ import { flagsOf, isElsewhere, plainDefaultAt } from "../../reference/option-fac
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
-/** Longer types are given as kinds of values, in characters. */
+/** In characters; longer types are shortened to the kinds of values. */
 const LONGEST_TYPE = 64;
-/** Longer defaults are cut, in characters. */
+/** In characters; longer defaults are truncated. */
 const LONGEST_DEFAULT = 48;
 
 export const optionExplorer = defineComponent({
@@ -35,7 +35,7 @@ export const optionExplorer = defineComponent({
   },
 });
 
-/** Shown where scripts run; they work once the explorer's own script is there. */
+/** Only visible with JavaScript; they start to work once the explorer's own script has loaded. */
 function controls(count: number): Element[] {
   const filters = [
     ["", "All options"],

@@ -1,4 +1,4 @@
-// <OptionTable under="resolve" depth="2" />: every option below one, the option itself first.
+// <OptionTable under="resolve" depth="2" />: lists an option and every option below it.
 import { factList } from "../../reference/fact-list";
 import { needOption, optionFact, optionsBelow } from "../../reference/option-facts";
 import { referenceOf } from "../../reference/page-reference";

@@ -1,4 +1,4 @@
-// <Option path="output.filename" />: one option with everything there is to say about it.
+// <Option path="output.filename" />: shows all facts about one option.
 import { factList } from "../../reference/fact-list";
 import { needOption, optionFact } from "../../reference/option-facts";
 import { referenceOf } from "../../reference/page-reference";

@@ -1,5 +1,5 @@
-// <PluginOptions plugin="BannerPlugin" />: what the constructor of a plugin takes. Packages count as
-// well, by their names: <PluginOptions plugin="css-loader" />.
+// <PluginOptions plugin="BannerPlugin" />: lists the options of a plugin's constructor. Also accepts the name
+// of a package: <PluginOptions plugin="css-loader" />.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { OptionFact } from "../../../../../src/shared/reference";
@@ -13,10 +13,10 @@ import { defineComponent } from "../component";
 
 const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
 
-/** What is configured, and what its options' paths begin with. */
+/** What is configured, and the prefix of its options' paths. */
 interface Configured {
   owner: string;
-  /** How it is made; undefined for a package. */
+  /** The constructor call; undefined for a package. */
   call?: string;
   type?: string;
   options: readonly OptionFact[];
@@ -58,7 +58,7 @@ function find(
     return { owner: name, call, options, ...(optionsType !== undefined && { type: optionsType }) };
   }
   const names = plugins.map(({ name }) => name);
-  // Only a name with a hyphen is a package's: other pages do not depend on packages.
+  // Only package names have a hyphen; checking for it keeps other pages from depending on packages.
   if (wanted.includes("-")) {
     const packages = [
       ...(reference.read("loaders.json") ?? []),

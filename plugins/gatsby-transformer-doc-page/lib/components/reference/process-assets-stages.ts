@@ -1,4 +1,4 @@
-// <ProcessAssetsStages />: when a tap of Compilation.hooks.processAssets runs.
+// <ProcessAssetsStages />: lists the stages at which taps of Compilation.hooks.processAssets run.
 import { code, factList, joined, line } from "../../reference/fact-list";
 import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";

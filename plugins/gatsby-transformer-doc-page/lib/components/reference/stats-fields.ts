@@ -1,4 +1,4 @@
-// <StatsFields type="StatsAsset" />: every field of one kind of object in `stats.toJson()`.
+// <StatsFields type="StatsAsset" />: lists every field of one type of object in `stats.toJson()`.
 import { code, factList, line, sinceBadge } from "../../reference/fact-list";
 import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
