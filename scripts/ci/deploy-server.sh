@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Puts the build in public/ on a server of your own, and sends only what changed.
+# Deploys the build in public/ to your own server, and only sends the files that changed.
 #
-#   DEPLOY_TARGET        user@host:/srv/docs, or a folder of this machine
+#   DEPLOY_TARGET        user@host:/srv/docs, or a local folder
 #   DEPLOY_RELOAD        what to run there afterwards, such as "sudo nginx -s reload"; optional
 #   DEPLOY_KEY           private key for ssh; without it ssh uses its own
-#   DEPLOY_KNOWN_HOSTS   the host's lines of known_hosts, beside DEPLOY_KEY
+#   DEPLOY_KNOWN_HOSTS   the host's lines of known_hosts, required with DEPLOY_KEY
 #
-# Each build is a folder below <target>/releases, made of hard links to the files of the one before it; the
-# link <target>/current, the server's document root, is switched when all files are there. Three builds
-# stay: going back is `ln -sfn releases/<build> current`. When the server does not hold the build which
-# changed-files.json compares with, everything is sent.
-# Says what was sent ("changed", "all" or "nothing"), also as the step's output "sent".
+# Each build is a folder below <target>/releases, with hard links to the unchanged files of the previous
+# build. When all files are there, the script switches the link <target>/current, which is the server's
+# document root. It keeps three builds, so you can roll back with `ln -sfn releases/<build> current`. If the
+# server doesn't have the build that changed-files.json compares with, the script sends everything.
+# Prints what was sent ("changed", "all" or "nothing"), also as the step's output "sent".
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -29,7 +29,7 @@ if [[ -n ${DEPLOY_KEY:-} ]]; then
   ssh+=(-i "$secrets/key" -o "UserKnownHostsFile=$secrets/known_hosts")
 fi
 
-# Runs a script in the target's folder; standard input goes there.
+# Runs a script in the target's folder and passes standard input to it.
 on_target() {
   local script="set -eu; mkdir -p $folder/releases; cd $folder; $1"
   if [[ $target == *:* ]]; then "${ssh[@]}" "${target%%:*}" "$script"; else bash -c "$script"; fi
@@ -58,7 +58,7 @@ new="releases/.$build"
 if [[ $state == base ]]; then
   sent=changed
   on_target "rm -rf $new; cp -al releases/$base $new" </dev/null
-  # -U: a file is replaced, never written into, because the build before has the same one.
+  # -U replaces files instead of writing into them, because the previous build links to the same ones.
   changes upload | tar -C public --null -T - -czf - | on_target "tar -xzUf - -C $new"
   changes delete | on_target "cd $new; xargs -0 -r rm -f --"
 else

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Locks the newest releases of the packages whose READMEs are shown, and proposes that as a pull request.
-# The reference holds options of some of these packages and follows them. A pull request that is still
-# open is brought up to date. GH_TOKEN is for `gh`; what git pushes with is set up before.
+# Locks the newest releases of the packages whose READMEs the site shows, and opens a pull request with the
+# changes, or updates the open one. Also updates the reference, which contains the options of some of these
+# packages. `gh` uses GH_TOKEN, and the credentials for `git push` must already be configured.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 branch=update-readmes
 lock=content/packages.lock.json
 
-# Exit code 1 with a changed lock: some packages could not be had, the others moved.
+# Exit code 1 with a changed lock: some packages couldn't be fetched, and the others were updated.
 summary=$(npm run --silent readmes:update 2>&1) || echo "Not all packages could be updated."
 echo "$summary"
 if git diff --quiet -- "$lock"; then

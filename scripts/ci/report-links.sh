@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks the links to other sites, and keeps one issue about those that are to be mended: opens it, brings
-# it up to date, or closes it. GH_TOKEN is for `gh`.
+# Checks the links to other sites, and opens, updates, or closes one issue about the broken ones. `gh` uses
+# GH_TOKEN.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
@@ -14,7 +14,7 @@ if [[ $exit_code -gt 1 ]]; then
   exit "$exit_code"
 fi
 
-# Of an issue of the same title by somebody else, nothing is changed.
+# Doesn't change other people's issues with the same title.
 number=$(gh issue list --state open --app github-actions --search "in:title \"$title\"" \
   --json number,title --jq "map(select(.title == \"$title\"))[0].number // empty")
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints url=<the address of the deployed site>: SITE_URL, else that of GitHub Pages for GITHUB_REPOSITORY. Fails
-# for an address below a path, where the site would not work.
+# Prints url=<the address of the deployed site>: SITE_URL, or else the GitHub Pages address of
+# GITHUB_REPOSITORY. Fails if the address has a path, because the site wouldn't work there.
 set -euo pipefail
 
 url=${SITE_URL:-}

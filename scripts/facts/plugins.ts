@@ -56,7 +56,7 @@ interface PluginExport {
   deprecation: string | undefined;
 }
 
-/** Returns the exports of each plugin class, with the shortest path first and deprecated ones last. */
+/** Returns the exports of each plugin class, with the least nested first and deprecated ones last. */
 export function pluginExports(webpack: InstalledPackage): [PluginExport, ...PluginExport[]][] {
   const byClass = new Map<unknown, [PluginExport, ...PluginExport[]]>();
   for (const { path, value, deprecation } of exportsOf(webpack)) {

@@ -1,18 +1,18 @@
-// Projects that are built to see what webpack does.
+// Builds temporary projects, to observe what webpack does.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Hooked } from "./live";
 import type { InstalledPackage } from "./packages";
 
-/** A compiler as far as it is run here. */
+/** The parts of a compiler that are used here. */
 export interface Compiler extends Hooked {
   run(done: (error: Error | null, stats?: Stats) => void): void;
   watch(options: object, done: (error: Error | null, stats?: Stats) => void): unknown;
   close(done: (error: Error | null) => void): void;
 }
 
-/** What a build tells about itself. */
+/** The parts of a build's result that are used here. */
 export interface Stats {
   hasErrors(): boolean;
   toString(preset: string): string;
@@ -28,7 +28,7 @@ export interface BuildMessage {
   module?: { resource?: string };
 }
 
-/** Writes files into a folder of their own, which is removed afterwards. */
+/** Writes files into a separate folder, which is removed afterwards. */
 export async function inProject<T>(
   files: Readonly<Record<string, string>>,
   use: (folder: string) => Promise<T>,
@@ -49,7 +49,10 @@ export async function inProject<T>(
   }
 }
 
-/** Makes a compiler for a configuration; it writes below its context unless the configuration says where. */
+/**
+ * Creates a compiler for a configuration. Its output is below its context unless the configuration changes
+ * that.
+ */
 export function createCompiler(
   webpack: InstalledPackage,
   config: { context: string; output?: object; [option: string]: unknown },
@@ -58,7 +61,7 @@ export function createCompiler(
   return webpack.load<(config: object) => Compiler>()({ ...config, output });
 }
 
-/** Runs a compiler once and closes it. Errors of the build are in the result. */
+/** Runs a compiler once and closes it. The result contains the build's errors. */
 export async function runOnce(compiler: Compiler): Promise<Stats> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     compiler.run((error, result) => {
@@ -70,7 +73,7 @@ export async function runOnce(compiler: Compiler): Promise<Stats> {
   return stats;
 }
 
-/** Ends a compiler's watching and waits for what it has left to do. */
+/** Stops a compiler's watching and waits for its remaining work. */
 export function closeCompiler(compiler: Compiler): Promise<void> {
   return new Promise((resolve, reject) => {
     compiler.close((error) => {

@@ -1,16 +1,16 @@
-// webpack's type declarations, read with TypeScript's parser: members of classes and interfaces by
-// name, with their types as text.
+// Reads webpack's type declarations with TypeScript's parser: members of classes and interfaces by name, with
+// their types as text.
 import ts from "typescript";
 
-/** Aliases that the declarations write out wherever they are used. */
+/** Aliases whose definition the declarations repeat wherever they are used. */
 const SPELLED_OUT = ["Expression", "Statement"];
 
-/** A property of a class, an interface or an object type. */
+/** A property of a class, an interface, or an object type. */
 export interface Member {
   name: string;
   type: ts.TypeNode | undefined;
   optional: boolean;
-  /** Releases and marks of its comment. */
+  /** Releases and tags in its comment. */
   since: string | undefined;
   deprecated: boolean;
 }
@@ -31,12 +31,12 @@ export class TypesFile {
     }
   }
 
-  /** Names of all classes, interfaces and type aliases. */
+  /** Returns the names of all classes, interfaces, and type aliases. */
   names(): string[] {
     return [...this.declarations.keys()];
   }
 
-  /** Properties of a class or interface with its getters; methods are left out. */
+  /** Returns the properties and getters of a class or interface, without methods. */
   membersOf(name: string): Member[] {
     const declaration = this.declarations.get(name);
     if (!declaration) return [];
@@ -45,7 +45,7 @@ export class TypesFile {
     return this.properties(declaration.members);
   }
 
-  /** Properties of an object type, written out or named; those of an intersection together. */
+  /** Returns the properties of an object type, inline or named, and of all parts of an intersection. */
   membersOfType(type: ts.TypeNode | undefined): Member[] {
     if (!type) return [];
     if (ts.isTypeLiteralNode(type)) return this.properties(type.members);
@@ -59,7 +59,7 @@ export class TypesFile {
     return this.membersOf(name);
   }
 
-  /** What a static member of a class returns, be it a method or a property with a function. */
+  /** Returns the return type of a class's static member, which is a method or a property with a function. */
   staticResult(className: string, name: string): ts.TypeNode | undefined {
     const declaration = this.declarations.get(className);
     if (!declaration || !ts.isClassDeclaration(declaration)) return undefined;
@@ -73,18 +73,18 @@ export class TypesFile {
     return undefined;
   }
 
-  /** Type that an alias stands for; undefined when the name is no alias. */
+  /** Returns the type of an alias, or undefined if the name isn't an alias. */
   alias(name: string): ts.TypeNode | undefined {
     const declaration = this.declarations.get(name);
     return declaration && ts.isTypeAliasDeclaration(declaration) ? declaration.type : undefined;
   }
 
-  /** Text of a type on one line. */
+  /** Returns the text of a type on one line. */
   textOf(type: ts.Node): string {
     return onOneLine(this.withAliases(type));
   }
 
-  /** Source of a type in which unions name the aliases whose members they repeat. */
+  /** Returns the source of a type in which unions use aliases instead of repeating their members. */
   private withAliases(type: ts.Node): string {
     const start = type.getStart(this.source);
     let text = type.getText(this.source);
@@ -115,7 +115,7 @@ export class TypesFile {
     return members.join(" | ");
   }
 
-  /** Parameters of a class's constructor as text; undefined when it declares none. */
+  /** Returns the parameters of a class's constructor as text, or undefined if it doesn't declare one. */
   constructorParameters(className: string): string | undefined {
     const declaration = this.declarations.get(className);
     if (!declaration || !ts.isClassDeclaration(declaration)) return undefined;
@@ -124,7 +124,7 @@ export class TypesFile {
     return found.parameters.map((parameter) => this.textOf(parameter)).join(", ");
   }
 
-  /** Names that a namespace exports, with those of namespaces in it: "optimize.SplitChunksPlugin". */
+  /** Returns the exports of a namespace, including nested ones: "optimize.SplitChunksPlugin". */
   exportsOf(namespace: string): string[] {
     const visit = (body: ts.ModuleBlock, prefix: string): string[] =>
       body.statements.flatMap((statement) => {
@@ -179,7 +179,7 @@ export class TypesFile {
   }
 }
 
-/** Text of a type without comments and line breaks. */
+/** Returns the text of a type without comments and line breaks. */
 export function onOneLine(text: string): string {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, "")

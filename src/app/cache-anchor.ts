@@ -4,10 +4,7 @@
 const OLD_PAGE = "/configuration/other-options/";
 const CACHE_PAGE = "/configuration/cache/";
 
-/**
- * Returns a root-relative address, which is the cache page's if the input is one of the cache's old
- * addresses.
- */
+/** Replaces one of the cache's old root-relative addresses with the new one. Returns others unchanged. */
 export const movedAddress = (address: string): string =>
   address.replace(/^\/configuration\/other-options\/?(?=(\?[^#]*)?#cache)/, CACHE_PAGE);
 

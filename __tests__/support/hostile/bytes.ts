@@ -1,4 +1,4 @@
-// READMEs that are not the UTF-8 text they should be, or hide what they say.
+// READMEs that aren't valid UTF-8 text, or that hide their content.
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { family, readmeWith, together } from "./input";
 
@@ -7,7 +7,7 @@ const bytes = (...parts: (string | number[])[]): Buffer =>
     parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from(part))),
   );
 
-/** A README whose attack is given in bytes. */
+/** A README whose attack consists of bytes. */
 const withBytes =
   (...parts: (string | number[])[]) =>
   (id: string) => ({ readme: bytes(readmeWith(id, ""), ...parts) });

@@ -1,4 +1,4 @@
-// The two ends of the scale: a package that does everything a README may, and bodies that got through.
+// The controls: a package that does everything a README may, and bodies that contain successful attacks.
 import { canary, EVIL, type HostileInput } from "./input";
 
 const picture = Buffer.from(
@@ -8,7 +8,7 @@ const picture = Buffer.from(
 
 const fence = "```";
 
-/** A package like any other, to compare the others with. */
+/** A harmless package, to compare the others with. */
 export const control: HostileInput = {
   id: "control",
   family: "control",
@@ -68,11 +68,11 @@ A note[^1], ~~gone~~, **bold**, and [the concepts](https://webpack.js.org/concep
 
 interface UnsafeBody {
   body: string;
-  /** What the detector says of it. */
+  /** What the detector reports about it. */
   notices: RegExp;
 }
 
-/** What each of the detector's checks has to notice, as it would stand in a page. */
+/** An example for each of the detector's checks, as it would be in a page. */
 export const unsafeBodies: Record<string, UnsafeBody> = {
   "a script that runs": { body: "<script>alert(1)</script>", notices: /^dialog: alert 1/ },
   "a handler that runs by itself": {

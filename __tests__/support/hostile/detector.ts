@@ -1,5 +1,5 @@
-// Opens pages in Chromium, does there what a reader could do, and says what got out of the body: one
-// sentence each, none for a page that is as it should be.
+// Opens pages in Chromium, performs a reader's actions there, and reports how the body affected anything
+// outside itself: one sentence each, and none for a safe page.
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { hasHydrated } from "../has-hydrated";
 import {
@@ -11,18 +11,18 @@ import {
   type PageSurroundings,
 } from "./in-page";
 
-/** A page to look at. */
+/** A page to check. */
 export interface Inspection extends Expected {
   /** Path of the page, with slashes at both ends. */
   path: string;
 }
 
-/** What a harmless page of the same kind is like; every other page is compared with it. */
+/** A harmless page of the same kind, with which every other page is compared. */
 export interface Harmless extends Inspection {
   surroundings: PageSurroundings;
-  /** Paths that it asks its site for, pictures and data left out. */
+  /** Paths that it requests from its site, except pictures and data. */
   requests: ReadonlySet<string>;
-  /** Globals that its scripts look for: an element of that name would be found in their stead. */
+  /** Globals that its scripts read. An element with such a name or id would replace them. */
   globals: readonly string[];
 }
 
@@ -30,39 +30,42 @@ const desktop = { width: 1280, height: 500 };
 const narrowPhone = { width: 320, height: 640 };
 const avatar = /^https:\/\/github\.com\/[\w-]+(\[bot\])?\.png\?size=90$/;
 
-/** Requests that a body may cause on its own site, and where they may lead. */
+/** Requests that a body may cause on its own site, and their allowed targets. */
 const ownRequests: Partial<Record<ReturnType<Request["resourceType"]>, RegExp>> = {
   image: /\.(png|jpe?g|gif|webp|avif|svg)$/,
-  // A page's data, fetched early.
+  // A page's data, which is prefetched.
   other: /^\/page-data\/.*\.json$/,
-  // Also the Markdown of a page, for who copies it.
+  // The Markdown of a page, for readers who copy it.
   fetch: /^\/(page-data|content|content-anchors)\/.*\.json$|\/index\.md$/,
-  // Of a dead link's page, whatever its address, Gatsby asks whether it is there.
+  // Gatsby checks whether the page of a dead link exists, whatever its address is.
   xhr: /^/,
-  // The page of a link that was pointed at, and late parts of the frame: no package's file has such a
+  // The page of a link under the pointer, and parts of the frame that load late. No package's file has such a
   // name.
   script: /^\/(component---src-[\w-]+|[0-9a-f]+)-[0-9a-f]{10}\.js$/,
   stylesheet: /^\/(component---src-[\w-]+|[0-9a-f]+)\.[0-9a-f]{10}\.css$/,
 };
 
-/** Properties of window and document that depend on what a reader did last. */
+/** Properties of window and document that depend on the reader's last action. */
 const passing = /^(document\.activeElement|window\.(event|\d+))$/;
 
-/** A context in which nothing leaves the machine: whatever is not local goes to a proxy that is not there. */
+/**
+ * Creates a context that can't reach other machines: requests that aren't local use a proxy that doesn't
+ * exist.
+ */
 async function openContext(browser: Browser, javaScriptEnabled: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: desktop,
     serviceWorkers: "block",
     reducedMotion: "reduce",
     javaScriptEnabled,
-    // Routes would do as well, but they switch the browser's cache off.
+    // Routes would work too, but they turn off the browser's cache.
     proxy: { server: "http://127.0.0.1:9", bypass: "localhost" },
   });
   context.setDefaultTimeout(30_000);
   return context;
 }
 
-/** A tab with a memory of what its pages did behind the reader's back. */
+/** A tab that records what its pages do in the background. */
 class WatchedTab {
   readonly requests = new Set<string>();
   private readonly events: string[] = [];
@@ -91,11 +94,11 @@ class WatchedTab {
     });
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      // Contexts without service workers say so for each that is refused.
+      // Contexts without service workers log a message for each one that they block.
       if (message.text().startsWith("Service Worker registration blocked")) return;
-      // The page's own print button is used on one page after the other, faster than by people.
+      // The test uses the print buttons of many pages, faster than people do.
       if (message.text() === "Ignoring too frequent calls to print().") return;
-      // Pictures of people are asked for and never come.
+      // Contributors' pictures are requested but never arrive.
       const { url } = message.location();
       if (avatar.test(url) || this.isDeadLink(url, message.text())) return;
       this.events.push(`console ${message.type()}: ${message.text().slice(0, 300)}`);
@@ -117,13 +120,13 @@ class WatchedTab {
     return new WatchedTab(await context.newPage(), origin, known);
   }
 
-  /** Goes to a page by its address, as a first visit. */
+  /** Opens a page by its address, as a first visit. */
   async visit(path: string): Promise<void> {
     this.address = this.origin + path;
     await this.page.goto(this.address, { waitUntil: "load" });
   }
 
-  /** Goes on to a page as its links do, without a load. */
+  /** Navigates to a page like its links do, without a full load. */
   async navigate(path: string): Promise<void> {
     this.address = this.origin + path;
     const slug = path.slice(1, -1);
@@ -131,12 +134,12 @@ class WatchedTab {
     await this.page.waitForSelector(`main [data-page="${slug}"]`, { state: "attached" });
   }
 
-  /** What happened since the last call. */
+  /** Returns what happened since the last call. */
   takeEvents(): string[] {
     return this.events.splice(0);
   }
 
-  /** Whether an answer is the 404 of an address of this site, which a README may well link to. */
+  /** Whether a response is the 404 of an address on this site, which a README may link to. */
   private isDeadLink(url: string, answer: string): boolean {
     if (!URL.canParse(url) || !/\b404\b/.test(answer)) return false;
     const { origin, pathname } = new URL(url);
@@ -154,12 +157,12 @@ class WatchedTab {
   }
 }
 
-/** What Gatsby puts on window to navigate by script. */
+/** Gatsby's property of window for navigating from a script. */
 interface Navigator {
   ___navigate: (path: string) => void;
 }
 
-/** Waits until the page's own script has taken over and what it started is done. */
+/** Waits until the page has hydrated and what it started is done. */
 async function settle(page: Page): Promise<void> {
   if ((await page.locator("#___gatsby").count()) > 0) await page.waitForFunction(hasHydrated);
   await page.evaluate(
@@ -170,14 +173,14 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Gives the page's title time to follow a navigation; whether it did, the look at the page tells. */
+/** Waits for the page's title to change after a navigation. Checking the page shows whether it did. */
 async function untilTitled(page: Page, title: string): Promise<void> {
   await page
     .waitForFunction((text) => document.title === text, `${title} | webpack`, { timeout: 3000 })
     .catch(() => undefined);
 }
 
-/** Waits until half a second passes without a request to an address that is new. */
+/** Waits until half a second passes without a request to a new address. */
 async function fallSilent({ page, requests }: WatchedTab): Promise<void> {
   for (let known = -1; known < requests.size;) {
     known = requests.size;
@@ -185,14 +188,14 @@ async function fallSilent({ page, requests }: WatchedTab): Promise<void> {
   }
 }
 
-/** Looks at the page that a tab has arrived at, on a wide screen and on a narrow one. */
+/** Checks the page that a tab has opened, on a wide screen and on a narrow one. */
 async function look(tab: WatchedTab, expected: Expected, harmless: Harmless): Promise<string[]> {
   const { page } = tab;
   const escapes: string[] = [];
   await settle(page);
   await untilTitled(page, expected.title);
   const isWide = page.viewportSize()?.width === desktop.width;
-  // One change of size is enough when the next page begins where this one ends.
+  // One resize is enough, because the next page starts with the size at which this one ends.
   for (const size of isWide ? [desktop, narrowPhone] : [narrowPhone, desktop]) {
     if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
     if (size === desktop) {
@@ -232,30 +235,30 @@ function differences(found: PageSurroundings, expected: PageSurroundings): strin
 
 /** How a reader gets to a page. */
 export type Arrival =
-  /** By its address. */
+  /** Opens its address. */
   | "load"
-  /** From a harmless page by the site's own navigation, which fetches the body. */
+  /** From a harmless page, using the site's own navigation, which fetches the body. */
   | "navigate"
-  /** By its address with scripts switched off, where a browser reads `noscript` differently. */
+  /** Opens its address with scripts turned off, because browsers then parse `noscript` differently. */
   | "load without scripts";
 
-/** A page and what got out of its body there. */
+/** A page and the effects of its body there. */
 export interface Finding {
   inspection: Inspection;
   escapes: string[];
 }
 
-/** How many tabs are open at once. */
+/** The number of tabs that are open in parallel. */
 const TABS = 3;
 
-/** A browser that looks at pages of one site. */
+/** A browser that checks the pages of one site. */
 export class Detector {
   constructor(
     private readonly browser: Browser,
     private readonly origin: string,
   ) {}
 
-  /** Learns what a page is like that has nothing hostile in it; throws what is wrong with it. */
+  /** Learns what a harmless page is like. Throws if it finds a problem with it. */
   async learn(inspection: Inspection): Promise<Harmless> {
     const context = await openContext(this.browser, true);
     try {
@@ -263,7 +266,7 @@ export class Detector {
       await tab.visit(inspection.path);
       await settle(tab.page);
       const surroundings = await tab.page.evaluate(readSurroundings);
-      // What the frame loads when it is used belongs to it as well.
+      // Anything that the frame loads when it's used is part of it.
       await tab.page.evaluate(touchEverything);
       await settle(tab.page);
       await fallSilent(tab);
@@ -278,7 +281,7 @@ export class Detector {
     }
   }
 
-  /** Names that the scripts at these paths read from window, or ask the type of. */
+  /** Returns names that the scripts at these paths read from window, or check the type of. */
   private async globalsOf(paths: ReadonlySet<string>): Promise<string[]> {
     const names = new Set<string>();
     for (const path of paths) {
@@ -290,7 +293,7 @@ export class Detector {
     return [...names];
   }
 
-  /** Looks at pages, a few at once; `prepare` may set up routes. Findings are in the pages' order. */
+  /** Checks pages in parallel. `prepare` may set up routes. The results are in the pages' order. */
   async inspect(
     inspections: readonly Inspection[],
     harmless: Harmless,
@@ -298,7 +301,7 @@ export class Detector {
     prepare?: (context: BrowserContext) => Promise<unknown>,
   ): Promise<Finding[]> {
     const findings = new Array<Finding>(inspections.length);
-    // The workers share one iterator: each takes the next page.
+    // The workers share one iterator, from which each takes the next page.
     const queue = inspections.entries();
     const work = async () => {
       let tab: WatchedTab | undefined;
@@ -306,7 +309,7 @@ export class Detector {
         tab ??= await this.openTab(harmless, arrival, prepare);
         const escapes = await this.arriveAndLook(tab, inspection, harmless, arrival);
         findings[index] = { inspection, escapes };
-        // What got out must not be taken for the next page's deed.
+        // Effects of this page must not be attributed to the next one.
         if (escapes.length > 0) {
           await tab.page.context().close();
           tab = undefined;
@@ -334,7 +337,7 @@ export class Detector {
     return tab;
   }
 
-  /** A page that does not come up is a finding like any other. */
+  /** A page that doesn't open counts as a finding. */
   private async arriveAndLook(
     tab: WatchedTab,
     inspection: Inspection,

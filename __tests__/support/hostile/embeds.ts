@@ -1,4 +1,4 @@
-// Elements that load, embed or steer something: frames, plug-ins, meta, link, media.
+// Elements that load, embed, or control something: frames, plug-ins, meta, link, media.
 import { EVIL, family, together } from "./input";
 
 export const embeds = family("embed", "a foreign request, a frame, or the page going elsewhere", {

@@ -1,4 +1,4 @@
-// Markup that passes itself off as a part of the site, or hooks into its scripts and styles.
+// Markup that imitates a part of the site, or hooks into its scripts and styles.
 import { EVIL, family, without } from "./input";
 
 export const fakeUi = family(

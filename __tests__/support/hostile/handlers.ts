@@ -1,4 +1,4 @@
-// Event handlers on whatever element might keep its attributes.
+// Event handlers on any element that might keep its attributes.
 import { family, together } from "./input";
 
 export const handlers = family(

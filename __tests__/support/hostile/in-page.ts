@@ -1,19 +1,19 @@
-// Runs inside a page under test: what it holds, what its scripts can reach, and what a reader could set
-// off in it. Each function goes to the browser as text, so it uses nothing from outside itself.
+// Runs inside a page under test: reads its state and what its scripts can reach, and triggers what a reader
+// could. The browser receives each function as text, so functions can't use anything from outside.
 
-/** What must not differ from a harmless page of the same kind. */
+/** The state that must be the same as on a harmless page of the same kind. */
 export interface PageSurroundings {
-  /** Every property of window and document, own and inherited, with its kind. */
+  /** Every property of window and document, own and inherited, with its type. */
   properties: Record<string, string>;
-  /** Elements of the head and all inline scripts, in short. */
+  /** Summaries of the head's elements and all inline scripts. */
   head: string[];
   /** Attributes of `html` and `body`. */
   roots: string[];
-  /** Keys of the stores, and cookies, but those that the site itself writes. */
+  /** Cookies and keys of the storage areas, except those that the site writes. */
   stored: string[];
 }
 
-/** Reads what surrounds the body. */
+/** Reads the state around the body. */
 export function readSurroundings(): PageSurroundings {
   const properties: Record<string, string> = {};
   const kindOf = (value: unknown) =>
@@ -22,7 +22,7 @@ export function readSurroundings(): PageSurroundings {
       : typeof value === "object"
         ? Object.prototype.toString.call(value)
         : typeof value;
-  // Own properties by what they are now; inherited ones by what they are made of.
+  // Records own properties by their current value, and inherited ones by their definition.
   const kindOfProperty = (level: object, key: string) => {
     const { value, get } = Object.getOwnPropertyDescriptor(level, key) ?? {};
     return get ? `get ${kindOf(get)}` : kindOf(value);
@@ -30,7 +30,7 @@ export function readSurroundings(): PageSurroundings {
   const list = (name: string, root: object) => {
     for (let level: object | null = root; level !== null; level = Object.getPrototypeOf(level)) {
       for (const key of Object.getOwnPropertyNames(level)) {
-        // React ends one of its names with a random number.
+        // One of React's property names ends with a random number.
         const path = `${name}.${key.replace(/^(_reactListening).*/, "$1")}`;
         if (!(path in properties)) properties[path] = kindOfProperty(level, key);
       }
@@ -50,7 +50,7 @@ export function readSurroundings(): PageSurroundings {
   const ownKeys = ["scroll-positions", "tabs-package-manager"];
   return {
     properties,
-    // What has an address and what is fetched early show by their requests.
+    // Elements with an address, and prefetched files, are visible in their requests.
     head: [
       ...document.querySelectorAll(
         "head > :not(script[src], link[rel=prefetch], link[rel=stylesheet]), script:not([src])",
@@ -65,16 +65,16 @@ export function readSurroundings(): PageSurroundings {
   };
 }
 
-/** What the detector knows of a page beforehand. */
+/** The detector's information about a page. */
 export interface Expected {
   title: string;
-  /** A sentence of the body that a reader must be able to read; null where there may be none. */
+  /** A sentence of the body that readers must be able to read, or null if the body may be missing. */
   canary: string | null;
-  /** What must not be in the article, as a selector. */
+  /** A selector for elements that must not be in the article. */
   absent: string | null;
 }
 
-/** Everything about the page as it stands that no README may bring about, one sentence each. */
+/** Returns the page's problems that no README may cause, one sentence each. */
 export function findEscapes({
   title,
   canary,
@@ -92,7 +92,7 @@ export function findEscapes({
   if (bodies.length > 1) escapes.push(`${bodies.length} elements call themselves the page`);
   const describe = (element: Element) => element.outerHTML.slice(0, 160);
 
-  // What a reader came for.
+  // The text that readers came for.
   if (document.title !== `${title} | webpack`) escapes.push(`the title is ${document.title}`);
   if (h1.textContent !== title) escapes.push(`the h1 is ${h1.textContent}`);
   if (!h1.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
@@ -121,7 +121,7 @@ export function findEscapes({
     if (found) escapes.push(`there is ${absent}: ${describe(found)}`);
   }
 
-  // Elements and attributes that do something by themselves.
+  // Elements and attributes that are active by themselves.
   const active =
     "script, style, iframe, frame, frameset, object, embed, applet, link, meta, base, form, template," +
     "noscript, textarea, select, dialog, video, audio, source, track, svg, math, marquee, title, map," +
@@ -130,7 +130,7 @@ export function findEscapes({
   for (const element of body.querySelectorAll(active)) escapes.push(`active: ${describe(element)}`);
   const effective =
     /^(on.*|style|srcset|srcdoc|formaction|action|ping|background|poster|xlink:href|accesskey|autofocus|contenteditable|popover.*|command.*|nonce|is|slot|part|target|draggable|usemap|inert|hidden|aria-live|aria-hidden|aria-modal|http-equiv|item.*|form|list|is)$/i;
-  // Our own hooks and marks, which are the only ones to have such attributes.
+  // Our own elements with attributes for scripts and styles. No other elements may have such attributes.
   const ours = ".copy-code, .tabs-input, .heading-link, .tabs, .line";
   const roles =
     /^(banner|navigation|main|contentinfo|dialog|alertdialog|alert|status|log|application|search|form)$/i;
@@ -178,7 +178,7 @@ export function findEscapes({
       }
       const isOurs = url.origin === location.origin;
       const isSafe = isLink ? /^(https?|mailto):$/.test(url.protocol) : isOurs;
-      // Pictures of contributors come from the code-hosting site once they are seen.
+      // Contributors' pictures load from GitHub when they become visible.
       const isAvatar =
         name === "src" && /^https:\/\/github\.com\/[\w-]+(\[bot\])?\.png\?size=90$/.test(value);
       if (!isSafe && !isAvatar)
@@ -189,7 +189,7 @@ export function findEscapes({
     }
   }
 
-  // Ids: those of the frame stay the frame's.
+  // Ids: those of the frame must stay unique.
   const owned = [...document.querySelectorAll("[id]")].filter((element) => !body.contains(element));
   for (const element of owned) {
     const found = document.getElementById(element.id);
@@ -214,7 +214,7 @@ export function findEscapes({
   }
   if (window.length > 0) escapes.push(`${window.length} frames`);
 
-  // Boxes: nothing of the article outside its column, nothing of the body over the header.
+  // Boxes: no part of the article may be outside its column, and no part of the body may cover the header.
   const column = article.getBoundingClientRect();
   const isClipped = (element: Element) => {
     for (let up = element.parentElement; up && up !== article; up = up.parentElement) {
@@ -230,13 +230,13 @@ export function findEscapes({
       box.left < column.left - slack ||
       box.right > column.right + slack ||
       box.top < column.top - slack;
-    // The visually hidden stands anywhere; it is a pixel large.
+    // Visually hidden elements can be anywhere, because they are only one pixel large.
     if (isOutside && box.width > 2 && box.height > 2 && !isClipped(element)) {
       escapes.push(
         `outside the article (${box.left},${box.top},${box.right}): ${describe(element)}`,
       );
     }
-    // The site's own rule keeps the head of a long table in sight, inside the table.
+    // The site's own rule keeps the header of a long table visible, inside the table.
     const { position } = getComputedStyle(element);
     const isTableHead = position === "sticky" && element.matches("thead th");
     if (body.contains(element) && /fixed|sticky/.test(position) && !isTableHead) {
@@ -262,15 +262,15 @@ export function findEscapes({
   return [...new Set(escapes)];
 }
 
-/** Does to the body what a reader could do, with every event that a script could wait for. */
+/** Performs a reader's possible actions on the body, with every event that a script could listen for. */
 export function touchEverything(): void {
-  // Ordinary links would leave the page; a program in a link would not, and runs.
+  // Ordinary links would leave the page. Links to scripts wouldn't, and must run.
   window.addEventListener(
     "click",
     (event) => {
       const link =
         event.target instanceof Element ? event.target.closest("a[href], area[href]") : null;
-      // Only those of the article: the frame's own go on working.
+      // Only those in the article, because the frame's own must keep working.
       if (
         link?.closest("article") &&
         /^(https?|mailto):$/.test((link as HTMLAnchorElement).protocol)
@@ -311,7 +311,7 @@ export function touchEverything(): void {
   }
 }
 
-/** How far the page can be scrolled sideways, in CSS pixels. */
+/** Returns how far the page can be scrolled sideways, in CSS pixels. */
 export function sidewaysScroll(): number {
   window.scrollTo({ left: 5000, behavior: "instant" });
   const reached = window.scrollX;

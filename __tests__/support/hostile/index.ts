@@ -1,4 +1,4 @@
-// All hostile packages, one family per file.
+// Collects all hostile packages, with one family per file.
 import { embeds } from "./embeds";
 import { encodings } from "./bytes";
 import { fakeUi } from "./fake-ui";

@@ -1,20 +1,20 @@
-// What a hostile package is: one attack, what it would do, and the sentence that must survive it.
+// Defines a hostile package: one attack, its effect, and the sentence that must still be readable.
 import type { TestPackage } from "../package-registry";
 
-/** Host that attacks call home to. */
+/** The host that attacks contact. */
 export const EVIL = "evil.example";
 
-/** What a hostile package holds besides the README that carries its attack. */
+/** The content of a hostile package in addition to the README with its attack. */
 export interface HostileContent extends Pick<
   TestPackage,
   "packageJson" | "files" | "entries" | "readme"
 > {
   /**
-   * Whether the README can be read at all; where it cannot, the page stands without the sentence.
-   * The default is true.
+   * Whether the README can be read at all. If it can't, the page doesn't contain the sentence. The default is
+   * true.
    */
   readable?: boolean;
-  /** What must not be on the page, as a selector; everything that acts by itself is looked for anyway. */
+  /** A selector for elements that must not be on the page. All active elements are checked anyway. */
   absent?: string;
 }
 
@@ -22,27 +22,27 @@ export interface HostileInput {
   /** Family and name, such as "script-plain". */
   id: string;
   family: string;
-  /** What would show that the attack got through. */
+  /** What would show that the attack succeeded. */
   proof: string;
   readable: boolean;
   absent: string | null;
   package: TestPackage;
 }
 
-/** The sentence that every readable README carries. */
+/** The sentence in every readable README. */
 export const canary = (id: string): string => `The canary of ${id} is alive and well.`;
 
 /**
- * A README with its canary first: what comes after may swallow the rest of its own page. The heading
- * ends the head of the README, of which badges and rows of links are taken away.
+ * Returns a README that starts with its canary, because the attack may swallow the rest of the page. The
+ * heading ends the README's head, from which badges and rows of links are removed.
  */
 export const readmeWith = (id: string, attack: string): string =>
   `# ${id}\n\n${canary(id)}\n\n## Usage\n\n${attack}\n`;
 
-/** Several small attacks in one README, a paragraph each. */
+/** Combines several small attacks in one README, with a paragraph for each. */
 export const together = (...attacks: string[]): string => attacks.join("\n\n");
 
-/** Markup that Markdown might take for text stands in a block of HTML as well. */
+/** Also puts markup into a block of HTML, because Markdown may treat it as text. */
 const alsoInHtml = (attack: string): string =>
   attack
     .split("\n\n")
@@ -50,8 +50,8 @@ const alsoInHtml = (attack: string): string =>
     .join("\n\n");
 
 /**
- * The attacks of one family by name. A text is put into a README below its canary; an object says
- * everything itself, with `readme` made from the input's id when it is to carry the canary.
+ * Returns the attacks of one family by name. A string becomes a README, below its canary. A function returns
+ * the whole content, including `readme` with the id's canary if it needs one.
  */
 export function family(
   name: string,
@@ -75,7 +75,7 @@ export function family(
   });
 }
 
-/** An attack on a part of ours, which shows by that part being there. */
+/** An attack that imitates a part of our site. It succeeds if that element is there. */
 export const without =
   (absent: string, attack: string) =>
   (id: string): HostileContent => ({ readme: readmeWith(id, attack), absent });

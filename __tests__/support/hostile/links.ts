@@ -1,4 +1,4 @@
-// Links that look as if they stayed here, or break what reads links.
+// Links that look internal, or break the code that reads links.
 import { EVIL, family, together } from "./input";
 
 export const links = family(

@@ -1,4 +1,4 @@
-// package.json fields of a type, length or spelling that nobody expects.
+// package.json fields with an unexpected type, length, or spelling.
 import { EVIL, family, readmeWith } from "./input";
 
 const withManifest = (packageJson: object | string) => (id: string) => ({
@@ -6,7 +6,7 @@ const withManifest = (packageJson: object | string) => (id: string) => ({
   packageJson,
 });
 
-/** package.json that is none: the page says that the package could not be read. */
+/** An invalid package.json: the page says that the package couldn't be read. */
 const brokenManifest = (packageJson: string) => (id: string) => ({
   ...withManifest(packageJson)(id),
   readable: false,

@@ -1,4 +1,4 @@
-// Markup that means one thing when it is cleaned and another when a browser reads it again.
+// Markup whose meaning changes between sanitizing it and parsing the result again in a browser.
 import { EVIL, family } from "./input";
 
 const img = "<img src=x onerror=alert(1)>";

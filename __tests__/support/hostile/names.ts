@@ -1,7 +1,7 @@
-// Ids and names that take the place of ours, or of the browser's own properties.
+// Ids and names that replace ours, or the browser's own properties.
 import { family } from "./input";
 
-/** Ids that stand in the frame, in Gatsby's document or in a reader's address. */
+/** Ids in the frame, in Gatsby's document, or in a reader's address. */
 export const frameIds = [
   "___gatsby",
   "gatsby-focus-wrapper",

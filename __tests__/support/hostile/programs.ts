@@ -1,4 +1,4 @@
-// Text that is a program or an instruction to one of the tools on the way: MDX, front matter, templates.
+// Text that one of the tools would execute or interpret: MDX, front matter, templates.
 import { readmeWith, family, canary, together } from "./input";
 
 const raw = (text: (id: string) => string) => (id: string) => ({ readme: text(id) });

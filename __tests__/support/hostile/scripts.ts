@@ -1,4 +1,4 @@
-// Scripts in every spelling, namespace and place.
+// Scripts with every spelling, in every namespace and place.
 import { EVIL, family, together } from "./input";
 
 export const scripts = family(

@@ -1,7 +1,7 @@
-// Inputs that cost a parser, a tree walk or a browser too much: depth, length, number, backtracking.
+// Inputs that are too expensive for a parser, a tree walk, or a browser: depth, length, number, backtracking.
 import { canary, family, readmeWith, type HostileContent } from "./input";
 
-/** Where a compiler may give up and show the page without the README. */
+/** For attacks that may make a compiler give up and show the page without the README. */
 const atMost = (attack: string) => (id: string) => ({
   readme: readmeWith(id, attack),
   readable: false,
@@ -13,7 +13,7 @@ const fill = (text: string, length: number) =>
 const count = (length: number, item: (index: number) => string, separator = "\n") =>
   Array.from({ length }, (_, index) => item(index)).join(separator);
 
-/** As many marks as no guard can refuse: there are READMEs with so many. */
+/** Repeats a text until it has as many marks as some real READMEs, which no limit may reject. */
 const within = (text: string) => atMost(text.repeat(3000 / (text.match(/[^\w ]/g)?.length ?? 1)));
 
 const tooLong = (id: string): HostileContent => ({

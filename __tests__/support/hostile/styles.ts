@@ -1,4 +1,4 @@
-// Styles and sizes that leave the article: over the header, outside its column, or wider than a phone.
+// Styles and sizes that affect more than the article: over the header, outside its column, or too wide.
 import { EVIL, family, together } from "./input";
 
 export const styles = family(

@@ -1,5 +1,5 @@
-// One real build of packages that attack the site, and its pages in Chromium: nothing that a package says
-// may run, load, leave its place or pass itself off as a part of the site.
+// Builds a real site from packages that attack it, and opens its pages in Chromium. Nothing in a package may
+// run, load, appear outside its place, or imitate a part of the site.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,12 +16,12 @@ import { siteOrigin } from "../server";
 
 const families = [...new Set(hostileInputs.map(({ family }) => family))];
 
-/** Families whose attacks depend on how a browser reads the body: they are visited in every way. */
+/** Families whose attacks depend on how a browser parses the body. They are visited in every way. */
 const readAgain = /^(mutation|name)$/;
-/** Of the others, so many are visited once more. */
+/** How many of the other families' attacks are visited once more. */
 const sampled = 5;
 
-/** The tests; of each family's attacks, one in `every` is visited. */
+/** Defines the tests. They visit one in `every` of each family's attacks. */
 export function testHostileReadmes(every: number): void {
   let project: ProjectCopy;
   let registry: PackageRegistry;
@@ -36,7 +36,7 @@ export function testHostileReadmes(every: number): void {
       ...hostileInputs.map((input) => input.package),
     ]);
     registry.writeContent(project.content("."));
-    // A package that cannot be read, and a dead link into the site, would stop the build.
+    // An unreadable package, or a dead link into the site, would stop the build.
     const lenient = { READMES: "placeholder", DOCS_LINKS: "warn" };
     await project.buildOrThrow({ ...registry.environment(), ...lenient });
     browser = await launchBrowser();
@@ -56,7 +56,7 @@ export function testHostileReadmes(every: number): void {
     };
   }
 
-  /** Visits the pages of inputs; what got out, by id and with what the attack was after. */
+  /** Visits the pages of inputs. Returns the effects that it found, by id, with the goal of the attack. */
   async function escapesOf(inputs: readonly HostileInput[], arrival: Arrival): Promise<object> {
     const findings = await detector.inspect(inputs.map(inspectionOf), harmless, arrival);
     const escaped = inputs.flatMap(({ id, proof }, index) => {
@@ -140,7 +140,7 @@ export function testHostileReadmes(every: number): void {
   });
 }
 
-/** Absolute paths of files below a folder whose names contain a text; dependencies are left out. */
+/** Returns the absolute paths of files below a folder whose names contain a text, except dependencies. */
 function filesNamed(text: string, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

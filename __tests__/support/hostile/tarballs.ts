@@ -1,8 +1,8 @@
-// Tarballs whose entries point outside, pass for something else, or are too much.
+// Tarballs whose entries point outside, claim to be something else, or are too large.
 import { deflateSync } from "node:zlib";
 import { EVIL, family, readmeWith, type HostileContent } from "./input";
 
-/** Name that no file outside a tarball may ever have. */
+/** A name that no file outside a tarball may ever have. */
 export const ESCAPED_FILE = "escaped-from-its-tarball";
 
 const hostileText = "Written by a tarball outside its own folder.\n";
@@ -11,7 +11,7 @@ const withEntries =
   (...entries: NonNullable<HostileContent["entries"]>) =>
   (id: string): HostileContent => ({ readme: readmeWith(id, "Text."), entries });
 
-/** A README that does not come as a plain file. */
+/** A README that isn't a plain file. */
 const readmeEntry =
   (entry: Omit<NonNullable<HostileContent["entries"]>[number], "name">): (() => HostileContent) =>
   () => ({ entries: [{ name: "package/README.md", ...entry }], readable: false });
@@ -29,7 +29,7 @@ const withFiles =
     files,
   });
 
-/** A PNG of a stated size: valid in its header, whatever its data holds. */
+/** A PNG of the given size. Its header is valid, regardless of its data. */
 function png(width: number, height: number, data: Buffer = deflateSync(Buffer.alloc(64))): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const length = Buffer.alloc(4);

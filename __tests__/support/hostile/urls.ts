@@ -1,4 +1,4 @@
-// Addresses that are programs, or become one after decoding.
+// URLs that are scripts, or become one after decoding.
 import { EVIL, family, together } from "./input";
 
 const control = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code + 1)).join("");

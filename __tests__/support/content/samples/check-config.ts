@@ -215,7 +215,7 @@ export function runnable(fence: Fence, sample: ParsedSample): string | undefined
   return `${start}${code}\n${end}`;
 }
 
-/** The definitions for statements that use `config`. */
+/** The value of `config` for samples that consist of statements about it. */
 const EMPTY =
   '{ mode: "production", entry: {}, output: {}, module: { rules: [] }, resolve: { alias: {} }, optimization: {}, plugins: [] }';
 
