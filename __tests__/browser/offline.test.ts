@@ -236,7 +236,7 @@ describe("the banner", () => {
     expect(await banner(page).count()).toBe(0);
     await cutOff(page.context());
     await banner(page).waitFor();
-    expect(await banner(page).innerText()).toContain("Pages that are stored on this device");
+    expect(await banner(page).innerText()).toContain("pages stored on this device");
     await reconnect(page.context());
     await eventually(() => banner(page).count()).toBe(0);
 

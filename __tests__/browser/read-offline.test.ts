@@ -95,7 +95,7 @@ async function readsOffline(page: Page): Promise<void> {
 describe("storing the whole documentation", () => {
   test("tells its size, shows its progress, and everything can be read and searched offline", async () => {
     const page = await openBox();
-    expect(await box(page).innerText()).toMatch(/downloads \d+\.\d MB and takes \d+\.\d MB/);
+    expect(await box(page).innerText()).toMatch(/download of \d+\.\d MB and takes up \d+\.\d MB/);
     const progress: number[] = [];
     await page.exposeFunction("onProgress", (value: number) => void progress.push(value));
     await page.evaluate(() => {
