@@ -242,7 +242,7 @@ describe("the list", () => {
       await field(page).fill("");
     }
     const recent = dialog(page).getByRole("group", { name: "Recent" });
-    expect(await recent.getByRole("option").allTextContents()).toEqual([
+    await eventually(() => recent.getByRole("option").allTextContents()).toEqual([
       expect.stringMatching(/Dependency graph/i),
       expect.stringMatching(/Glossary/i),
     ]);

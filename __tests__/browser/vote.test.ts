@@ -83,7 +83,7 @@ describe("the vote page", () => {
       },
     ]);
     expect(await page.getByText(/The list below/).innerText()).toContain(
-      "have the type “Feature” or the label “enhancement”",
+      "the type “Feature” or the label “enhancement”",
     );
     const outside = await page
       .locator("main a[href^='http']")
@@ -122,7 +122,7 @@ describe("the vote page", () => {
       /^https:\/\/github\.com\/webpack\/webpack\/issues\?q=.*sort%3Areactions/,
     );
     const words = await page.locator("main").innerText();
-    expect(words).toContain("only with JavaScript");
+    expect(words).toContain("needs JavaScript");
     expect(words).not.toMatch(/list below|This list|Loading/);
     expect(await page.locator("main ol").count()).toBe(0);
     expect(searches).toEqual([]);

@@ -148,7 +148,7 @@ describe("a build after one edited sentence", () => {
 
   test("uses the cache, and runs only the queries and pages of the edit", () => {
     expect(edited.result.log).toMatch(
-      /Build cache: \d+ files are unchanged since they were sealed; used\./,
+      /Build cache: \d+ files are unchanged since they were sealed; using it\./,
     );
     expect(edited.result.log).toMatch(/check and compile content.* 1 compiled/);
     expect(edited.result).toMatchObject({ queries: 2, renderedPages: 2 });

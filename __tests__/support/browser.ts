@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { hasHydrated } from "./has-hydrated";
 import { siteOrigin } from "./server";
-import { onTestFinished } from "./clean-up";
+import { onTestFinished, whenFileEnds } from "./clean-up";
 import { expect } from "./expect";
 
 export const phone = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Lives as long as the process: files that share a process share the browser. */
+/** The browser of the current test file. */
 let browser: Promise<Browser> | undefined;
 
 /** Opens a page of the site in a new context, which is checked and closed when the test ends. */
@@ -59,8 +59,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   origin: string;
 }> {
   const origin = options.origin ?? (await siteOrigin(options.directory));
-  browser ??= launchBrowser();
-  const context = await (await browser).newContext(contextOptions(options));
+  const context = await (await sharedBrowser()).newContext(contextOptions(options));
   const problems: string[] = [];
   onTestFinished(async () => {
     // An offline context never closes if a worker is still responding to requests.
@@ -77,6 +76,19 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   watch(context, problems);
   await options.prepare?.(context);
   return { page: await context.newPage(), origin };
+}
+
+/** Returns the browser of this test file. The first call starts it, and it's closed when the file ends. */
+export function sharedBrowser(): Promise<Browser> {
+  if (!browser) {
+    browser = launchBrowser();
+    whenFileEnds(async () => {
+      const closing = browser;
+      browser = undefined;
+      await (await closing)?.close();
+    });
+  }
+  return browser;
 }
 
 /** Waits until a page has hydrated. Before that, clicks follow links as plain HTML. */

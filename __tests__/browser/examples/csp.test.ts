@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import type { BuildOptions, ExampleBuild } from "../../support/examples";
-import { eventually, openExample } from "./example-page";
+import { eventually } from "../../support/browser";
+import { openExample } from "./example-page";
 import { onTestFinished } from "../../support/clean-up";
 
 let build: ExampleBuild;

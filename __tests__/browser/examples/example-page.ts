@@ -1,10 +1,9 @@
 // Serves what an example's build wrote and opens it in Chromium, for guides whose result only a browser shows.
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "@jest/globals";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import sirv from "sirv";
-import { launchBrowser } from "../../../scripts/lib/chromium";
+import { sharedBrowser } from "../../support/browser";
 import { onTestFinished } from "../../support/clean-up";
 import { expect } from "../../support/expect";
 
@@ -29,13 +28,6 @@ export interface OpenExampleOptions {
   expected?: RegExp[];
 }
 
-let browser: Promise<Browser> | undefined;
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
-
 /** Opens `path` of a folder of built files in a browser of its own; problems nobody expects fail the test. */
 export async function openExample(
   folder: string,
@@ -43,8 +35,7 @@ export async function openExample(
   { headers = {}, answer, expected = [] }: OpenExampleOptions = {},
 ): Promise<ExamplePage> {
   const { origin, requests, close } = await serve(folder, headers, answer);
-  browser ??= launchBrowser();
-  const context = await (await browser).newContext();
+  const context = await (await sharedBrowser()).newContext();
   const problems: string[] = [];
   watch(context, problems);
   onTestFinished(async () => {
@@ -58,10 +49,6 @@ export async function openExample(
   await page.goto(origin + path.slice(1), { waitUntil: "load" });
   return { page, origin, requests, problems, goOffline: close };
 }
-
-/** Like expect(), but asks again until it holds or ten seconds are over. */
-export const eventually = <T>(read: () => T | Promise<T>) =>
-  expect.poll(read, { timeout: 10_000, interval: 50 });
 
 async function serve(
   folder: string,

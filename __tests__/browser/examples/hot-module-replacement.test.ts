@@ -3,23 +3,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../../scripts/lib/chromium";
+import { expect, test } from "@jest/globals";
+import type { Page } from "playwright-core";
 import { buildEnvironment } from "../../../scripts/lib/project-copy";
 import { buildExample, EXAMPLES } from "../../support/examples";
-import { eventually } from "./example-page";
+import { eventually, sharedBrowser } from "../../support/browser";
 import { onTestFinished } from "../../support/clean-up";
 
 const EXAMPLE = "hot-module-replacement";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 interface Served {
   page: Page;
@@ -33,7 +24,7 @@ interface Served {
 async function serve(files: Record<string, string> = {}): Promise<Served> {
   const { folder } = await buildExample(EXAMPLE, { mode: "development", files });
   const origin = await startServer(folder);
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   onTestFinished(() => page.close());
   page.setDefaultTimeout(10_000);
   const log: string[] = [];

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import type { ExampleBuild } from "../../support/examples";
-import { eventually, openExample } from "./example-page";
+import { eventually } from "../../support/browser";
+import { openExample } from "./example-page";
 
 let build: ExampleBuild;
 
