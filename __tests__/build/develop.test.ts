@@ -133,11 +133,16 @@ describe("what is wrong", () => {
       expect.stringMatching(/concepts\/output\.mdx:2/),
     ]);
     await soon(() => server.log().slice(told)).toMatch(/concepts\/output\.mdx:2/);
-    // Gatsby takes the page out first; a file mended while it does so may show only at the next save.
-    await soon(() => server.log().slice(told)).toMatch(/Writing page-data/);
     project.edit(output(), "title: [Outcome", "title: Mended Title");
     await soon(() => overlay().count()).toBe(0);
-    await soon(() => page.locator("main h1").textContent()).toContain("Mended Title");
+    const title = () => page.locator("main h1").textContent();
+    // Gatsby removes the page first, and a file that's fixed during that time only shows at the next save.
+    const isShown = await soon(title)
+      .toContain("Mended Title")
+      .then(() => true)
+      .catch(() => false);
+    if (!isShown) project.append(output(), "\n");
+    await soon(title).toContain("Mended Title");
   });
 
   test("with two pages for one address is told, until one of them goes", async () => {
