@@ -12,7 +12,7 @@ import { currentProblems, onProblemsChange } from "../problem-list";
 import { reportProblems } from "../report-problems";
 import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
-import { upsertDocPage } from "./on-create-node";
+import { deleteLostPages, upsertDocPage } from "./on-create-node";
 
 // Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 20;
@@ -30,6 +30,7 @@ export async function onCreateDevServer(
   const server = args.app as DevServer;
   const state = await runState(cache, options);
   const { store } = state;
+  const { contentDirectory } = store.options;
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: PreviewEvent) => {
     client.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -48,13 +49,17 @@ export async function onCreateDevServer(
     for (const client of clients) send(client, { type: "problems", problems });
   });
 
-  const changed = async (sourcePath: string) => {
-    const { contentDirectory } = store.options;
+  /** Updates what depends on all files. It's called for folders too: moving one doesn't report its pages. */
+  const treeChanged = async () => {
+    for (const lost of deleteLostPages(args, contentDirectory)) reportProblems(lost, [], reporter);
     const sources = [...(await findPages(contentDirectory)), ...(state.packagePages ?? [])];
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
     reportProblems(FILES, await fileProblems(contentDirectory), reporter);
+  };
+
+  const changed = async (sourcePath: string) => {
+    await treeChanged();
     if (!existsSync(path.join(contentDirectory, sourcePath))) {
-      // Gatsby's own watcher removes the page.
       reportProblems(sourcePath, [], reporter);
       return;
     }
@@ -68,7 +73,6 @@ export async function onCreateDevServer(
 
   /** Updates the pages that use a changed snapshot or file of summaries. */
   const referenceChanged = async (file: string) => {
-    const { contentDirectory } = store.options;
     const problems = summaryProblems(contentDirectory);
     // A removed file has no problems.
     for (const [name, found] of problems.set(file, problems.get(file) ?? [])) {
@@ -84,12 +88,11 @@ export async function onCreateDevServer(
   };
 
   const timers = new Map<string, NodeJS.Timeout>();
-  watch(store.options.contentDirectory, { recursive: true }, (_event, name) => {
+  watch(contentDirectory, { recursive: true }, (_event, name) => {
     const file = name?.split("\\").join("/") ?? "";
     const isReference = file.startsWith(`${REFERENCE_FOLDER}/`);
-    if (!isReference && !file.endsWith(".mdx")) return;
     clearTimeout(timers.get(file));
-    const update = isReference ? referenceChanged : changed;
+    const update = isReference ? referenceChanged : file.endsWith(".mdx") ? changed : treeChanged;
     const report = (error: Error) =>
       reporter.error(`${file} can't be previewed right away; Gatsby's own update follows`, error);
     timers.set(

@@ -1,5 +1,7 @@
-// Creates a LocalDocPage child for every Mdx node of the content tree, and updates the page of a README that
-// changes during `develop`.
+// Creates a LocalDocPage for every Mdx node of the content tree, and updates the page of a README that changes
+// during `develop`.
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { localPageFields } from "../doc-page-node";
 import { reportProblems } from "../report-problems";
@@ -20,7 +22,12 @@ export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions)
 /** The key that the ID of a page's node is generated from. */
 export const localPageKey = (sourcePath: string) => `LocalDocPage ${sourcePath}`;
 
-/** Creates or updates the LocalDocPage of an Mdx node; does nothing if it wouldn't change. */
+/**
+ * Creates or updates the LocalDocPage of an Mdx node; does nothing if it wouldn't change.
+ *
+ * The Mdx node doesn't list the page as its child, because Gatsby deletes the children of a changed file and
+ * may run queries before they're created again. Such a query would find no page and a sidebar without it.
+ */
 export async function upsertDocPage(
   mdx: Node,
   { actions, cache, createNodeId, createContentDigest, getNode, reporter }: NodePluginArgs,
@@ -46,5 +53,16 @@ export async function upsertDocPage(
     children: [],
     internal: { type: "LocalDocPage", contentDigest },
   });
-  actions.createParentChildLink({ parent: mdx, child: getNode(id)! });
+}
+
+/** Deletes the pages whose files no longer exist, and returns their paths in the content tree. */
+export function deleteLostPages(
+  { actions, getNodesByType }: NodePluginArgs,
+  contentDirectory: string,
+): string[] {
+  const lost = getNodesByType("LocalDocPage").filter(
+    ({ sourcePath }) => !existsSync(path.join(contentDirectory, sourcePath as string)),
+  );
+  for (const page of lost) actions.deleteNode(page);
+  return lost.map(({ sourcePath }) => sourcePath as string);
 }
