@@ -220,6 +220,19 @@ describe("the list", () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  test("opens the first result of what was typed, even if Enter is pressed before it is found", async () => {
+    const page = await openSearch();
+    await search(page, "glossary");
+    await field(page).evaluate(async (input: HTMLInputElement) => {
+      input.value = "dependency graph";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+      // React renders before this continues, and no answer can arrive.
+      await Promise.resolve();
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    });
+    await eventually(() => new URL(page.url()).pathname).toBe("/concepts/dependency-graph/");
+  });
+
   test("leads to an anchor of another page", async () => {
     const page = await openSearch({}, "/concepts/");
     await search(page, "Compiler.emit");

@@ -70,7 +70,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
     );
     expect(unexpected, "problems in the browser").toEqual([]);
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   await context.addInitScript(seedStorage, { origin, entries: storedBefore(options) });
   await guardOrigin(context, origin, problems, options.allowed ?? []);
   watch(context, problems);
@@ -117,9 +117,9 @@ export async function reconnect(context: BrowserContext): Promise<void> {
 const abortForWorker = (route: Route): Promise<void> =>
   route.request().serviceWorker() ? route.abort("internetdisconnected") : route.fallback();
 
-/** Works like expect(), but checks repeatedly until it passes or ten seconds are over. */
+/** Works like expect(), but checks repeatedly until it passes or 30 seconds are over. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
-  return expect.poll(read, { timeout: 10_000, interval: 50, ...(message ? { message } : {}) });
+  return expect.poll(read, { timeout: 30_000, interval: 50, ...(message ? { message } : {}) });
 }
 
 /** Returns what the site stored during an earlier visit. */

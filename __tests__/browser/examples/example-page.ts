@@ -44,7 +44,7 @@ export async function openExample(
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)));
     expect(unexpected, "problems in the browser").toEqual([]);
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   await page.goto(origin + path.slice(1), { waitUntil: "load" });
   return { page, origin, requests, problems, goOffline: close };

@@ -26,7 +26,7 @@ async function serve(files: Record<string, string> = {}): Promise<Served> {
   const origin = await startServer(folder);
   const page = await (await sharedBrowser()).newPage();
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const log: string[] = [];
   page.on("console", (message) => log.push(message.text()));
   await page.goto(origin);

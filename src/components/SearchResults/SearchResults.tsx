@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
@@ -65,6 +66,8 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const id = useId();
   const [query, setQuery] = useState(() => field.current?.value ?? "");
   const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the answer to the query arrived. */
+  const isEntered = useRef(false);
   const [, forget] = useReducer((times: number) => times + 1, 0);
   const recent = isOpen ? recentHits() : [];
   const { planned, absent } = useFrame();
@@ -81,6 +84,8 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   ).map((page) => ({ ...page, page: "" }));
   const hits: readonly Hit[] = asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
   const current = Math.min(active, hits.length - 1);
+  // Until the answer arrives, the list shows the results of the previous query.
+  const isStale = asked !== "" && !failed && answer?.query !== query;
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -94,6 +99,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
       results.current?.scrollTo(0, 0);
       setQuery(input?.value ?? "");
       setActive(0);
+      isEntered.current = false;
     };
     onInput();
     input?.addEventListener("input", onInput);
@@ -115,6 +121,9 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
     if (step && hits.length > 0) {
       event.preventDefault();
       setActive((current + step + hits.length) % hits.length);
+    } else if (event.key === "Enter" && isStale) {
+      event.preventDefault();
+      isEntered.current = true;
     } else if (event.key === "Enter" && hits[current]) {
       event.preventDefault();
       // Acts like a click: Ctrl or ⌘ opens a new tab.
@@ -123,6 +132,13 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
     }
   };
   useEffect(() => {
+    if (!isEntered.current || isStale) return;
+    isEntered.current = false;
+    if (isOpen && hits[0]) take(hits[0]);
+  });
+
+  // In a layout effect, because a key may be pressed as soon as new results are visible.
+  useLayoutEffect(() => {
     const input = field.current;
     input?.addEventListener("keydown", onKeyDown);
     input?.setAttribute("aria-expanded", String(hits.length > 0));
