@@ -29,10 +29,6 @@ const config: GatsbyConfig = {
       options: { contentDirectory: contentDirectory() },
     },
     {
-      resolve: "gatsby-source-webpack-reference",
-      options: { contentDirectory: contentDirectory() },
-    },
-    {
       resolve: "gatsby-source-open-collective",
       options: { contentDirectory: contentDirectory(), account: "webpack" },
     },

@@ -1,6 +1,6 @@
 // Every fact that a reader meets has a summary in our own words.
 import { describe, it } from "@jest/globals";
-import { readSummaries } from "../../plugins/gatsby-transformer-doc-page/lib/reference/snapshot-files";
+import { readSummaries } from "../../src/shared/reference-snapshots";
 import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import type { ReferenceKind } from "../../src/shared/reference";
 import { summaryFile } from "../../src/shared/reference-files";

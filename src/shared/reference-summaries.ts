@@ -3,12 +3,7 @@
 import { nearest } from "./nearest";
 import type { ContentProblem } from "./problem";
 import type { ReferenceKind } from "./reference";
-import {
-  pluginOfOption,
-  SUMMARIES_FOLDER,
-  summaryFile,
-  type ReadReference,
-} from "./reference-files";
+import { SUMMARIES_FOLDER, summaryFile, type ReadReference } from "./reference-files";
 import { textProblem } from "./reference-text";
 import { parseNamed, type Entry } from "./yaml-file";
 
@@ -220,12 +215,6 @@ function unknownKey(
     `${SUMMARIES_FOLDER}/${file} isn't the name of a summary file`,
     meantFile === undefined ? "remove the file" : `rename it to ${meantFile}`,
   ];
-}
-
-/** Returns the plugin class that an option belongs to, "webpack", or the dev server. */
-export function ownerOfOption(path: string): string {
-  if (summaryFile("option", path) === "dev-server.yaml") return "webpack-dev-server";
-  return pluginOfOption(path) ?? "webpack";
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

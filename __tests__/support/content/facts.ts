@@ -2,7 +2,7 @@
 import path from "node:path";
 import { optionFinder } from "../../../src/shared/reference";
 import type { OptionFact, ReferenceKind } from "../../../src/shared/reference";
-import { readSnapshot } from "../../../plugins/gatsby-transformer-doc-page/lib/reference/snapshot-files";
+import { readSnapshot } from "../../../src/shared/reference-snapshots";
 import type { ReadReference } from "../../../src/shared/reference-files";
 import { CONTENT } from "./own-tree";
 

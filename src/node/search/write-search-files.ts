@@ -12,7 +12,7 @@ import { searchInput } from "./search-input";
 
 /** Writes the changed files below `publicDirectory` and deletes those of removed sections. */
 export async function writeSearchFiles(
-  { cache, getNodesByType }: Pick<BuildArgs, "cache" | "getNodesByType">,
+  { cache }: Pick<BuildArgs, "cache">,
   publicDirectory: string,
   pages: readonly DocPageNode[],
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeSearchFiles(
     cache,
     pages.map(({ section }) => section),
   );
-  const files = searchFiles(searchInput(pages, getNodesByType, texts));
+  const files = searchFiles(searchInput(pages, texts));
   await texts.save(cache);
   mkdirSync(directory, { recursive: true });
   const names = new Set([...files.keys()].map((url) => path.basename(url)));
@@ -34,13 +34,12 @@ export async function writeSearchFiles(
 
 /** Serves the index of the pages at the time of the request. */
 export function serveSearchFiles(args: CreateDevServerArgs): void {
-  const { getNodesByType } = args;
   const publicDirectory = path.resolve("public");
   // Gatsby's server would respond with the files that the last build wrote.
   rmSync(path.join(publicDirectory, SEARCH_DIRECTORY), { recursive: true, force: true });
   const texts = new PageTexts(publicDirectory);
   serverOf(args).use(`/${SEARCH_DIRECTORY}`, (request, response, next) => {
-    const files = searchFiles(searchInput(docPages({ getNodesByType }), getNodesByType, texts));
+    const files = searchFiles(searchInput(docPages(args), texts));
     const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
     if (text === undefined) {
       next();

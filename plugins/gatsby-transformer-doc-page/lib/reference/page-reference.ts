@@ -15,7 +15,7 @@ import { summaryParts, type SummaryPart } from "../../../../src/shared/reference
 import { factPage } from "../../../../src/shared/reference-urls";
 import { pageUrl } from "../../../../src/shared/url";
 import type { PageContext, Place } from "../page-context";
-import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "./snapshot-files";
+import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "../../../../src/shared/reference-snapshots";
 
 /** The owner of an anchor, and what to do if a block on the page takes it over. */
 interface AnchorOwner {

@@ -7,14 +7,14 @@ import {
   type ReadReference,
   type ReferenceFile,
   type ReferenceFiles,
-} from "../../../../src/shared/reference-files";
+} from "./reference-files";
 import {
   parseSummaries,
   summaryTargets,
   type Summary,
   type SummaryTargets,
-} from "../../../../src/shared/reference-summaries";
-import type { ContentProblem } from "../../../../src/shared/problem";
+} from "./reference-summaries";
+import type { ContentProblem } from "./problem";
 
 /** Absolute path of a snapshot. */
 export const snapshotPath = (contentDir: string, file: ReferenceFile): string =>
