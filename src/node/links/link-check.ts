@@ -13,7 +13,7 @@ import { contentDirectory, deadLinksAreErrors, siteUrl } from "../environment";
 import { plannedUrls } from "../planned-urls";
 import { publishedUrls, vanishedUrls } from "../published-urls";
 import { checkRedirects } from "../redirects/check-redirects";
-import { checkMessages } from "../search/explained-messages";
+import { checkMessages } from "./check-messages";
 import { checkLinks, describeDeadLink } from "./check-links";
 import type { DeadLink, LinkSource, SiteLinks } from "./check-links";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { OFFLINE_URL, pageDataUrl, WORKER_URL } from "../../shared/offline";
 import { serviceWorkerIsRemoved } from "../environment";
-import { usedBundles } from "../prune-assets";
+import { usedBundles } from "../used-bundles";
 import { REMOVING_WORKER } from "./removing-worker";
 
 /** The source of the site's code, relative to the project's root. */

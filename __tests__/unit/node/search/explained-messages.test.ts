@@ -1,5 +1,6 @@
 import { expect, it } from "@jest/globals";
-import { checkMessages, searchMessages } from "../../../../src/node/search/explained-messages";
+import { checkMessages } from "../../../../src/node/links/check-messages";
+import { searchMessages } from "../../../../src/node/search/explained-messages";
 import { parseMessages } from "../../../../src/shared/messages";
 
 const { messages } = parseMessages(
