@@ -1,9 +1,9 @@
 // The site's hooks in the browser, one line each; the work is in src.
 // This must run first, before anything reads the address.
-import "./src/app/drop-unreadable-hash";
+import "./src/gatsby/drop-unreadable-hash";
 import "./src/styles/global.css";
 
-export { replaceHydrateFunction } from "./src/app/hydrate";
+export { replaceHydrateFunction } from "./src/gatsby/hydrate";
 export { wrapPageElement } from "./src/app/wrap-page-element";
 export { wrapRootElement } from "./src/app/wrap-root-element";
 export {

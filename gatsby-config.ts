@@ -1,7 +1,7 @@
 // The site's source plugins and other plugins, with their options.
 import type { GatsbyConfig } from "gatsby";
-import { contentDirectory, siteUrl, trackingId } from "./src/node/environment";
-import { offlineOptions } from "./src/node/offline/plugin-options";
+import { contentDirectory, siteUrl, trackingId } from "./src/core/build/environment";
+import { offlineOptions } from "./src/offline/build/plugin-options";
 
 const config: GatsbyConfig = {
   trailingSlash: "always",
@@ -11,7 +11,7 @@ const config: GatsbyConfig = {
   adapter: { name: "static-files", adapt: () => undefined },
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
-    documentSearchPaths: ["./src/node/**/*.ts"],
+    documentSearchPaths: ["./src/build/**/*.ts"],
   },
   plugins: [
     "gatsby-plugin-react-helmet",

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from "node:os";
 import path from "node:path";
 import { runBuild, ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
-import type { ChangedFiles } from "../src/node/changed-files";
+import type { ChangedFiles } from "../src/build/changed-files";
 import { generateTree, multiplyTree } from "./scale-tree";
 import { median, printTable } from "./table";
 

@@ -4,7 +4,7 @@
 // Exit codes: 0 nothing to fix, 1 something to fix, 2 the check failed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory, siteUrl } from "../src/node/environment";
+import { contentDirectory, siteUrl } from "../src/core/build/environment";
 import { checkLinks } from "./lib/external-links/check";
 import { collectLinks } from "./lib/external-links/collect";
 import { makeReport, parseMemory, remember } from "./lib/external-links/report";
@@ -14,7 +14,7 @@ const memoryFile = path.join(folder, "memory.json");
 const reportFile = path.join(folder, "report.md");
 
 async function main(): Promise<void> {
-  const links = collectLinks(contentDirectory(), ["src/shared/site.ts"], siteUrl());
+  const links = collectLinks(contentDirectory(), ["src/core/site.ts"], siteUrl());
   const before = existsSync(memoryFile) ? parseMemory(readFileSync(memoryFile, "utf8")) : {};
   const outcomes = await checkLinks(links.keys(), {}, (url, { kind }) => {
     if (kind !== "fine") console.error(`${kind.padEnd(8)} ${url}`);

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findPages } from "../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { parseFrontMatter } from "../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import { contentDirectory } from "../src/node/environment";
-import { textOf } from "../src/shared/files";
+import { contentDirectory } from "../src/core/build/environment";
+import { textOf } from "../src/core/files";
 import { PageRefused, planNewPage, type TreeState } from "./lib/new-page";
 
 const PLANNED = "planned-urls.yaml";

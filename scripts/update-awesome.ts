@@ -5,7 +5,7 @@ import path from "node:path";
 import { eachAtOnce } from "../plugins/gatsby-source-package-readmes/lib/each-at-once";
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { loadPacote } from "../plugins/gatsby-source-package-readmes/lib/npm-libraries";
-import { contentDirectory } from "../src/node/environment";
+import { contentDirectory } from "../src/core/build/environment";
 import {
   awesomeTables,
   parseAwesomeList,

@@ -1,7 +1,7 @@
 // `npm run branding:update`: writes the palette and contrast tables of /branding/ from the site's tokens.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory } from "../src/node/environment";
+import { contentDirectory } from "../src/core/build/environment";
 import { brandingTables } from "./lib/branding-tables";
 import { withParts } from "./lib/written-tables";
 

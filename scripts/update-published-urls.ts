@@ -1,9 +1,9 @@
 // `npm run urls:update`: adds new addresses to the list of published ones. It doesn't remove any.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory } from "../src/node/environment";
-import { PUBLISHED_FILE, publishedUrls } from "../src/node/published-urls";
-import { textOf } from "../src/shared/files";
+import { contentDirectory } from "../src/core/build/environment";
+import { PUBLISHED_FILE, publishedUrls } from "../src/build/published-urls";
+import { textOf } from "../src/core/files";
 import { currentUrls, withUrls } from "./lib/published-urls";
 
 const HEADER = `# Every address that this site has published. The build fails if one of them is no longer a page or a

@@ -2,7 +2,7 @@
 import { LOCK_FILE } from "../plugins/gatsby-source-package-readmes/lib/lock-file";
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry";
-import { contentDirectory } from "../src/node/environment";
+import { contentDirectory } from "../src/core/build/environment";
 import { UpdateRefused, updateReadmes } from "./lib/update-readmes";
 
 /** Updates one line in a terminal. Prints a line for every tenth package in a log. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { weighPage } from "../../scripts/lib/page-weight";
-import { WORD_MAX_WIDTH } from "../../src/shared/constants";
+import { WORD_MAX_WIDTH } from "../../src/core/constants";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, newPage, openPage, phone } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";

@@ -5,8 +5,8 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import { headersFor, parseHeaders, parseRedirects } from "../../scripts/lib/host-files";
-import { cacheControlFor } from "../../src/node/deploy/header-rules";
-import { HOST_FILES } from "../../src/node/deploy/host-files";
+import { cacheControlFor } from "../../src/build/deploy/header-rules";
+import { HOST_FILES } from "../../src/build/deploy/host-files";
 import { siteDirectory, siteOrigin } from "../support/server";
 import { expect } from "../support/expect";
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { launchProfile } from "../../scripts/lib/chromium";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
-import type { OfflineFiles } from "../../src/shared/offline";
+import type { OfflineFiles } from "../../src/core/offline";
 import { axeViolations } from "../support/axe";
 import {
   cutOff,

@@ -11,7 +11,7 @@ import {
   relevance,
   type Question,
 } from "../../bench/search/relevance";
-import { SEARCH_DIRECTORY, TITLES_URL } from "../../src/shared/search";
+import { SEARCH_DIRECTORY, TITLES_URL } from "../../src/search/search-index";
 import { axeViolations } from "../support/axe";
 import {
   eventually,

@@ -12,7 +12,7 @@ import {
   reconnect,
 } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";
-import type { SponsorCount } from "../../src/shared/sponsors";
+import type { SponsorCount } from "../../src/sponsors/sponsors";
 import type { OpenPageOptions } from "../support/browser";
 
 const files = "**/sponsors/*.json";

@@ -19,7 +19,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { changedFiles, snapshot, type Snapshot } from "../../scripts/lib/file-snapshot";
 import { projectSources, runBuild, type BuildResult } from "../../scripts/lib/project-copy";
-import type { ChangedFiles } from "../../src/node/changed-files";
+import type { ChangedFiles } from "../../src/build/changed-files";
 import { fixtureContent } from "../support/gatsby-build";
 
 const CONTENT = "site-content";

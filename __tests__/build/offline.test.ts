@@ -8,7 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
-import { REMOVING_WORKER } from "../../src/node/offline/removing-worker";
+import { REMOVING_WORKER } from "../../src/offline/build/removing-worker";
 import { cutOff } from "../support/browser";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { onTestFinished } from "../support/clean-up";
@@ -39,7 +39,7 @@ function keepBuild(): string {
 
 beforeAll(async () => {
   project = await copyBuiltProject();
-  const code = project.file("src/components/Footer/Footer.tsx");
+  const code = project.file("src/frame/Footer/Footer.tsx");
   builds.push(keepBuild());
   for (const build of ["second", "third"]) {
     project.edit(

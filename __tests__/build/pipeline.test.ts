@@ -313,7 +313,7 @@ describe("with a warm cache", () => {
 describe("an edit of the code that makes pages", () => {
   const step = "plugins/gatsby-transformer-doc-page/lib/markdown/tables.ts";
   const stylesheet = "src/styles/tokens.css";
-  const shared = "src/shared/site.ts";
+  const shared = "src/core/site.ts";
   const pages = ["concepts/output", "guides/production", "glossary"];
 
   const edit = (file: string, from: string | RegExp, to: string) =>
@@ -338,7 +338,7 @@ describe("an edit of the code that makes pages", () => {
     }
   });
 
-  test("in src/shared gives new HTML everywhere", async () => {
+  test("in src/core gives new HTML everywhere", async () => {
     edit(
       shared,
       "https://github.com/webpack/webpack.js.org",

@@ -3,8 +3,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
 import type { ProjectCopy } from "../../scripts/lib/project-copy";
-import { redirectPage } from "../../src/node/redirects/redirect-page";
-import { SITE_URL } from "../../src/shared/site";
+import { redirectPage } from "../../src/build/redirects/redirect-page";
+import { SITE_URL } from "../../src/core/site";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";
 

@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { DocArticle } from "../../src/components/DocArticle/DocArticle";
-import { Sidebar } from "../../src/components/Sidebar/Sidebar";
-import { DocLayout } from "../../src/layouts/DocLayout";
-import { SiteLayout } from "../../src/layouts/SiteLayout";
+import { DocArticle } from "../../src/article/DocArticle/DocArticle";
+import { Sidebar } from "../../src/frame/Sidebar/Sidebar";
+import { DocLayout } from "../../src/frame/DocLayout";
+import { SiteLayout } from "../../src/frame/SiteLayout";
 import { concepts } from "./support/section";
 
 const sidebar = (

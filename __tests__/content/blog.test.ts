@@ -1,7 +1,7 @@
 // The posts of our own blog: a file's name is where its day comes from, and the order follows it.
 import { describe, it } from "@jest/globals";
-import { postSort } from "../../src/shared/blog";
-import { pageUrl } from "../../src/shared/url";
+import { postSort } from "../../src/core/blog";
+import { pageUrl } from "../../src/core/url";
 import { CONTENT } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";
 import { expect } from "../support/expect";

@@ -2,8 +2,8 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { MESSAGES_FILE } from "../../src/shared/messages";
-import type { ContentProblem } from "../../src/shared/problem";
+import { MESSAGES_FILE } from "../../src/search/message-list";
+import type { ContentProblem } from "../../src/core/problem";
 import { RUN, WordIndex, type Passage } from "../support/content/eight-words/copies";
 import { pagePassages, yamlPassages } from "../support/content/eight-words/passages";
 import { sourcePassages } from "../support/content/eight-words/sources";

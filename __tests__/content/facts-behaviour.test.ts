@@ -25,7 +25,7 @@ import type {
   ProcessAssetsStageFact,
   StatsFieldFact,
   StatsPresetFact,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { CONTENT } from "../support/content/own-tree";
 import { expect } from "../support/expect";
 

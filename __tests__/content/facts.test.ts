@@ -27,7 +27,7 @@ import {
   type ReferenceKind,
   type StatsFieldFact,
   type StatsPresetFact,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { expect } from "../support/expect";
 
 const FOLDER = path.join(CONTENT, "reference");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { summaryFiles } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
-import { SUMMARIES_FOLDER } from "../../src/shared/reference-files";
+import { SUMMARIES_FOLDER } from "../../src/reference/reference-files";
 import { knownNames } from "../support/content/facts";
 import { optionPathProblems, summaryPathProblems } from "../support/content/option-paths";
 import { CONTENT, expectNoProblems } from "../support/content/own-tree";

@@ -1,7 +1,7 @@
 // Every address of our tree is remembered, so that none can vanish unnoticed later.
 import { it } from "@jest/globals";
 import { currentUrls, sorted } from "../../scripts/lib/published-urls";
-import { publishedUrls } from "../../src/node/published-urls";
+import { publishedUrls } from "../../src/build/published-urls";
 import { CONTENT } from "../support/content/own-tree";
 import { expect } from "../support/expect";
 

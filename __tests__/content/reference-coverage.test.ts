@@ -1,10 +1,10 @@
 // Every fact that a reader meets has a summary in our own words.
 import { describe, it } from "@jest/globals";
-import { readSummaries } from "../../src/shared/reference-snapshots";
+import { readSummaries } from "../../src/reference/reference-snapshots";
 import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
-import type { ReferenceKind } from "../../src/shared/reference";
-import { summaryFile } from "../../src/shared/reference-files";
-import { optionDepth } from "../../src/shared/reference-options";
+import type { ReferenceKind } from "../../src/reference/reference";
+import { summaryFile } from "../../src/reference/reference-files";
+import { optionDepth } from "../../src/reference/reference-options";
 import { readFacts } from "../support/content/facts";
 import { CONTENT, expectNoProblems } from "../support/content/own-tree";
 import { expect } from "../support/expect";

@@ -4,9 +4,9 @@ import path from "node:path";
 import { describe, it } from "@jest/globals";
 import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { referenceAnchor, type ReferenceKind } from "../../src/shared/reference";
-import { factPage } from "../../src/shared/reference-urls";
-import { pageUrl } from "../../src/shared/url";
+import { referenceAnchor, type ReferenceKind } from "../../src/reference/reference";
+import { factPage } from "../../src/reference/reference-urls";
+import { pageUrl } from "../../src/core/url";
 import { placedFacts } from "../support/content/facts";
 import { CONTENT, ROOT } from "../support/content/own-tree";
 import { expect } from "../support/expect";
@@ -29,7 +29,7 @@ describe("all facts that belong there stand on", () => {
     const missing = expected
       .filter(({ kind, key }) => !ids.has(referenceAnchor(kind, key)))
       .map(({ kind, key }) => `${kind} ${key}`);
-    expect(missing, `content/${file} must show them; see src/shared/reference-urls.ts`).toEqual([]);
+    expect(missing, `content/${file} must show them; see src/reference/reference-urls.ts`).toEqual([]);
   });
 
   it("no anchor twice: each fact has its own", () => {

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
-import { plannedUrls } from "../../src/node/planned-urls";
-import { pageUrl } from "../../src/shared/url";
+import { plannedUrls } from "../../src/build/planned-urls";
+import { pageUrl } from "../../src/core/url";
 import { CONTENT, expectNoProblems } from "../support/content/own-tree";
 import { readPages } from "../support/content/page";
 import { plannedProblems } from "../support/content/planned-rules";

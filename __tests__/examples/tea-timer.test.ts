@@ -5,7 +5,7 @@ import { beforeAll, describe, test } from "@jest/globals";
 import { fencesOf } from "../support/content/samples/fence";
 import { CONTENT } from "../support/content/own-tree";
 import { readPage } from "../support/content/page";
-import { ASSETS, EDGES, MODULES } from "../../src/components/DependencyGraph/graph";
+import { ASSETS, EDGES, MODULES } from "../../src/home/DependencyGraph/graph";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";

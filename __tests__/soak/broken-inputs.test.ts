@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
 import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
-import { pageUrl } from "../../src/shared/url";
+import { pageUrl } from "../../src/core/url";
 import { addressLists, families, redirectLists, treeOf } from "../support/broken";
 import type { Input } from "../support/broken";
 import type { FileContent } from "../support/broken/input";

@@ -14,8 +14,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { CHANGED_FILES, describeChanges, type ChangedFiles } from "../../src/node/changed-files";
-import { listFiles, type FileList } from "../../src/node/file-list";
+import { CHANGED_FILES, describeChanges, type ChangedFiles } from "../../src/build/changed-files";
+import { listFiles, type FileList } from "../../src/core/build/file-list";
 import { whenFileEnds } from "./clean-up";
 
 export interface Outcome {

@@ -8,7 +8,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse, stringify } from "yaml";
-import { SITE_URL } from "../../src/shared/site";
+import { SITE_URL } from "../../src/core/site";
 
 export interface PeerPage {
   /** Address with a slash at both ends, such as "/guides/caching/". */

@@ -15,7 +15,7 @@ import {
   type SearchShards,
   type SearchText,
   type SearchTitle,
-} from "../../src/shared/search";
+} from "../../src/search/search-index";
 
 export interface Question {
   q: string;

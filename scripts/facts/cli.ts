@@ -7,7 +7,7 @@ import {
   type CliFacts,
   type CliFlagFact,
   type OptionFact,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { expressionOf } from "./expression";
 import { WEBPACK, type InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";

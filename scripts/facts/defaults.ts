@@ -12,7 +12,7 @@ import {
   type Expression,
   type Mode,
   type OptionFact,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { expressionOf, isPlainObject, type Symbolise } from "./expression";
 import type { InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";

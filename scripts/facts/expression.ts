@@ -1,5 +1,5 @@
 // Formats a value of a configuration as the JavaScript expression that a reader would type.
-import type { Expression } from "../../src/shared/reference";
+import type { Expression } from "../../src/reference/reference";
 
 /** Shortens absolute paths: "/tmp/x/dist" → "<context>/dist". */
 export type Symbolise = (text: string) => string;

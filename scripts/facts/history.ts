@@ -21,7 +21,7 @@ import {
   type History,
   type HistoryKind,
   type Release,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { declaredHooks, declaredHooksOfGetter, HOOK_GETTERS } from "./hook-types";
 import { expandSchema } from "./schema/declarations";
 import { compareReleases } from "./schema/options-of-schema";

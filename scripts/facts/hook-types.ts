@@ -1,6 +1,6 @@
 // Reads hooks from the type declarations: their kind, argument types, and return type.
 import ts from "typescript";
-import type { HookKind } from "../../src/shared/reference";
+import type { HookKind } from "../../src/reference/reference";
 import type { Member, TypesFile } from "./types-file";
 
 /** A hook or a map of hooks in the declarations, where arguments have no names. */

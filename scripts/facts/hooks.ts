@@ -1,6 +1,6 @@
 // Lists the hooks of webpack's classes, with types from its declarations, and kinds and argument names from
 // the objects of a running compiler. If the two disagree, the running compiler is right.
-import type { HookArgument, HookFact, HookKind } from "../../src/shared/reference";
+import type { HookArgument, HookFact, HookKind } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
 import {
   declaredHooks,

@@ -2,7 +2,7 @@
 // asset is built in production, and then rebuilt once in watch mode.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { LifecycleCall, LifecycleFacts } from "../../src/shared/reference";
+import type { LifecycleCall, LifecycleFacts } from "../../src/reference/reference";
 import type { Hooked, LiveFactory, LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
 import {

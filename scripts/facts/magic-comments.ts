@@ -2,7 +2,7 @@
 // an invalid value, and the warnings show which ones webpack reads.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { MagicCommentFact } from "../../src/shared/reference";
+import type { MagicCommentFact } from "../../src/reference/reference";
 import type { InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";

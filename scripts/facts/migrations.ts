@@ -8,7 +8,7 @@ import {
   type HookFact,
   type MigrationFacts,
   type OptionFact,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { webpack4Defaults } from "./defaults";
 import { pluginExports } from "./plugins";
 import { extractOptions } from "./options";

@@ -1,7 +1,7 @@
 // Lists the names that webpack defines in a JavaScript module. The parser determines which kinds of modules
 // have them, a build shows what they become, and webpack's module.d.ts contains their types.
 import ts from "typescript";
-import type { ModuleVariableFact } from "../../src/shared/reference";
+import type { ModuleVariableFact } from "../../src/reference/reference";
 import { startCompilation, type LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";

@@ -1,5 +1,5 @@
 // Lists the options of webpack's configuration, based on the schema that webpack validates it with.
-import type { OptionFact } from "../../src/shared/reference";
+import type { OptionFact } from "../../src/reference/reference";
 import type { InstalledPackage } from "./packages";
 import { optionsOfSchema } from "./schema/options-of-schema";
 import { SchemaFile } from "./schema/schema-file";

@@ -1,5 +1,5 @@
 // Lists the options of loaders, plugins, and the dev server, based on the schemas in their packages.
-import type { PackageOptionsFact } from "../../src/shared/reference";
+import type { PackageOptionsFact } from "../../src/reference/reference";
 import type { SchemasByPackage } from "./package-schemas";
 import type { InstalledPackage } from "./packages";
 import { optionsOfSchema } from "./schema/options-of-schema";

@@ -1,7 +1,7 @@
 // Lists the plugins that `webpack` exports, with the options from their schemas.
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { PluginFact } from "../../src/shared/reference";
+import type { PluginFact } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
 import type { InstalledPackage } from "./packages";
 import { byNearness } from "./schema/declarations";

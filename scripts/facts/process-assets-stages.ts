@@ -1,5 +1,5 @@
 // Lists the stages of Compilation.hooks.processAssets, and webpack's own plugins that use them.
-import type { ProcessAssetsStageFact } from "../../src/shared/reference";
+import type { ProcessAssetsStageFact } from "../../src/reference/reference";
 import { startCompilation, type LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
 

@@ -10,7 +10,7 @@ import type {
   PluginFact,
   Release,
   StatsFieldFact,
-} from "../../src/shared/reference";
+} from "../../src/reference/reference";
 import { compareReleases } from "./schema/options-of-schema";
 
 /** Schemas whose names differ from those of their plugins → the history's name for their options. */

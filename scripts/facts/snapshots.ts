@@ -1,5 +1,5 @@
 // Generates all snapshots of content/reference from the installed packages and the other inputs there.
-import type { History, PackageOptionsFact, PackageVersions } from "../../src/shared/reference";
+import type { History, PackageOptionsFact, PackageVersions } from "../../src/reference/reference";
 import { extractCli } from "./cli";
 import { extractDefaults } from "./defaults";
 import { extractHooks } from "./hooks";

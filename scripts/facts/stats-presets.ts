@@ -1,5 +1,5 @@
 // Computes which options each preset of `stats` turns on and off, using a compilation.
-import type { Expression, OptionFact, StatsPresetFact } from "../../src/shared/reference";
+import type { Expression, OptionFact, StatsPresetFact } from "../../src/reference/reference";
 import { expressionOf } from "./expression";
 import { CONTEXT, startCompilation } from "./live";
 import type { InstalledPackage } from "./packages";

@@ -1,5 +1,5 @@
 // Lists the fields of the objects in `stats.toJson()`, based on the type declarations.
-import type { StatsFieldFact } from "../../src/shared/reference";
+import type { StatsFieldFact } from "../../src/reference/reference";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 import { TypesFile } from "./types-file";

@@ -1,7 +1,7 @@
 // Compares the report of `npm audit` with .github/audit-allow.yaml. It's pure: texts in, a verdict out.
 import * as z from "zod";
-import { formatProblems, type ContentProblem } from "../../src/shared/problem";
-import { parseList } from "../../src/shared/yaml-file";
+import { formatProblems, type ContentProblem } from "../../src/core/problem";
+import { parseList } from "../../src/core/yaml-file";
 
 /** The file that lists the accepted advisories. */
 export const ALLOW_FILE = ".github/audit-allow.yaml";

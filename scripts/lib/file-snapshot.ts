@@ -4,4 +4,4 @@ export {
   listFiles as snapshot,
   type Changes,
   type FileList as Snapshot,
-} from "../../src/node/file-list";
+} from "../../src/core/build/file-list";

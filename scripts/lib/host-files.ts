@@ -1,5 +1,5 @@
 // Reads `_headers` and `_redirects` the way Netlify and Cloudflare Pages do.
-import { matches, type HeaderRule } from "../../src/node/deploy/header-rules";
+import { matches, type HeaderRule } from "../../src/build/deploy/header-rules";
 
 export interface HostRedirect {
   /** Path, decoded. */

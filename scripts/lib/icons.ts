@@ -1,6 +1,6 @@
 // Draws the icons of the web manifest and of home screens from the site's logo.
 import sharp from "sharp";
-import { THEME_COLOR } from "../../src/shared/constants";
+import { THEME_COLOR } from "../../src/core/constants";
 
 /** An icon. It has a background if systems cut a shape out of it. */
 export interface Icon {

@@ -1,8 +1,8 @@
 // Plans a new page: its location, its initial text, and what else changes. It doesn't write anything.
 import { stringify } from "yaml";
-import { INDEX_SORT } from "../../src/shared/constants";
-import { nearest } from "../../src/shared/nearest";
-import { pageUrl, sectionOfFile } from "../../src/shared/url";
+import { INDEX_SORT } from "../../src/core/constants";
+import { nearest } from "../../src/core/nearest";
+import { pageUrl, sectionOfFile } from "../../src/core/url";
 
 /** The state of the tree that the page is added to. */
 export interface TreeState {

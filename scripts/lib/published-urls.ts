@@ -5,10 +5,10 @@ import {
   parsePackageList,
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { readRedirects } from "../../src/node/redirects/read-redirects";
-import { textOf } from "../../src/shared/files";
-import { packagePageUrl } from "../../src/shared/package-readme";
-import { pageUrl } from "../../src/shared/url";
+import { readRedirects } from "../../src/build/redirects/read-redirects";
+import { textOf } from "../../src/core/files";
+import { packagePageUrl } from "../../src/core/package-readme";
+import { pageUrl } from "../../src/core/url";
 
 /** Returns the sorted addresses of the tree's pages, its packages' pages, and its redirects. */
 export async function currentUrls(contentDirectory: string): Promise<string[]> {

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import compression from "compression";
 import sirv from "sirv";
-import { REVALIDATE } from "../../src/node/deploy/header-rules";
-import { HOST_FILES } from "../../src/node/deploy/host-files";
+import { REVALIDATE } from "../../src/build/deploy/header-rules";
+import { HOST_FILES } from "../../src/build/deploy/host-files";
 import { headersFor, parseHeaders, parseRedirects } from "./host-files";
 
 /** Text formats whose media type doesn't include the encoding by default. */

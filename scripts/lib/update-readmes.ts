@@ -17,9 +17,9 @@ import {
   parsePackageList,
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
-import { nearest } from "../../src/shared/nearest";
-import { textOf } from "../../src/shared/files";
-import { formatProblems } from "../../src/shared/problem";
+import { nearest } from "../../src/core/nearest";
+import { textOf } from "../../src/core/files";
+import { formatProblems } from "../../src/core/problem";
 
 type Locked = ReadonlyMap<string, LockEntry>;
 type Failures = Map<string, PackageFailure>;

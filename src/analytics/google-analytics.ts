@@ -1,6 +1,6 @@
 // Starts Google Analytics after a reader has agreed: it runs the held scripts of gatsby-plugin-google-gtag
 // and forwards the plugin's page views.
-import { ANALYTICS_NOT_INITIALIZED } from "../shared/errors";
+import { ANALYTICS_NOT_INITIALIZED } from "../core/errors";
 
 type Gtag = (...command: unknown[]) => void;
 

@@ -1,7 +1,7 @@
 // The part of analytics that loads with the first page: the consent question and the page view counter.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { Consent } from "../components/Consent/Consent";
+import { Consent } from "./Consent/Consent";
 import { consent } from "./consent";
 import { choose, startCounting } from "./page-views";
 

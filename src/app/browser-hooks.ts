@@ -1,12 +1,12 @@
 // Handles client navigation: scrolling, focus, and the enhancements of static bodies.
 import { navigate, type GatsbyBrowser } from "gatsby";
-import { idOfHash } from "../shared/hash";
-import { enhanceDocument } from "../behaviours";
+import { idOfHash } from "../core/hash";
+import { enhanceDocument } from "../article/behaviours";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
-import { registerWorker } from "../service-worker/register";
-import { movedAddress } from "./cache-anchor";
-import { recoverLoading } from "./recover-loading";
+import { registerWorker } from "../offline/service-worker/register";
+import { movedAddress } from "../navigation/cache-anchor";
+import { recoverLoading } from "../gatsby/recover-loading";
 import { trackRoute } from "./track-route";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {

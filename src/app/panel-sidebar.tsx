@@ -1,7 +1,7 @@
 // Shows the section's pages in the panel on small screens.
 import { useState } from "react";
-import { AnchorList } from "../components/AnchorList/AnchorList";
-import { Sidebar, type SidebarProps } from "../components/Sidebar/Sidebar";
+import { AnchorList } from "../article/AnchorList/AnchorList";
+import { Sidebar, type SidebarProps } from "../frame/Sidebar/Sidebar";
 import { onThisPageMarkup } from "../navigation/page-content";
 
 /**

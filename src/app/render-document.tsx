@@ -2,11 +2,11 @@
 import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
-import { themeScript } from "../components/ThemeToggle/theme-script";
-import { cacheAnchorScript } from "./cache-anchor";
+import { themeScript } from "../frame/ThemeToggle/theme-script";
+import { cacheAnchorScript } from "../navigation/cache-anchor";
 import { earlyClickScript } from "./early-click-script";
 
-// If the styles change, every page must render again: see src/node/styles-digest.ts.
+// If the styles change, every page must render again: see src/build/styles-digest.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
 
 /** The text is the same in every page, so one hash in the security policy covers all of them. */

@@ -1,5 +1,5 @@
 // Starts analytics on the first page. It only runs on a site with a tracking id.
-import { loadChunk } from "../shared/load-chunk";
+import { loadChunk } from "../core/load-chunk";
 
 /** Whether the reader's browser sends a do-not-track signal (Global Privacy Control, Do Not Track). */
 function trackingIsRefused(): boolean {

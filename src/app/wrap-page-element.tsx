@@ -1,16 +1,16 @@
 // The frame around every page, which persists across navigation. Used in the browser and on the server.
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby";
-import { ErrorBoundary } from "../components/ErrorBoundary/ErrorBoundary";
-import { SearchButton } from "../components/SearchButton/SearchButton";
-import { FrameContext } from "../hooks/use-frame";
+import { ErrorBoundary } from "../frame/ErrorBoundary/ErrorBoundary";
+import { SearchButton } from "../search/SearchButton/SearchButton";
+import { FrameContext } from "../ui/use-frame";
 import { loadAnchors } from "../navigation/load-anchors";
 import { loadSectionPages } from "../navigation/load-section-pages";
-import { hasPrintable } from "../shared/printable";
-import { APP_SHELL_URL, FIXED_URLS } from "../shared/navigation";
-import { SHELL_URL } from "../shared/offline";
-import { sectionUrl } from "../shared/sidebar";
-import type { Section } from "../shared/types";
-import { SiteLayout } from "../layouts/SiteLayout";
+import { hasPrintable } from "../core/printable";
+import { APP_SHELL_URL, FIXED_URLS } from "../core/navigation";
+import { SHELL_URL } from "../core/offline";
+import { sectionUrl } from "../core/sidebar";
+import type { Section } from "../core/types";
+import { SiteLayout } from "../frame/SiteLayout";
 import { PanelSidebar } from "./panel-sidebar";
 
 /** What the frame reads from a page's query result, or from the context of a page without a query. */

@@ -1,7 +1,7 @@
 // Loads other pages' headings for the sidebar: one file per section, fetched on the first toggle.
-import { anchorsFilePath } from "../shared/section-anchors";
-import type { SectionAnchors } from "../shared/section-anchors";
-import type { Heading } from "../shared/types";
+import { anchorsFilePath } from "../core/section-anchors";
+import type { SectionAnchors } from "../core/section-anchors";
+import type { Heading } from "../core/types";
 import { fetchJson } from "./fetch-json";
 
 const requests = new Map<string, Promise<SectionAnchors>>();

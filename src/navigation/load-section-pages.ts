@@ -1,7 +1,7 @@
 // Loads the pages of another section for the panel on small screens. They're in the data of that section's
 // first page, which always exists, even offline.
-import { pageDataUrl } from "../shared/offline";
-import type { Section, SidebarLink } from "../shared/types";
+import { pageDataUrl } from "../core/offline";
+import type { Section, SidebarLink } from "../core/types";
 import { fetchJson } from "./fetch-json";
 
 interface SectionData {

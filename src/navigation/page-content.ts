@@ -1,7 +1,7 @@
 // Loads pages' bodies in the browser. Each is fetched once and kept in memory, so that Back and Forward show
 // it immediately. During server rendering, the body comes from the file that the build wrote.
-import type { ContentFile } from "../shared/content-file";
-import { onThisPageHtml } from "../shared/on-this-page";
+import type { ContentFile } from "../core/content-file";
+import { onThisPageHtml } from "../core/on-this-page";
 import { fetchJson } from "./fetch-json";
 
 /** What a page shows in addition to its data: static HTML of the body and of its 'On this page' list. */

@@ -2,7 +2,7 @@
 // restore the exact position. Scrolling waits until the body has loaded because a skeleton is too short to
 // scroll. That's why the site doesn't use Gatsby's own restoration.
 
-import { idOfHash } from "../shared/hash";
+import { idOfHash } from "../core/hash";
 
 /** The part of a router location that scrolling depends on. */
 export interface ScrollLocation {

@@ -2,12 +2,12 @@
 import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { Main } from "../components/Main/Main";
-import { NotFound } from "../components/NotFound/NotFound";
-import { Seo } from "../components/Seo/Seo";
-import { useNearestPages } from "../hooks/use-nearest-pages";
-import { PAGE_NOT_FOUND } from "../shared/errors";
-import { sectionUrl } from "../shared/sidebar";
+import { Main } from "../ui/Main/Main";
+import { NotFound } from "../not-found/NotFound/NotFound";
+import { Seo } from "../ui/Seo/Seo";
+import { useNearestPages } from "../not-found/use-nearest-pages";
+import { PAGE_NOT_FOUND } from "../core/errors";
+import { sectionUrl } from "../core/sidebar";
 
 const unchanging = () => () => undefined;
 

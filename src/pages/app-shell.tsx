@@ -1,6 +1,6 @@
 // The app shell renders nothing and has no frame: see src/app/wrap-page-element.tsx.
-import { Seo } from "../components/Seo/Seo";
-import { APP_SHELL_URL } from "../shared/navigation";
+import { Seo } from "../ui/Seo/Seo";
+import { APP_SHELL_URL } from "../core/navigation";
 
 export default function AppShellPage() {
   return <Seo title="" path={APP_SHELL_URL} siteUrl={__SITE_URL__} noindex />;

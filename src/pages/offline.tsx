@@ -3,15 +3,15 @@
 import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { NotStored } from "../components/NotStored/NotStored";
-import { PageHeader } from "../components/PageHeader/PageHeader";
-import { ReadOffline } from "../components/ReadOffline/ReadOffline";
-import { Seo } from "../components/Seo/Seo";
-import { StoredPages } from "../components/StoredPages/StoredPages";
-import { useOfflineCopy } from "../hooks/use-offline-copy";
-import { useStoredPages } from "../hooks/use-stored-pages";
-import { DocLayout } from "../layouts/DocLayout";
-import { ASKED_PARAMETER, OFFLINE_URL } from "../shared/offline";
+import { NotStored } from "../offline/NotStored/NotStored";
+import { PageHeader } from "../article/PageHeader/PageHeader";
+import { ReadOffline } from "../offline/ReadOffline/ReadOffline";
+import { Seo } from "../ui/Seo/Seo";
+import { StoredPages } from "../offline/StoredPages/StoredPages";
+import { useOfflineCopy } from "../offline/use-offline-copy";
+import { useStoredPages } from "../offline/use-stored-pages";
+import { DocLayout } from "../frame/DocLayout";
+import { ASKED_PARAMETER, OFFLINE_URL } from "../core/offline";
 import * as styles from "./offline.module.css";
 
 const unchanging = () => () => undefined;

@@ -1,10 +1,10 @@
 // The page of feature requests.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { Seo } from "../components/Seo/Seo";
-import { Vote } from "../components/Vote/Vote";
-import { DocLayout } from "../layouts/DocLayout";
-import { VOTE_URL } from "../shared/navigation";
+import { Seo } from "../ui/Seo/Seo";
+import { Vote } from "../vote/Vote/Vote";
+import { DocLayout } from "../frame/DocLayout";
+import { VOTE_URL } from "../core/navigation";
 
 export default function VotePage({ location }: PageProps) {
   return (

@@ -1,10 +1,10 @@
 // Connects the writer's preview in the browser: it updates a saved page at once and shows problems with the
 // content. Only `develop` loads it.
 import { createRoot } from "react-dom/client";
-import { ContentErrorsOverlay } from "../components/ContentErrorsOverlay/ContentErrorsOverlay";
+import { ContentErrorsOverlay } from "./ContentErrorsOverlay/ContentErrorsOverlay";
 import { loadContent } from "../navigation/page-content";
-import { PREVIEW_EVENTS_PATH } from "../shared/preview";
-import type { PreviewEvent, PreviewProblem } from "../shared/preview";
+import { PREVIEW_EVENTS_PATH } from "./preview";
+import type { PreviewEvent, PreviewProblem } from "./preview";
 import { showPreviewContent } from "./preview-store";
 
 /** Listens to the develop server as long as the page is open. */

@@ -7,7 +7,7 @@ import type {
   SearchMessages,
   SearchText,
   SearchTitle,
-} from "../shared/search";
+} from "./search-index";
 import { MessageIndex, valueIn, withoutFrames, type RecognisedMessage } from "./messages";
 import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";

@@ -11,7 +11,7 @@ import {
   type SearchShards,
   type SearchText,
   type SearchTitle,
-} from "../shared/search";
+} from "./search-index";
 import { SearchEngine, type SearchHit } from "./engine";
 
 /** The result of a query. */

@@ -1,6 +1,6 @@
 // Detects which messages of webpack and its companion packages a pasted text contains, regardless of the
 // paths, names, and numbers in it.
-import type { SearchMessages } from "../shared/search";
+import type { SearchMessages } from "./search-index";
 
 /** A message that a text contains. */
 export interface RecognisedMessage {

@@ -1,5 +1,5 @@
 // Stores the places that a reader has opened from the search, newest first.
-import { recall, remember } from "../hooks/reader-storage";
+import { recall, remember } from "../ui/reader-storage";
 import type { SearchHit } from "./engine";
 
 const KEY = "recent-searches";

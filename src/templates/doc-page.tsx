@@ -1,22 +1,22 @@
 // A documentation page of any origin. Its data comes from GraphQL and its body from its content file.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { AnchorList } from "../components/AnchorList/AnchorList";
-import { Catalog } from "../components/Catalog/Catalog";
-import { DocArticle } from "../components/DocArticle/DocArticle";
-import { OnThisPage } from "../components/OnThisPage/OnThisPage";
-import { PageBody } from "../components/PageBody/PageBody";
-import { Seo } from "../components/Seo/Seo";
-import { Sidebar } from "../components/Sidebar/Sidebar";
-import { usePageContent } from "../hooks/use-page-content";
-import { DocLayout } from "../layouts/DocLayout";
+import { AnchorList } from "../article/AnchorList/AnchorList";
+import { Catalog } from "../article/Catalog/Catalog";
+import { DocArticle } from "../article/DocArticle/DocArticle";
+import { OnThisPage } from "../article/OnThisPage/OnThisPage";
+import { PageBody } from "../article/PageBody/PageBody";
+import { Seo } from "../ui/Seo/Seo";
+import { Sidebar } from "../frame/Sidebar/Sidebar";
+import { usePageContent } from "../article/use-page-content";
+import { DocLayout } from "../frame/DocLayout";
 import { loadAnchors } from "../navigation/load-anchors";
-import { ancestors } from "../shared/ancestors";
-import { BLOG_SECTION, postDate } from "../shared/blog";
-import { markdownUrl } from "../shared/markdown-file";
-import { hasPrintable } from "../shared/printable";
-import { neighbours } from "../shared/sidebar";
-import type { Section } from "../shared/types";
+import { ancestors } from "../core/ancestors";
+import { BLOG_SECTION, postDate } from "../core/blog";
+import { markdownUrl } from "../core/markdown-file";
+import { hasPrintable } from "../core/printable";
+import { neighbours } from "../core/sidebar";
+import type { Section } from "../core/types";
 
 export default function DocPageTemplate({
   data,

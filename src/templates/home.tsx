@@ -1,13 +1,13 @@
 // The home page: the first screen, the body of the root index page if there is one, and starting points.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { HomeBody } from "../components/HomeBody/HomeBody";
-import { HomeHero } from "../components/HomeHero/HomeHero";
-import { HomeWays } from "../components/HomeWays/HomeWays";
-import { Main } from "../components/Main/Main";
-import { Seo } from "../components/Seo/Seo";
-import { Sponsors } from "../components/Sponsors/Sponsors";
-import { BLOG_SECTION } from "../shared/blog";
+import { HomeBody } from "../home/HomeBody/HomeBody";
+import { HomeHero } from "../home/HomeHero/HomeHero";
+import { HomeWays } from "../home/HomeWays/HomeWays";
+import { Main } from "../ui/Main/Main";
+import { Seo } from "../ui/Seo/Seo";
+import { Sponsors } from "../sponsors/Sponsors/Sponsors";
+import { BLOG_SECTION } from "../core/blog";
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
   const { docPage: page, docSite: site } = data;

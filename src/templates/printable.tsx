@@ -1,15 +1,15 @@
 // A section's printable page. Its chapters come from GraphQL and their bodies from their content files.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { ContentError } from "../components/ContentError/ContentError";
-import { ContentSkeleton } from "../components/ContentSkeleton/ContentSkeleton";
-import { PrintableSection } from "../components/PrintableSection/PrintableSection";
-import { Seo } from "../components/Seo/Seo";
-import { usePrintOnce } from "../hooks/use-print-once";
-import { usePrintableBodies } from "../hooks/use-printable-bodies";
-import { DocLayout } from "../layouts/DocLayout";
-import { sectionName } from "../shared/navigation";
-import type { Printable } from "../shared/printable-chapters";
+import { ContentError } from "../ui/ContentError/ContentError";
+import { ContentSkeleton } from "../article/ContentSkeleton/ContentSkeleton";
+import { PrintableSection } from "../print/PrintableSection/PrintableSection";
+import { Seo } from "../ui/Seo/Seo";
+import { usePrintOnce } from "../print/use-print-once";
+import { usePrintableBodies } from "../print/use-printable-bodies";
+import { DocLayout } from "../frame/DocLayout";
+import { sectionName } from "../core/navigation";
+import type { Printable } from "../print/printable-chapters";
 
 export default function PrintableTemplate({
   data,

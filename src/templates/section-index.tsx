@@ -1,14 +1,14 @@
 // The generated index of a section without its own index page. It has no query, because Gatsby warns about
 // queries in templates that no page uses. Its data is in the page context.
 import type { PageProps } from "gatsby";
-import { SectionIndex } from "../components/SectionIndex/SectionIndex";
-import { Seo } from "../components/Seo/Seo";
-import { Sidebar } from "../components/Sidebar/Sidebar";
-import { DocLayout } from "../layouts/DocLayout";
+import { SectionIndex } from "../article/SectionIndex/SectionIndex";
+import { Seo } from "../ui/Seo/Seo";
+import { Sidebar } from "../frame/Sidebar/Sidebar";
+import { DocLayout } from "../frame/DocLayout";
 import { loadAnchors } from "../navigation/load-anchors";
-import { sectionName } from "../shared/navigation";
-import { hasPrintable } from "../shared/printable";
-import type { Section } from "../shared/types";
+import { sectionName } from "../core/navigation";
+import { hasPrintable } from "../core/printable";
+import type { Section } from "../core/types";
 
 interface SectionIndexContext {
   url: string;

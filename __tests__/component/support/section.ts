@@ -1,5 +1,5 @@
 // A small section of the documentation.
-import type { Section } from "../../../src/shared/types";
+import type { Section } from "../../../src/core/types";
 
 export const concepts: Section = {
   slug: "concepts",

@@ -5,15 +5,15 @@ import type { GatsbyCache } from "gatsby";
 import { checkTree } from "../../../plugins/gatsby-transformer-doc-page/lib/check-tree";
 import { ContentStore } from "../../../plugins/gatsby-transformer-doc-page/lib/content-store";
 import { findPages } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { checkLinks, describeDeadLink } from "../../../src/node/links/check-links";
-import type { LinkSource, SiteLinks } from "../../../src/node/links/check-links";
-import { readHtml } from "../../../src/node/documents/read-html";
-import type { HtmlDocument } from "../../../src/node/documents/read-html";
-import { contentFilePath } from "../../../src/shared/content-file";
-import type { ContentFile } from "../../../src/shared/content-file";
-import { formatProblem } from "../../../src/shared/problem";
-import { SITE_URL } from "../../../src/shared/site";
-import { pageSlug, pageUrl } from "../../../src/shared/url";
+import { checkLinks, describeDeadLink } from "../../../src/build/links/check-links";
+import type { LinkSource, SiteLinks } from "../../../src/build/links/check-links";
+import { readHtml } from "../../../src/build/documents/read-html";
+import type { HtmlDocument } from "../../../src/build/documents/read-html";
+import { contentFilePath } from "../../../src/core/content-file";
+import type { ContentFile } from "../../../src/core/content-file";
+import { formatProblem } from "../../../src/core/problem";
+import { SITE_URL } from "../../../src/core/site";
+import { pageSlug, pageUrl } from "../../../src/core/url";
 import type { FileContent } from "./input";
 
 /** Writes files below a folder, by path. */

@@ -14,7 +14,7 @@ import {
   parseFrontMatter,
 } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import type { FrontMatter } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 
 /** A page of the content tree, parsed. */
 export interface ContentPage {

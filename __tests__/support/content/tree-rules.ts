@@ -2,8 +2,8 @@
 import { visit } from "unist-util-visit";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import type { ContentProblem } from "../../../src/shared/problem";
-import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../../src/shared/url";
+import type { ContentProblem } from "../../../src/core/problem";
+import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../../src/core/url";
 import type { ContentPage } from "./page";
 
 /** The allowed length of a description, in characters. */

@@ -97,7 +97,7 @@ it("npm run links:check writes a report, and remembers what failed", async () =>
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   write("content/a.mdx", `[a](${origin}/gone) [b](${origin}/failing)\n`);
-  write("src/shared/site.ts", "");
+  write("src/core/site.ts", "");
   const child = spawn(
     path.resolve("node_modules/.bin/tsx"),
     [path.resolve("scripts/check-external-links.ts")],

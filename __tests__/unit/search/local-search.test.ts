@@ -6,7 +6,7 @@ import {
   SHARDS_URL,
   textsUrl,
   TITLES_URL,
-} from "../../../src/shared/search";
+} from "../../../src/search/search-index";
 
 const files: Record<string, unknown> = {
   [TITLES_URL]: [

@@ -1,10 +1,10 @@
 // Reads content/sponsors.yaml, which lists sponsors who donated outside Open Collective.
 import path from "node:path";
 import * as z from "zod";
-import { textOf } from "../../../src/shared/files";
-import { entryProblems, type ListedKind } from "../../../src/shared/list-entry";
-import type { ContentProblem } from "../../../src/shared/problem";
-import { parseList } from "../../../src/shared/yaml-file";
+import { textOf } from "../../../src/core/files";
+import { entryProblems, type ListedKind } from "../../../src/core/list-entry";
+import type { ContentProblem } from "../../../src/core/problem";
+import { parseList } from "../../../src/core/yaml-file";
 
 /** File in the content tree that lists the sponsors outside Open Collective. */
 export const SPONSORS_FILE = "sponsors.yaml";

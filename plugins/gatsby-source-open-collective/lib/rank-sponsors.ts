@@ -1,6 +1,6 @@
 // Sorts sponsors into ranks. Pure: the same contributions on the same day produce the same lists.
 import { createHash } from "node:crypto";
-import { SPONSOR_TYPES } from "../../../src/shared/constants";
+import { SPONSOR_TYPES } from "../../../src/core/constants";
 import {
   LATEST_DAYS,
   SPONSOR_THRESHOLDS,
@@ -8,7 +8,7 @@ import {
   type Sponsor,
   type SponsorLists,
   type SponsorType,
-} from "../../../src/shared/sponsors";
+} from "../../../src/sponsors/sponsors";
 import type { Contribution } from "./contribution";
 import type { OutsideSponsor } from "./outside-sponsors";
 

@@ -2,15 +2,15 @@
 // Collective never fails the build.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
-import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/shared/constants";
-import { writeIfChanged } from "../../../src/shared/files";
-import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
+import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/core/constants";
+import { writeIfChanged } from "../../../src/core/files";
+import { formatProblems, type ContentProblem } from "../../../src/core/problem";
 import {
   sponsorsFilePath,
   type SponsorCount,
   type SponsorLists,
   type SponsorType,
-} from "../../../src/shared/sponsors";
+} from "../../../src/sponsors/sponsors";
 import { SPONSORS_ERROR } from "./hooks/on-plugin-init";
 import { lastAnswer, type LastAnswer } from "./last-answer";
 import { openCollectiveSettings } from "./open-collective";

@@ -1,5 +1,5 @@
 // Reports which packages can't be shown and how to fix that.
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 import type { LoadedPackage } from "./load-packages";
 import { LOCK_FILE, updateCommand } from "./lock-file";
 import { LIST_FILE } from "./package-list";

@@ -1,7 +1,7 @@
 // Loads listed packages from Gatsby's cache, npm's cache, or the registry, in this order.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { PackageReadme } from "../../../src/shared/package-readme";
+import type { PackageReadme } from "../../../src/core/package-readme";
 import { eachAtOnce } from "./each-at-once";
 import type { LockedPackage } from "./locked-packages";
 import { PackageFailure } from "./package-failure";

@@ -1,8 +1,8 @@
 // Reads and writes content/packages.lock.json, the exact versions of all listed packages. It contains no host
 // names, so it works with any registry.
 import * as z from "zod";
-import type { ContentProblem } from "../../../src/shared/problem";
-import { parseNamed } from "../../../src/shared/yaml-file";
+import type { ContentProblem } from "../../../src/core/problem";
+import { parseNamed } from "../../../src/core/yaml-file";
 
 /** File in the content tree that locks the packages. */
 export const LOCK_FILE = "packages.lock.json";

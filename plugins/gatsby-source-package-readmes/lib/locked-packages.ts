@@ -2,8 +2,8 @@
 import path from "node:path";
 import { LOCK_FILE, parseLock, updateCommand, type LockEntry } from "./lock-file";
 import { LIST_FILE, parsePackageList, type ListedPackage } from "./package-list";
-import { textOf } from "../../../src/shared/files";
-import type { ContentProblem } from "../../../src/shared/problem";
+import { textOf } from "../../../src/core/files";
+import type { ContentProblem } from "../../../src/core/problem";
 
 /** A listed package with its entry in the lock. */
 export interface LockedPackage extends ListedPackage {

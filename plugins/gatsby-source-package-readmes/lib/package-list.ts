@@ -1,9 +1,9 @@
 // Reads content/packages.yaml, which lists the packages whose READMEs are on the site, and where.
 import * as z from "zod";
-import { entryProblems, type ListedKind } from "../../../src/shared/list-entry";
-import { packagePageUrl } from "../../../src/shared/package-readme";
-import type { ContentProblem } from "../../../src/shared/problem";
-import { parseList, type Entry } from "../../../src/shared/yaml-file";
+import { entryProblems, type ListedKind } from "../../../src/core/list-entry";
+import { packagePageUrl } from "../../../src/core/package-readme";
+import type { ContentProblem } from "../../../src/core/problem";
+import { parseList, type Entry } from "../../../src/core/yaml-file";
 
 /** File in the content tree that lists the packages. */
 export const LIST_FILE = "packages.yaml";

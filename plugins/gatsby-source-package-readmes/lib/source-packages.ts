@@ -1,7 +1,7 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
-import { formatProblems, type ContentProblem } from "../../../src/shared/problem";
+import { formatProblems, type ContentProblem } from "../../../src/core/problem";
 import { failureProblems, unavailablePackages } from "./failure-report";
 import { PACKAGE_ERROR } from "./hooks/on-plugin-init";
 import { loadPackages, type LoadedPackage } from "./load-packages";

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pMap from "p-map";
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 import { LANES } from "./compile-threads";
 import type { ContentStore } from "./content-store";
 import { duplicateUrls, DUPLICATES, findPages, FILES, fileProblems } from "./content-tree";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const SOURCES = ["src/node", "src/shared", "plugins", "package-lock.json"];
+const SOURCES = ["src/build", "src/core", "src/reference", "plugins", "package-lock.json"];
 
 function* filesBelow(location: string): Generator<string> {
   let entries;

@@ -5,7 +5,7 @@ import type { CompiledBody, CompileInput } from "./compile-mdx";
 import { compileReadme } from "./compile-readme";
 import type { ReadmeInput } from "./compile-readme";
 import type { FrontMatter } from "./front-matter";
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 
 /** What to compile; `address` is the page's absolute URL. */
 export type CompileJob = { address: string } & (

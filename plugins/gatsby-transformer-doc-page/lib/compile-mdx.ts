@@ -31,7 +31,7 @@ import { media } from "./markdown/media";
 import { remarkMissingDefinitions } from "./markdown/missing-definitions";
 import { PageContext } from "./page-context";
 import { sourceExcess } from "./source-excess";
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 
 export type { BodyAsset, BodyLink } from "./page-context";
 export type { CompiledBody } from "./compiled-body";

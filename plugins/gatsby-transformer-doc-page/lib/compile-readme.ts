@@ -11,7 +11,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 import { compiledBody } from "./compiled-body";
 import type { CompiledBody } from "./compiled-body";
 import { normalizeSource } from "./front-matter";

@@ -2,7 +2,7 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Options } from "hast-util-to-html";
-import type { Heading } from "../../../src/shared/types";
+import type { Heading } from "../../../src/core/types";
 import { excerpt, plainText } from "./markdown/plain-text";
 import type { BodyAsset, BodyContext, BodyLink } from "./page-context";
 

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { contentFilePath } from "../../../src/shared/content-file";
-import type { ContentFile } from "../../../src/shared/content-file";
+import { contentFilePath } from "../../../src/core/content-file";
+import type { ContentFile } from "../../../src/core/content-file";
 
 const DIGEST_PREFIX = '{"digest":"';
 

@@ -3,11 +3,11 @@ import { readFileSync, statSync } from "node:fs";
 import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { PRINTABLE_SECTIONS } from "../../../src/shared/constants";
-import { FIXED_URLS } from "../../../src/shared/navigation";
-import { printableUrl } from "../../../src/shared/printable";
-import { pageSlug, pageUrl } from "../../../src/shared/url";
-import type { ContentProblem } from "../../../src/shared/problem";
+import { PRINTABLE_SECTIONS } from "../../../src/core/constants";
+import { FIXED_URLS } from "../../../src/core/navigation";
+import { printableUrl } from "../../../src/core/printable";
+import { pageSlug, pageUrl } from "../../../src/core/url";
+import type { ContentProblem } from "../../../src/core/problem";
 
 /** Returns the sorted paths of all .mdx files, relative to the content directory, with forward slashes. */
 export async function findPages(contentDirectory: string): Promise<string[]> {

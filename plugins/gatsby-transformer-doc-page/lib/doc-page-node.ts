@@ -1,9 +1,9 @@
 // Converts a compiled page to the fields of its node.
-import { oneSentence } from "../../../src/shared/one-sentence";
-import { packagePageUrl } from "../../../src/shared/package-readme";
-import type { PackageReadme } from "../../../src/shared/package-readme";
-import { editUrl, packageUrl } from "../../../src/shared/site";
-import { pageUrl, sectionOfFile } from "../../../src/shared/url";
+import { oneSentence } from "../../../src/core/one-sentence";
+import { packagePageUrl } from "../../../src/core/package-readme";
+import type { PackageReadme } from "../../../src/core/package-readme";
+import { editUrl, packageUrl } from "../../../src/core/site";
+import { pageUrl, sectionOfFile } from "../../../src/core/url";
 import type { CompiledPage, LocalPage } from "./content-store";
 
 const compiledFields = (page: CompiledPage) => ({

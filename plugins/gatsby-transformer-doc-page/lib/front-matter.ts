@@ -2,10 +2,10 @@
 import { LineCounter, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
 import * as z from "zod";
-import { nearest } from "../../../src/shared/nearest";
-import type { TitledLink } from "../../../src/shared/types";
-import type { ContentProblem } from "../../../src/shared/problem";
-import { normalizeInternalUrl, withTrailingSlash } from "../../../src/shared/url";
+import { nearest } from "../../../src/core/nearest";
+import type { TitledLink } from "../../../src/core/types";
+import type { ContentProblem } from "../../../src/core/problem";
+import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
 import type { BodyLink } from "./page-context";
 
 /** The metadata of a page. */

@@ -5,9 +5,9 @@ import path from "node:path";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { stringify } from "yaml";
-import { textOf } from "../../../src/shared/files";
-import { MARKDOWN_FILE } from "../../../src/shared/markdown-file";
-import type { TitledLink } from "../../../src/shared/types";
+import { textOf } from "../../../src/core/files";
+import { MARKDOWN_FILE } from "../../../src/core/markdown-file";
+import type { TitledLink } from "../../../src/core/types";
 
 /** Metadata of the page for its copy. */
 export interface MarkdownHead {

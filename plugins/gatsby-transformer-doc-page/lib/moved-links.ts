@@ -1,9 +1,9 @@
 // Reads the old URLs of this site that external READMEs still link to.
 import path from "node:path";
 import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
-import { textOf } from "../../../src/shared/files";
-import { parseRedirects, REDIRECTS_FILE } from "../../../src/shared/redirects";
-import type { ContentProblem } from "../../../src/shared/problem";
+import { textOf } from "../../../src/core/files";
+import { parseRedirects, REDIRECTS_FILE } from "../../../src/core/redirects";
+import type { ContentProblem } from "../../../src/core/problem";
 
 /** File in the content tree that maps old URLs to new ones, or to null if there is no replacement. */
 export const MOVED_LINKS_FILE = "readme-links.yaml";

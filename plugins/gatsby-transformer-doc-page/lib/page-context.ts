@@ -1,7 +1,7 @@
 // Data that the steps share while they compile one body: what they find in it and, for a page of the content
 // tree, its location.
-import type { Heading } from "../../../src/shared/types";
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { Heading } from "../../../src/core/types";
+import type { ContentProblem } from "../../../src/core/problem";
 
 /** An internal or in-page link in the body, including images that the site serves. */
 export interface BodyLink {

@@ -1,5 +1,5 @@
 // Keeps the current content problems by file, which the develop server shows.
-import type { ContentProblem } from "../../../src/shared/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 
 const byFile = new Map<string, ContentProblem[]>();
 const listeners: ((problems: ContentProblem[]) => void)[] = [];

@@ -1,8 +1,8 @@
 // Prints the problems of a file in the terminal once, whichever Gatsby hook finds them first.
 import type { Reporter } from "gatsby";
 import { CONTENT_ERROR } from "./hooks/on-plugin-init";
-import { formatProblems } from "../../../src/shared/problem";
-import type { ContentProblem } from "../../../src/shared/problem";
+import { formatProblems } from "../../../src/core/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 import { setProblems } from "./problem-list";
 
 /** Stores the file's problems and reports them, or that they've been fixed, if that has changed. */

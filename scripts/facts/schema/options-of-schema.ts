@@ -1,5 +1,5 @@
 // Lists the options that a schema declares, each once, even if it's valid in several places.
-import type { Constraints, OptionFact, ValueKind } from "../../../src/shared/reference";
+import type { Constraints, OptionFact, ValueKind } from "../../../src/reference/reference";
 import { expressionOf } from "../expression";
 import { compareText, sortBy } from "../snapshot-text";
 import { byNearness, expandSchema, type Declaration, type Place } from "./declarations";

@@ -1,7 +1,7 @@
 // Checks whether external addresses still exist, with only one request at a time to each host.
 import { setTimeout as sleep } from "node:timers/promises";
 import { eachAtOnce } from "../../../plugins/gatsby-source-package-readmes/lib/each-at-once";
-import { readHtml } from "../../../src/node/documents/read-html";
+import { readHtml } from "../../../src/build/documents/read-html";
 
 /** The result for an address. */
 export type Outcome =

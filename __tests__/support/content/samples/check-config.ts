@@ -1,7 +1,7 @@
 // Runs a sample that is marked as a webpack configuration, and validates its exports with webpack.
 import path from "node:path";
 import ts from "typescript";
-import { nearest } from "../../../../src/shared/nearest";
+import { nearest } from "../../../../src/core/nearest";
 import type { Fence } from "./fence";
 import { answerTo, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";

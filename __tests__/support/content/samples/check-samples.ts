@@ -4,7 +4,7 @@ import ts from "typescript";
 import { embeddedFile } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/embedded-file";
 import { forPackageManager } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
 import { PageContext } from "../../../../plugins/gatsby-transformer-doc-page/lib/page-context";
-import type { ContentProblem } from "../../../../src/shared/problem";
+import type { ContentProblem } from "../../../../src/core/problem";
 import { CONTENT, ROOT } from "../own-tree";
 import type { ContentPage } from "../page";
 import { checkConfig, type Finding, type Sandboxes } from "./check-config";

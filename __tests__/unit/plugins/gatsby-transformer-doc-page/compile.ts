@@ -2,7 +2,7 @@
 import path from "node:path";
 import { compileMdx } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
 import type { CompiledBody } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
-import type { ContentProblem } from "../../../../src/shared/problem";
+import type { ContentProblem } from "../../../../src/core/problem";
 
 export const FIXTURE = path.resolve("__tests__/fixtures/dialect");
 

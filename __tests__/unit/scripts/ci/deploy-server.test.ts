@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { listFiles, listHash } from "../../../../src/node/file-list";
+import { listFiles, listHash } from "../../../../src/core/build/file-list";
 import { CiProject } from "../../../support/ci-project";
 
 let project: CiProject;

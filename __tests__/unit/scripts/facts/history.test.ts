@@ -2,7 +2,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { addRelease, updateHistory, type ReleaseNames } from "../../../../scripts/facts/history";
 import { Releases } from "../../../../scripts/facts/releases";
-import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/shared/reference";
+import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/reference/reference";
 
 function names(options: string[]): ReleaseNames {
   const kinds = HISTORY_KINDS.map((kind) => [kind, new Set(kind === "options" ? options : [])]);

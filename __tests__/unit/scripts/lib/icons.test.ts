@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, it } from "@jest/globals";
 import sharp from "sharp";
 import { drawIcon, ICONS } from "../../../../scripts/lib/icons";
-import { THEME_COLOR } from "../../../../src/shared/constants";
+import { THEME_COLOR } from "../../../../src/core/constants";
 import { expect } from "../../../support/expect";
 
 interface Manifest {

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from "n
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { headerRules } from "../../../../src/node/deploy/header-rules";
-import { headersFile, redirectsFile } from "../../../../src/node/deploy/host-files";
+import { headerRules } from "../../../../src/build/deploy/header-rules";
+import { headersFile, redirectsFile } from "../../../../src/build/deploy/host-files";
 import { createSiteServer, listen } from "../../../../scripts/lib/site-server";
 
 let folder: string;

@@ -1,6 +1,6 @@
 // Defines the GraphQL type that the home page queries.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
-import { SPONSOR_RANKS } from "../../../../src/shared/constants";
+import { SPONSOR_RANKS } from "../../../../src/core/constants";
 
 /** Declares SponsorSummary explicitly, so Gatsby doesn't infer it. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {

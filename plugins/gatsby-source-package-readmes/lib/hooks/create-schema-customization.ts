@@ -1,4 +1,4 @@
-// Defines the GraphQL type of external READMEs, with the fields of PackageReadme in src/shared.
+// Defines the GraphQL type of external READMEs, with the fields of PackageReadme in src/core.
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 /** Declares PackageReadme explicitly, so Gatsby doesn't infer it. */

@@ -1,6 +1,6 @@
 // Defines a component of the dialect: a name, its attributes, and a pure function that renders hast.
 import type { ElementContent } from "hast";
-import { nearest } from "../../../../src/shared/nearest";
+import { nearest } from "../../../../src/core/nearest";
 import type { PageContext, Place } from "../page-context";
 
 export interface ComponentInput<Name extends string = string> {

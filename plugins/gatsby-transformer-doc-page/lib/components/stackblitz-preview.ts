@@ -2,7 +2,7 @@
 // repository in an online editor.
 import type { Element } from "hast";
 import { h } from "hastscript";
-import { DOCS_REPOSITORY } from "../../../../src/shared/site";
+import { DOCS_REPOSITORY } from "../../../../src/core/site";
 import { defineComponent } from "./component";
 
 const EDITOR = "https://stackblitz.com/github/";

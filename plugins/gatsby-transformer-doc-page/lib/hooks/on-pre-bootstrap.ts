@@ -3,7 +3,7 @@
 import type { ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
 import { currentProblems, setProblems } from "../problem-list";
-import { formatProblems } from "../../../../src/shared/problem";
+import { formatProblems } from "../../../../src/core/problem";
 import { runState } from "../state";
 import { CONTENT_ERROR } from "./on-plugin-init";
 

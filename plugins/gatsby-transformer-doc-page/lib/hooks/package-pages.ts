@@ -1,10 +1,10 @@
 // Creates a PackageDocPage child for every PackageReadme node.
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
 import pMap from "p-map";
-import { packageSourcePath } from "../../../../src/shared/package-readme";
-import type { PackageReadme } from "../../../../src/shared/package-readme";
-import { formatProblems } from "../../../../src/shared/problem";
-import type { ContentProblem } from "../../../../src/shared/problem";
+import { packageSourcePath } from "../../../../src/core/package-readme";
+import type { PackageReadme } from "../../../../src/core/package-readme";
+import { formatProblems } from "../../../../src/core/problem";
+import type { ContentProblem } from "../../../../src/core/problem";
 import { packagePages } from "../compile-readme";
 import { LANES } from "../compile-threads";
 import { packagePageFields } from "../doc-page-node";

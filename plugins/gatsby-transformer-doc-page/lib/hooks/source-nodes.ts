@@ -2,10 +2,10 @@
 // wouldn't update those, because it keeps an Mdx node and our child node until the page's own file changes.
 import { existsSync } from "node:fs";
 import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
-import { pageSlug } from "../../../../src/shared/url";
+import { pageSlug } from "../../../../src/core/url";
 import { pruneContentFiles } from "../content-file";
 import { DUPLICATES, duplicateUrls, findPages } from "../content-tree";
-import { formatProblems } from "../../../../src/shared/problem";
+import { formatProblems } from "../../../../src/core/problem";
 import { pruneMarkdownFiles } from "../markdown-file";
 import { currentProblems, setProblems } from "../problem-list";
 import { runState } from "../state";

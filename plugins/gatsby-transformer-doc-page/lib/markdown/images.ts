@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
-import { isExternalUrl, normalizeInternalUrl } from "../../../../src/shared/url";
+import { isExternalUrl, normalizeInternalUrl } from "../../../../src/core/url";
 import type { ElementStep } from "./element-step";
 import { publishFile, staticFile } from "./local-files";
 

@@ -1,7 +1,7 @@
 // Processes links: internal ones are normalized to the URLs of the finished site (see normalizeInternalUrl)
 // and recorded with their line, and files next to the page that are linked to are published.
 import type { Element } from "hast";
-import { normalizeInternalUrl } from "../../../../src/shared/url";
+import { normalizeInternalUrl } from "../../../../src/core/url";
 import type { ElementStep } from "./element-step";
 import { publishFile } from "./local-files";
 

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { CONTENT_ASSETS } from "../../../../src/shared/content-file";
-import { isExternalUrl } from "../../../../src/shared/url";
+import { CONTENT_ASSETS } from "../../../../src/core/content-file";
+import { isExternalUrl } from "../../../../src/core/url";
 import type { BodyContext, PageContext } from "../page-context";
 
 export interface LocalFile {

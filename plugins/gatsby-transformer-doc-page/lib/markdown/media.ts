@@ -1,7 +1,7 @@
 // Processes videos, audio, and variants of images: files next to the page are published, and every URL is
 // recorded with its line, so that dead links can be reported with their location.
 import type { Element } from "hast";
-import { isExternalUrl } from "../../../../src/shared/url";
+import { isExternalUrl } from "../../../../src/core/url";
 import type { PageContext, Place } from "../page-context";
 import type { ElementStep } from "./element-step";
 import { publishFile } from "./local-files";

@@ -15,7 +15,7 @@ import type {
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { COMPONENTS } from "../components";
-import { nearest } from "../../../../src/shared/nearest";
+import { nearest } from "../../../../src/core/nearest";
 import { pageOf } from "../page-context";
 import type { PageContext } from "../page-context";
 import { evaluateMarkup, evaluateProps } from "./evaluate";

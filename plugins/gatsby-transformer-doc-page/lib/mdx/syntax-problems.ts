@@ -1,7 +1,7 @@
 // Explains the MDX parser's errors in plain words, and removes their causes. The parser stops at its first
 // error, so the faulty text is blanked out and the page is parsed again to find the next one.
 import type { VFileMessage } from "vfile-message";
-import type { ContentProblem } from "../../../../src/shared/problem";
+import type { ContentProblem } from "../../../../src/core/problem";
 
 export interface SyntaxFinding {
   problem: Omit<ContentProblem, "file">;

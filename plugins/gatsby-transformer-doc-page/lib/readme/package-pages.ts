@@ -1,6 +1,6 @@
 // Finds our page about a package by the package's name or repository.
-import { packagePageUrl } from "../../../../src/shared/package-readme";
-import type { PackageReadme } from "../../../../src/shared/package-readme";
+import { packagePageUrl } from "../../../../src/core/package-readme";
+import type { PackageReadme } from "../../../../src/core/package-readme";
 
 type Package = Pick<PackageReadme, "name" | "section" | "slug" | "repository" | "directory">;
 

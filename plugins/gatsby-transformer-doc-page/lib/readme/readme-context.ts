@@ -1,7 +1,7 @@
 // Data that the steps share while they compile one README, and the type of a step.
 import type { Element, Root } from "hast";
-import { readmeLabel } from "../../../../src/shared/package-readme";
-import type { PackageReadme } from "../../../../src/shared/package-readme";
+import { readmeLabel } from "../../../../src/core/package-readme";
+import type { PackageReadme } from "../../../../src/core/package-readme";
 import { BodyContext } from "../page-context";
 
 export interface ReadmeInput {

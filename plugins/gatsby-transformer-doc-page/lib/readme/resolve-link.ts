@@ -1,9 +1,9 @@
 // Resolves the URLs in a README to the page itself, to this site, or to another site. Every result has gone
 // through the URL parser, so browsers will interpret it the same way.
 import path from "node:path";
-import { packagePageUrl } from "../../../../src/shared/package-readme";
-import { SITE_URL } from "../../../../src/shared/site";
-import { isExternalUrl, normalizeInternalUrl } from "../../../../src/shared/url";
+import { packagePageUrl } from "../../../../src/core/package-readme";
+import { SITE_URL } from "../../../../src/core/site";
+import { isExternalUrl, normalizeInternalUrl } from "../../../../src/core/url";
 import { repositoryKey } from "./package-pages";
 import type { ReadmeContext } from "./readme-context";
 import { NAME_PREFIX } from "./sanitize";

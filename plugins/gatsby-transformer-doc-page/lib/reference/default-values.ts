@@ -5,7 +5,7 @@ import type {
   DefaultsEnvironment,
   Expression,
   StatsPresetFact,
-} from "../../../../src/shared/reference";
+} from "../../../../src/reference/reference";
 import { bullets, code, folded, joined, line, type FactLine } from "./fact-list";
 
 type Words = (ElementContent | string)[];

@@ -6,7 +6,7 @@ import {
   referenceAnchor,
   type ReferenceKind,
   type Release,
-} from "../../../../src/shared/reference";
+} from "../../../../src/reference/reference";
 import type { PageReference } from "./page-reference";
 
 /** One line of a fact. */

@@ -1,5 +1,5 @@
 // Converts command-line flags to facts: the values they accept and the options they set.
-import type { CliFlagFact } from "../../../../src/shared/reference";
+import type { CliFlagFact } from "../../../../src/reference/reference";
 import { code, joined, line, sinceBadge, type Fact } from "./fact-list";
 import type { PageReference } from "./page-reference";
 

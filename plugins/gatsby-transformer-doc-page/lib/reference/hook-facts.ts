@@ -1,5 +1,5 @@
 // Converts hooks to facts: the arguments and return values of taps, and how to access the hook.
-import type { HookArgument, HookFact, HookKind } from "../../../../src/shared/reference";
+import type { HookArgument, HookFact, HookKind } from "../../../../src/reference/reference";
 import {
   bullets,
   code,

@@ -8,13 +8,13 @@ import type {
   PackageOptionsFact,
   PluginFact,
   StatsPresetFact,
-} from "../../../../src/shared/reference";
+} from "../../../../src/reference/reference";
 import {
   defaultsBelow,
   optionTree,
   type OptionTree,
-} from "../../../../src/shared/reference-options";
-import { optionFiles, type OptionFile } from "../../../../src/shared/reference-files";
+} from "../../../../src/reference/reference-options";
+import { optionFiles, type OptionFile } from "../../../../src/reference/reference-files";
 import type { Place } from "../page-context";
 import { defaultLines, presetLines, valueMarkup } from "./default-values";
 import {

@@ -2,20 +2,20 @@
 // page, the texts they show, and which element has a fact's anchor.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import { nearest } from "../../../../src/shared/nearest";
-import { referenceAnchor, type ReferenceKind } from "../../../../src/shared/reference";
+import { nearest } from "../../../../src/core/nearest";
+import { referenceAnchor, type ReferenceKind } from "../../../../src/reference/reference";
 import {
   REFERENCE_FOLDER,
   summaryFile,
   type ReferenceFile,
   type ReferenceFiles,
-} from "../../../../src/shared/reference-files";
-import type { Summary } from "../../../../src/shared/reference-summaries";
-import { summaryParts, type SummaryPart } from "../../../../src/shared/reference-text";
-import { factPage } from "../../../../src/shared/reference-urls";
-import { pageUrl } from "../../../../src/shared/url";
+} from "../../../../src/reference/reference-files";
+import type { Summary } from "../../../../src/reference/reference-summaries";
+import { summaryParts, type SummaryPart } from "../../../../src/reference/reference-text";
+import { factPage } from "../../../../src/reference/reference-urls";
+import { pageUrl } from "../../../../src/core/url";
 import type { PageContext, Place } from "../page-context";
-import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "../../../../src/shared/reference-snapshots";
+import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "../../../../src/reference/reference-snapshots";
 
 /** The owner of an anchor, and what to do if a block on the page takes it over. */
 interface AnchorOwner {

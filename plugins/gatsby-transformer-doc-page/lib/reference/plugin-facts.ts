@@ -1,8 +1,8 @@
 // Converts the plugins that webpack exports to facts.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { PluginFact } from "../../../../src/shared/reference";
-import { pluginPage } from "../../../../src/shared/reference-urls";
+import type { PluginFact } from "../../../../src/reference/reference";
+import { pluginPage } from "../../../../src/reference/reference-urls";
 import type { PageContext } from "../page-context";
 import { code, joined, line, sinceBadge, stateBadge, type Fact } from "./fact-list";
 import type { PageReference } from "./page-reference";

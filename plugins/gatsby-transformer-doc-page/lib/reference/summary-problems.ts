@@ -2,9 +2,9 @@
 // don't belong to any fact.
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { ContentProblem } from "../../../../src/shared/problem";
-import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/shared/reference-files";
-import { readSummaries, readTargets } from "../../../../src/shared/reference-snapshots";
+import type { ContentProblem } from "../../../../src/core/problem";
+import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/reference/reference-files";
+import { readSummaries, readTargets } from "../../../../src/reference/reference-snapshots";
 
 /** Returns problems by file of the content tree; files without problems have an empty list. */
 export function summaryProblems(contentDir: string): Map<string, ContentProblem[]> {

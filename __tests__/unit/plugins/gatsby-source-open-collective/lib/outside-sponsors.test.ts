@@ -3,7 +3,7 @@ import {
   parseOutsideSponsors,
   readOutsideSponsors,
 } from "../../../../../plugins/gatsby-source-open-collective/lib/outside-sponsors";
-import { formatProblem } from "../../../../../src/shared/problem";
+import { formatProblem } from "../../../../../src/core/problem";
 
 const entry = (...lines: string[]) => `- name: Ada\n${lines.map((line) => `  ${line}\n`).join("")}`;
 const [url, total] = ["url: https://ada.example/", "total: 500"];

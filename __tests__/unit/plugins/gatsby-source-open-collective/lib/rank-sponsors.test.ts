@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Contribution } from "../../../../../plugins/gatsby-source-open-collective/lib/contribution";
 import { rankSponsors } from "../../../../../plugins/gatsby-source-open-collective/lib/rank-sponsors";
-import type { SponsorLists } from "../../../../../src/shared/sponsors";
+import type { SponsorLists } from "../../../../../src/sponsors/sponsors";
 
 const now = new Date("2026-11-21T12:00:00Z");
 

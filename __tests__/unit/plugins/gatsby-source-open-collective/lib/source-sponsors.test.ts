@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
-import type { SponsorCount, SponsorLists, SponsorType } from "../../../../../src/shared/sponsors";
+import type { SponsorCount, SponsorLists, SponsorType } from "../../../../../src/sponsors/sponsors";
 import { donation, member, startOpenCollective } from "../../../../support/open-collective";
 import { importAgain } from "../../../../support/import-again";
 import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";

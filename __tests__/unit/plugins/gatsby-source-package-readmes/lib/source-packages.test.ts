@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
-import type { PackageReadme } from "../../../../../src/shared/package-readme";
+import type { PackageReadme } from "../../../../../src/core/package-readme";
 import {
   startPackageRegistry,
   type PackageRegistry,

@@ -20,12 +20,12 @@ import {
   fileProblems,
   findPages,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { plannedUrls } from "../../../../../src/node/planned-urls";
-import { publishedUrls, vanishedUrls } from "../../../../../src/node/published-urls";
-import { checkRedirects } from "../../../../../src/node/redirects/check-redirects";
-import { formatProblem } from "../../../../../src/shared/problem";
-import type { ContentProblem } from "../../../../../src/shared/problem";
-import { parseRedirects } from "../../../../../src/shared/redirects";
+import { plannedUrls } from "../../../../../src/build/planned-urls";
+import { publishedUrls, vanishedUrls } from "../../../../../src/build/published-urls";
+import { checkRedirects } from "../../../../../src/build/redirects/check-redirects";
+import { formatProblem } from "../../../../../src/core/problem";
+import type { ContentProblem } from "../../../../../src/core/problem";
+import { parseRedirects } from "../../../../../src/core/redirects";
 import { expect } from "../../../../support/expect";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "broken-inputs-"));

@@ -13,14 +13,14 @@ const write = (file: string, text: string) => {
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "code-digest-"));
   write("plugins/p/lib/step.ts", "one");
-  write("src/shared/url.ts", "one");
-  write("src/components/Header.tsx", "one");
+  write("src/core/url.ts", "one");
+  write("src/frame/Header.tsx", "one");
   write("package-lock.json", "{}");
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("codeDigest", () => {
-  it.each(["plugins/p/lib/step.ts", "src/shared/url.ts", "src/node/new.ts", "package-lock.json"])(
+  it.each(["plugins/p/lib/step.ts", "src/core/url.ts", "src/build/new.ts", "package-lock.json"])(
     "changes with %s",
     (file) => {
       const before = codeDigest(root);
@@ -31,8 +31,8 @@ describe("codeDigest", () => {
 
   it("stays the same for other files and other modification times", () => {
     const before = codeDigest(root);
-    write("src/components/Header.tsx", "two");
-    utimesSync(path.join(root, "src/shared/url.ts"), 1, 1);
+    write("src/frame/Header.tsx", "two");
+    utimesSync(path.join(root, "src/core/url.ts"), 1, 1);
     expect(codeDigest(root)).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import { ContentStore } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-store";
-import type { ContentFile } from "../../../../../src/shared/content-file";
+import type { ContentFile } from "../../../../../src/core/content-file";
 
 let folder: string;
 let cache: GatsbyCache;

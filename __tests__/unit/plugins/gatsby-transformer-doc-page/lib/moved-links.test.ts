@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { REDIRECTS_FILE } from "../../../../../src/shared/redirects";
+import { REDIRECTS_FILE } from "../../../../../src/core/redirects";
 import {
   MOVED_LINKS_FILE,
   readMovedLinks,

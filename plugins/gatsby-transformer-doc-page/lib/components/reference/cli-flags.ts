@@ -1,7 +1,7 @@
 // <CliFlags command="build" />, <CliFlags source="webpack-cli" />, <CliFlags under="output" />: lists the
 // command-line flags of a command, of a package, or for the options below a path.
 import type { Element, ElementContent } from "hast";
-import type { CliFacts, CliFlagFact } from "../../../../../src/shared/reference";
+import type { CliFacts, CliFlagFact } from "../../../../../src/reference/reference";
 import { code, factList, joined, line, type Fact } from "../../reference/fact-list";
 import { flagFact } from "../../reference/flag-facts";
 import { needOption } from "../../reference/option-facts";

@@ -1,7 +1,7 @@
 // <Default path="output.clean" />: shows the default of an option within a sentence.
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
-import { MODES, type Mode } from "../../../../../src/shared/reference";
+import { MODES, type Mode } from "../../../../../src/reference/reference";
 import { defaultWords, valueMarkup } from "../../reference/default-values";
 import { needOption, plainDefaultAt } from "../../reference/option-facts";
 import { referenceOf } from "../../reference/page-reference";

@@ -2,7 +2,7 @@
 // calls, each nested in the hook that was running at the time.
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { LifecycleCall, LifecycleFacts } from "../../../../../src/shared/reference";
+import type { LifecycleCall, LifecycleFacts } from "../../../../../src/reference/reference";
 import { joined, code } from "../../reference/fact-list";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";

@@ -1,7 +1,7 @@
 // <Migration of="options" />: shows what webpack 5 changes for webpack 4 configurations and plugins.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { MigrationFacts } from "../../../../../src/shared/reference";
+import type { MigrationFacts } from "../../../../../src/reference/reference";
 import { valueMarkup } from "../../reference/default-values";
 import { code } from "../../reference/fact-list";
 import { treesFor } from "../../reference/option-facts";

@@ -1,9 +1,9 @@
-// <OptionExplorer />: shows the whole configuration as a collapsible tree; src/behaviours/option-explorer.ts
+// <OptionExplorer />: shows the whole configuration as a collapsible tree; src/article/behaviours/option-explorer.ts
 // adds the search. Keep the markup small, because there are a thousand entries.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { DefaultFact, Expression, OptionFact } from "../../../../../src/shared/reference";
-import { optionTree, type OptionTree } from "../../../../../src/shared/reference-options";
+import type { DefaultFact, Expression, OptionFact } from "../../../../../src/reference/reference";
+import { optionTree, type OptionTree } from "../../../../../src/reference/reference-options";
 import { valueMarkup } from "../../reference/default-values";
 import { code, joined, sinceBadge, stateBadge } from "../../reference/fact-list";
 import { flagsOf, isElsewhere, plainDefaultAt } from "../../reference/option-facts";

@@ -2,8 +2,8 @@
 // of a package: <PluginOptions plugin="css-loader" />.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { OptionFact } from "../../../../../src/shared/reference";
-import { optionTree } from "../../../../../src/shared/reference-options";
+import type { OptionFact } from "../../../../../src/reference/reference";
+import { optionTree } from "../../../../../src/reference/reference-options";
 import type { Place } from "../../page-context";
 import { code, factList } from "../../reference/fact-list";
 import { optionFact, optionsBelow } from "../../reference/option-facts";

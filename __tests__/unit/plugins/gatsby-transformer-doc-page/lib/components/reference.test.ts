@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
-import type { MigrationFacts } from "../../../../../../src/shared/reference";
+import type { MigrationFacts } from "../../../../../../src/reference/reference";
 import { compileReference, problemsOf, render, REFERENCE, wordsOf } from "../../reference";
 import { onTestFinished } from "../../../../../support/clean-up";
 import { expect } from "../../../../../support/expect";

@@ -1,0 +1,27 @@
+import { describe, expect, it, jest } from "@jest/globals";
+import { Consent } from "../../../src/analytics/Consent/Consent";
+import { axeViolations } from "../support/axe";
+import { render, screen, user } from "../support/render";
+
+describe("src/analytics/Consent", () => {
+  it.each([
+    ["Allow", "granted"],
+    ["Refuse", "denied"],
+  ])("asks, and '%s' means %s", async (name, choice) => {
+    const onChoose = jest.fn();
+    const { container } = render(<Consent choice={null} onChoose={onChoose} />);
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name }));
+    expect(onChoose.mock.calls).toEqual([[choice]]);
+  });
+
+  it.each([
+    ["granted", "Stop counting", "denied"],
+    ["denied", "Allow counting", "granted"],
+  ] as const)("a choice (%s) can be changed: %s", async (choice, name, next) => {
+    const onChoose = jest.fn();
+    render(<Consent choice={choice} onChoose={onChoose} />);
+    await user.click(screen.getByRole("button", { name }));
+    expect(onChoose.mock.calls).toEqual([[next]]);
+  });
+});

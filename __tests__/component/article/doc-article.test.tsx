@@ -1,0 +1,153 @@
+// What stands around a page's text.
+import { describe, expect, it, jest } from "@jest/globals";
+import { DocArticle, type DocArticleProps } from "../../../src/article/DocArticle/DocArticle";
+import { axeViolations } from "../support/axe";
+import { render, screen, user, within } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
+
+const article = (props: Partial<DocArticleProps> = {}) => (
+  <DocArticle title="Output" {...props}>
+    <div className="prose">
+      <p>Text.</p>
+    </div>
+  </DocArticle>
+);
+const href = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("src/article/DocArticle", () => {
+  it("has the title as the only heading of the first level, ready to take the focus", () => {
+    render(article());
+    const [heading, ...others] = screen.getAllByRole("heading", { level: 1 });
+    expect(heading?.textContent).toBe("Output");
+    expect(heading?.tabIndex).toBe(-1);
+    expect(others).toEqual([]);
+  });
+
+  it("has the list of headings between the title and the text, in the order of reading", () => {
+    render(article({ onThisPage: <nav aria-label="On this page" /> }));
+    const places = [
+      screen.getByRole("heading", { level: 1 }),
+      screen.getByRole("navigation", { name: "On this page" }),
+      screen.getByText("Text."),
+    ];
+    for (const [index, place] of places.slice(1).entries()) {
+      const relation = places[index]!.compareDocumentPosition(place);
+      expect(relation).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it("shows nothing that it knows nothing about", () => {
+    render(article());
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByRole("note")).toBeNull();
+    expect(screen.queryByText("Further Reading")).toBeNull();
+    expect(screen.queryByText(/Contributor/)).toBeNull();
+    expect(screen.queryByText(/Last updated/)).toBeNull();
+    expect(screen.queryByRole("term")).toBeNull();
+    expect(screen.queryByRole("link", { name: "Edit this page" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Jump to repository" })).toBeNull();
+  });
+
+  it("has nothing that axe finds, with everything shown", async () => {
+    const { container } = render(
+      <main>
+        {article({
+          ancestors: [{ title: "Concepts", url: "/concepts/" }],
+          thirdParty: true,
+          related: [{ title: "Loaders", url: "/concepts/loaders/" }],
+          editUrl: "https://github.com/edit",
+          repo: "https://github.com/repo",
+          lastUpdated: "2024-05-01",
+          previous: { title: "Concepts", url: "/concepts/" },
+          next: { title: "Loaders", url: "/concepts/loaders/" },
+          contributors: ["sokra", "byzyk"],
+        })}
+      </main>,
+    );
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("says where the page lies", () => {
+    render(article({ ancestors: [{ title: "Concepts", url: "/concepts/" }] }));
+    const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
+    expect(within(trail).getByRole("link", { name: "Concepts" })).toBeDefined();
+    expect(within(trail).getByText("Output").getAttribute("aria-current")).toBe("page");
+  });
+
+  it("says of a third party's page whose work it describes", () => {
+    render(article({ thirdParty: true, repo: "https://github.com/someone/loader" }));
+    const note = screen.getByRole("note");
+    within(note).getByText("Third party");
+    expect(note.textContent).toMatch(/maintained by its community/);
+    expect(note.textContent).toMatch(/support, security policy, and license/);
+    expect(href("its maintainers")).toBe("https://github.com/someone/loader");
+  });
+
+  it("has the facts about its package below the title, and says when the README is missing", () => {
+    const describedPackage = {
+      name: "css-loader",
+      version: "7.1.5",
+      license: "MIT",
+      url: "https://packages.example/css-loader",
+      repository: "https://github.com/webpack/css-loader",
+      missing: null,
+    };
+    const { rerender } = render(article({ describedPackage }));
+    const header = screen.getByRole("heading", { level: 1 }).parentElement!;
+    expect(within(header).getByText("7.1.5")).toBeDefined();
+    expect(screen.queryByRole("note")).toBeNull();
+    rerender(article({ describedPackage: { ...describedPackage, missing: "It has none." } }));
+    expect(screen.getByRole("note").textContent).toContain("It has none.");
+  });
+
+  it("lists further reading on this site and elsewhere", () => {
+    render(
+      article({
+        related: [
+          { title: "Loaders", url: "/concepts/loaders/" },
+          { title: "A talk", url: "https://example.com/talk" },
+        ],
+      }),
+    );
+    expect(screen.getByRole("region", { name: "Further Reading" })).toBeDefined();
+    expect(href("Loaders")).toBe("/concepts/loaders/");
+    expect(href("A talk")).toBe("https://example.com/talk");
+  });
+
+  it("leads to the source and to the repository, and prints", async () => {
+    const print = jest.fn();
+    stubGlobal("print", print);
+    render(article({ editUrl: "https://example.com/edit", repo: "https://example.com/repo" }));
+    expect(href("Edit this page")).toBe("https://example.com/edit");
+    expect(href("Jump to repository")).toBe("https://example.com/repo");
+    await user.click(screen.getByRole("button", { name: "Print this page" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    unstubAllGlobals();
+  });
+
+  it("leads to the neighbours that exist", () => {
+    const { rerender } = render(
+      article({
+        previous: { title: "Entry", url: "/concepts/entry-points/" },
+        next: { title: "Loaders", url: "/concepts/loaders/" },
+      }),
+    );
+    expect(screen.getByRole("navigation", { name: "Previous and next page" })).toBeDefined();
+    expect(href(/^Previous Entry$/)).toBe("/concepts/entry-points/");
+    expect(href(/^Next Loaders$/)).toBe("/concepts/loaders/");
+    rerender(article({ next: { title: "Loaders", url: "/concepts/loaders/" } }));
+    expect(screen.queryByRole("link", { name: /Previous/ })).toBeNull();
+  });
+
+  it("says when the page last changed, in words and for machines", () => {
+    render(article({ lastUpdated: "2024-05-01T23:30:00+02:00" }));
+    const time = screen.getByText("1 May 2024");
+    expect(time.tagName).toBe("TIME");
+    expect(time.getAttribute("datetime")).toBe("2024-05-01T23:30:00+02:00");
+  });
+
+  it("shows no date rather than a wrong one", () => {
+    render(article({ lastUpdated: "yesterday" }));
+    expect(screen.queryByText(/Last updated/)).toBeNull();
+  });
+});

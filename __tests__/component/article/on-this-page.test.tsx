@@ -1,0 +1,43 @@
+// The list of a page's headings and the box that folds it away.
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { OnThisPage } from "../../../src/article/OnThisPage/OnThisPage";
+import { axeViolations } from "../support/axe";
+import { stubMedia } from "../support/media";
+import { act, render, screen } from "../support/render";
+import { unstubAllGlobals } from "../../support/stubs";
+
+const WIDE = "(min-width: 75rem)";
+const list = (
+  <OnThisPage
+    state={{
+      status: "ready",
+      content: { html: "", onThisPage: '<ol><li><a href="#usage">Usage</a></li></ol>' },
+    }}
+  />
+);
+const isOpen = () => screen.getByRole("group").hasAttribute("open");
+
+afterEach(() => {
+  unstubAllGlobals();
+});
+
+describe("src/article/OnThisPage", () => {
+  it("folds the page's headings away on small screens and shows them on wide ones", () => {
+    const change = stubMedia();
+    render(list);
+    expect(isOpen()).toBe(false);
+    act(() => change(WIDE, true));
+    expect(isOpen()).toBe(true);
+    act(() => change(WIDE, false));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("shows the headings at once on a wide screen, as a navigation with a name", async () => {
+    stubMedia([WIDE]);
+    const { container } = render(list);
+    expect(isOpen()).toBe(true);
+    expect(screen.getByRole("navigation", { name: "On this page" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Usage" }).getAttribute("href")).toBe("#usage");
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+// What a page says of the package that it describes.
+import { describe, expect, it } from "@jest/globals";
+import { MissingReadme } from "../../../src/article/MissingReadme/MissingReadme";
+import { PackageFacts, repositoryName } from "../../../src/article/PackageFacts/PackageFacts";
+import { axeViolations } from "../support/axe";
+import { render, screen, within } from "../support/render";
+
+const facts = {
+  name: "css-loader",
+  version: "7.1.5",
+  license: "MIT",
+  url: "https://packages.example/css-loader",
+  repository: "https://github.com/webpack/css-loader",
+};
+const valueOf = (term: string) => screen.getByText(term).nextElementSibling as HTMLElement;
+const hrefIn = (element: HTMLElement) => within(element).getByRole("link").getAttribute("href");
+
+describe("src/article/PackageFacts", () => {
+  it("names the package, its version, license and repository, each under its term", async () => {
+    const { container } = render(<PackageFacts {...facts} />);
+    expect(valueOf("Version").textContent).toBe("7.1.5");
+    expect(valueOf("License").textContent).toBe("MIT");
+    expect(valueOf("Package").textContent).toBe("css-loader");
+    expect(hrefIn(valueOf("Package"))).toBe(facts.url);
+    expect(valueOf("Repository").textContent).toBe("webpack/css-loader");
+    expect(hrefIn(valueOf("Repository"))).toBe(facts.repository);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("leaves out what is not known", () => {
+    render(<PackageFacts {...facts} license={null} repository={null} />);
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
+      "Package",
+      "Version",
+    ]);
+  });
+
+  it("shows what a package says of itself as text", () => {
+    const { container } = render(
+      <PackageFacts {...facts} license="<img src=x onerror=alert(1)>" version="1.0.0-<b>" />,
+    );
+    expect(container.querySelector("img, b")).toBeNull();
+    expect(valueOf("License").textContent).toBe("<img src=x onerror=alert(1)>");
+  });
+});
+
+describe("repositoryName", () => {
+  it.each([
+    ["https://github.com/webpack/css-loader", "webpack/css-loader"],
+    ["https://www.github.com/a/b/", "a/b"],
+    ["https://gitlab.example/group/project", "gitlab.example/group/project"],
+  ])("calls %s %s", (url, name) => expect(repositoryName(url)).toBe(name));
+});
+
+describe("src/article/MissingReadme", () => {
+  it("says why there is no text, and where to read instead", async () => {
+    const { container } = render(
+      <MissingReadme {...facts} reason="The package holds no README." />,
+    );
+    const note = screen.getByRole("note");
+    within(note).getByText("README not available");
+    expect(note.textContent).toContain("The package holds no README.");
+    expect(screen.getByRole("link", { name: "its repository" }).getAttribute("href")).toBe(
+      facts.repository,
+    );
+    expect(screen.getByRole("link", { name: "its package page" })).toBeDefined();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it("leads to the package alone when no repository is known", () => {
+    render(<MissingReadme {...facts} repository={null} reason="It could not be read." />);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      facts.url,
+    ]);
+  });
+});

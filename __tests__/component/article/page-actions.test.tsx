@@ -1,0 +1,84 @@
+// What a reader can do with a page.
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { PageActions } from "../../../src/article/PageActions/PageActions";
+import { render, screen, user, waitFor } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
+
+const url = "/concepts/output/index.md";
+const copyButton = () => screen.getByRole("button", { name: "Copy page as Markdown" });
+const status = (text: string) =>
+  waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+
+let copied: string | undefined;
+
+beforeEach(() => {
+  copied = undefined;
+  stubGlobal(
+    "ClipboardItem",
+    class {
+      constructor(readonly items: Record<string, Promise<Blob>>) {}
+    },
+  );
+  const write = async ([item]: { items: Record<string, Promise<Blob>> }[]) => {
+    const blob = await item!.items["text/plain"]!;
+    copied = await new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(blob);
+    });
+  };
+  Object.defineProperty(navigator, "clipboard", { value: { write }, configurable: true });
+  stubGlobal(
+    "fetch",
+    jest.fn(() => Promise.resolve(new Response("# Output\n\nText…\n"))),
+  );
+});
+afterEach(() => unstubAllGlobals());
+
+describe("src/article/PageActions", () => {
+  it("links to the Markdown copy, so that it can be had without a script", () => {
+    render(<PageActions markdownUrl={url} />);
+    const link = screen.getByRole("link", { name: "View as Markdown" });
+    expect(link.getAttribute("href")).toBe(url);
+  });
+
+  it("offers neither where there is no copy", () => {
+    render(<PageActions />);
+    expect(screen.queryByRole("link", { name: /Markdown/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Markdown/ })).toBeNull();
+  });
+
+  it("fetches the copy at the click and not before, and says that it is on the clipboard", async () => {
+    render(<PageActions markdownUrl={url} />);
+    expect(fetch).not.toHaveBeenCalled();
+    await user.click(copyButton());
+    await status("Copied");
+    expect(jest.mocked(fetch).mock.calls).toEqual([[url]]);
+    expect(copied).toBe("# Output\n\nText…\n");
+  });
+
+  it("says so when the copy cannot be had, and works when it can be again", async () => {
+    jest.mocked(fetch).mockResolvedValueOnce(new Response("no", { status: 404 }));
+    render(<PageActions markdownUrl={url} />);
+    await user.click(copyButton());
+    await status("Not copied");
+    expect(copied).toBeUndefined();
+    await user.click(copyButton());
+    await status("Copied");
+  });
+
+  it("says so where the browser keeps the clipboard to itself", async () => {
+    stubGlobal("ClipboardItem", undefined);
+    render(<PageActions markdownUrl={url} />);
+    await user.click(copyButton());
+    await status("Not copied");
+  });
+
+  it("forgets the last page's result on the next page", async () => {
+    const { rerender } = render(<PageActions markdownUrl={url} />);
+    await user.click(copyButton());
+    await status("Copied");
+    rerender(<PageActions markdownUrl="/concepts/entry-points/index.md" />);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+});

@@ -1,0 +1,62 @@
+// What stands in a page's place: pending, failed, missing, listed.
+import { describe, expect, it, jest } from "@jest/globals";
+import { ContentError } from "../../../src/ui/ContentError/ContentError";
+import { ContentSkeleton } from "../../../src/article/ContentSkeleton/ContentSkeleton";
+import { NotFound } from "../../../src/not-found/NotFound/NotFound";
+import { SectionIndex } from "../../../src/article/SectionIndex/SectionIndex";
+import { concepts } from "../support/section";
+import { render, screen, user, within } from "../support/render";
+
+describe("src/article/ContentSkeleton", () => {
+  it("says that the page is loading, and shows its lines to nobody who listens", () => {
+    const { container } = render(<ContentSkeleton />);
+    expect(container.querySelector("[aria-busy=true]")).not.toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("Loading the page…");
+    expect(container.textContent).toBe("Loading the page…");
+  });
+});
+
+describe("src/ui/ContentError", () => {
+  it("says that loading failed and tries again", async () => {
+    const onRetry = jest.fn();
+    render(<ContentError onRetry={onRetry} />);
+    expect(screen.getByRole("alert").textContent).toContain("Error loading content.");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("src/not-found/NotFound", () => {
+  it("says what happened and leads home", () => {
+    render(<NotFound />);
+    screen.getByText("Oops! The page you are looking for has been removed or relocated.");
+    const home = screen.getByRole("link", { name: "Go to Homepage" });
+    expect(home.getAttribute("href")).toBe("/");
+  });
+
+  it("names pages that may have been meant, the sections, and where to report the link", () => {
+    render(
+      <NotFound
+        suggestions={[{ title: "Output", url: "/concepts/output/" }]}
+        sections={[{ slug: "api", url: "/api/" }]}
+        path="/concepts/otuput/"
+      />,
+    );
+    expect(screen.getByRole("link", { name: "Output" }).getAttribute("href")).toBe(
+      "/concepts/output/",
+    );
+    expect(screen.getByRole("link", { name: "API" }).getAttribute("href")).toBe("/api/");
+    const report = screen.getByRole<HTMLAnchorElement>("link", { name: /Report/ });
+    expect(new URL(report.href).searchParams.get("title")).toBe("Broken link: /concepts/otuput/");
+  });
+});
+
+describe("src/article/SectionIndex", () => {
+  it("lists every page of the section under its group", () => {
+    render(<SectionIndex section={concepts} />);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Concepts");
+    const group = screen.getByRole("heading", { name: "Runtime" }).parentElement!;
+    expect(within(group).getByRole("link", { name: "Manifest" })).toBeDefined();
+    expect(screen.getAllByRole("link")).toHaveLength(4);
+  });
+});

@@ -1,0 +1,47 @@
+// The footer's links.
+import { describe, expect, it } from "@jest/globals";
+import { Footer } from "../../../src/frame/Footer/Footer";
+import { FrameContext } from "../../../src/ui/use-frame";
+import { render, screen } from "../support/render";
+
+const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+describe("src/frame/Footer", () => {
+  it("has every link of the specification, with its slash, and the way to read offline", () => {
+    render(<Footer />);
+    expect(addresses()).toEqual([
+      "/guides/getting-started/",
+      "/comparison/",
+      "/awesome-webpack/",
+      "/glossary/",
+      "/branding/",
+      "/license/",
+      "https://github.com/webpack/webpack/releases",
+      "https://discord.com/invite/webpack",
+      "https://webpack.threadless.com/",
+      "https://opencollective.com/webpack",
+      "https://privacy-policy.openjsf.org/",
+      "/offline/",
+      "https://trademark-policy.openjsf.org",
+      "https://trademark-list.openjsf.org",
+    ]);
+  });
+
+  it("names the holders of the copyright", () => {
+    render(<Footer />);
+    expect(screen.getByRole("contentinfo").textContent).toMatch(
+      /© OpenJS Foundation and webpack contributors/,
+    );
+  });
+
+  it("leaves out pages that the site does not have", () => {
+    const frame = { absent: ["/comparison/", "/branding/"], planned: [], version4: "/" };
+    render(
+      <FrameContext.Provider value={frame}>
+        <Footer />
+      </FrameContext.Provider>,
+    );
+    expect(addresses()).not.toContain("/comparison/");
+    expect(addresses()).toContain("/license/");
+  });
+});

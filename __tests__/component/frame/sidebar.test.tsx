@@ -1,0 +1,167 @@
+// The sidebar as a reader meets it.
+import { beforeEach, describe, expect, it, jest } from "@jest/globals";
+import type { Heading } from "../../../src/core/types";
+import { concepts } from "../support/section";
+import { render, screen, user, within } from "../support/render";
+import { resetModules } from "../support/reset-modules";
+
+const usage: Heading[] = [
+  { id: "manifest", title: "The page", level: 1 },
+  { id: "usage", title: "Usage", level: 2 },
+  { id: "details", title: "Details", level: 3 },
+];
+
+// The sidebar remembers what was open as long as the document lives: a fresh one per test.
+async function freshSidebar() {
+  resetModules();
+  return (await import("../../../src/frame/Sidebar/Sidebar")).Sidebar;
+}
+let Sidebar: Awaited<ReturnType<typeof freshSidebar>>;
+beforeEach(async () => {
+  Sidebar = await freshSidebar();
+});
+
+const loads = (headings: Heading[] = usage) => jest.fn((_url: string) => Promise.resolve(headings));
+const sidebar = (props: Partial<Parameters<typeof Sidebar>[0]> = {}) => (
+  <Sidebar section={concepts} currentUrl="/concepts/output/" loadAnchors={loads()} {...props} />
+);
+
+describe("src/frame/Sidebar", () => {
+  it("lists the pages of each group as links, under the group's name", () => {
+    render(sidebar());
+    const nav = screen.getByRole("navigation", { name: "Concepts pages" });
+    const group = within(nav).getByRole("list", { name: "Runtime" });
+    expect(within(group).getByRole("link", { name: "Manifest" }).getAttribute("href")).toBe(
+      "/concepts/manifest/",
+    );
+  });
+
+  it("marks the current page and no other", () => {
+    render(sidebar());
+    const current = screen
+      .getAllByRole("link")
+      .filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map((link) => link.textContent)).toEqual(["Output"]);
+  });
+
+  it("opens the current page's item by itself and shows its headings", async () => {
+    render(sidebar());
+    const toggle = screen.getByRole("button", { name: "Headings of Output" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    const link = await screen.findByRole("link", { name: "Usage" });
+    expect(link.getAttribute("href")).toBe("/concepts/output/#usage");
+    expect(screen.queryByRole("link", { name: "The page" })).toBeNull();
+  });
+
+  it("shows headings that are at hand without loading them", () => {
+    const loadAnchors = loads();
+    render(sidebar({ loadAnchors, currentAnchors: <a href="#here">At hand</a> }));
+    expect(screen.getByRole("link", { name: "At hand" })).toBeDefined();
+    expect(loadAnchors).not.toHaveBeenCalled();
+  });
+
+  it("loads another page's headings on the first toggle only", async () => {
+    const loadAnchors = loads();
+    render(sidebar({ currentUrl: "/concepts/why-webpack/", loadAnchors }));
+    expect(loadAnchors).not.toHaveBeenCalled();
+    const toggle = screen.getByRole("button", { name: "Headings of Manifest" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+
+    await user.click(toggle);
+    expect(loadAnchors).toHaveBeenCalledWith("/concepts/manifest/");
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    const list = document.getElementById(toggle.getAttribute("aria-controls")!)!;
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Usage", "Details"]);
+
+    await user.click(toggle);
+    expect(list.hidden).toBe(true);
+  });
+
+  it("says that headings are loading until they are there", async () => {
+    let arrive: (headings: Heading[]) => void = () => undefined;
+    const loadAnchors = () => new Promise<Heading[]>((resolve) => (arrive = resolve));
+    render(sidebar({ loadAnchors }));
+    expect(screen.getByRole("status").textContent).toContain("Loading headings");
+    arrive(usage);
+    await screen.findByRole("link", { name: "Usage" });
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("says when headings did not load, and loads them on another try", async () => {
+    const loadAnchors = jest
+      .fn<() => Promise<Heading[]>>()
+      .mockRejectedValueOnce(new Error("offline"))
+      .mockResolvedValueOnce(usage);
+    render(sidebar({ loadAnchors }));
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    await user.click(
+      screen.getByRole("button", { name: "Try again to load the headings of Output" }),
+    );
+    await screen.findByRole("link", { name: "Usage" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("breaks a long name between its words, and reads it as one", () => {
+    const [group, ...others] = concepts.groups;
+    const [item, ...items] = group!.items;
+    const long = { ...item!, title: "MergeDuplicateChunksPlugin" };
+    const groups = [{ ...group!, items: [long, ...items] }, ...others];
+    render(sidebar({ section: { ...concepts, groups } }));
+    const links = screen.getAllByRole("link");
+    const link = links.find(({ textContent }) => textContent === "MergeDuplicateChunksPlugin");
+    expect(link?.innerHTML).toBe("Merge<wbr>Duplicate<wbr>Chunks<wbr>Plugin");
+  });
+
+  it("offers no toggle where there are no headings", () => {
+    render(sidebar());
+    expect(screen.queryByRole("button", { name: "Headings of Why webpack" })).toBeNull();
+  });
+
+  it("keeps what the reader opened when a navigation mounts it anew", async () => {
+    const first = render(sidebar());
+    await user.click(screen.getByRole("button", { name: "Headings of Manifest" }));
+    first.unmount();
+    render(sidebar({ currentUrl: "/concepts/" }));
+    const toggle = screen.getByRole("button", { name: "Headings of Manifest" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    expect(
+      screen.getByRole("button", { name: "Headings of Output" }).getAttribute("aria-expanded"),
+    ).toBe("false");
+  });
+
+  it("opens the printable section in a new tab where it is offered", () => {
+    const { rerender } = render(sidebar());
+    expect(screen.queryByRole("link", { name: "Print Section" })).toBeNull();
+    rerender(sidebar({ printable: true }));
+    const print = screen.getByRole("link", { name: "Print Section" });
+    expect(print.getAttribute("href")).toBe("/concepts/printable/");
+    expect(print.getAttribute("target")).toBe("_blank");
+  });
+
+  it("begins with the version menu", () => {
+    render(sidebar());
+    const [first] = screen.getAllByRole("button");
+    expect(first).toBe(screen.getByRole("button", { name: "Version: Webpack 5" }));
+    // It leads out of the section: no page of it.
+    const nav = screen.getByRole("navigation", { name: "Concepts pages" });
+    expect(nav.contains(first!)).toBe(false);
+  });
+
+  it("keeps its scroll position from page to page", () => {
+    const box = (url: string) => (
+      <div data-scroll-box="column" data-testid="box">
+        {sidebar({ currentUrl: url })}
+      </div>
+    );
+    const first = render(box("/concepts/"));
+    screen.getByTestId("box").scrollTop = 120;
+    screen.getByTestId("box").dispatchEvent(new Event("scroll"));
+    first.unmount();
+    render(box("/unlisted/"));
+    expect(screen.getByTestId("box").scrollTop).toBe(120);
+  });
+});

@@ -1,0 +1,122 @@
+// The theme: before the first paint, by the button, and with the system.
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { renderToString } from "react-dom/server";
+import { themeScript } from "../../../src/frame/ThemeToggle/theme-script";
+import { ThemeToggle } from "../../../src/frame/ThemeToggle/ThemeToggle";
+import { stubMedia } from "../support/media";
+import { act, render, screen, user } from "../support/render";
+import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
+
+const DARK = "(prefers-color-scheme: dark)";
+const root = document.documentElement;
+const runScript = (): void => void new Function(themeScript)();
+const shown = () => [root.getAttribute("data-theme"), root.classList.contains("dark")];
+const forbidStorage = () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  root.removeAttribute("data-theme");
+  root.className = "";
+  stubMedia();
+});
+afterEach(() => {
+  unstubAllGlobals();
+});
+
+describe("src/frame/ThemeToggle/theme-script", () => {
+  it("shows light when nothing is stored and the system says nothing", () => {
+    runScript();
+    expect(shown()).toEqual(["light", false]);
+  });
+
+  it("shows the system's theme when nothing is stored", () => {
+    stubMedia([DARK]);
+    runScript();
+    expect(shown()).toEqual(["dark", true]);
+  });
+
+  it("shows the stored theme before the system's", () => {
+    stubMedia([DARK]);
+    localStorage.setItem("theme", "light");
+    runScript();
+    expect(shown()).toEqual(["light", false]);
+  });
+
+  it("takes no other stored value for a theme", () => {
+    localStorage.setItem("theme", "sepia");
+    runScript();
+    expect(shown()).toEqual(["light", false]);
+  });
+
+  it("works where storage is forbidden and stores nothing itself", () => {
+    runScript();
+    expect(localStorage.getItem("theme")).toBeNull();
+    forbidStorage();
+    runScript();
+    expect(shown()).toEqual(["light", false]);
+  });
+});
+
+describe("src/frame/ThemeToggle", () => {
+  const button = () => screen.getByRole("button", { name: "Dark theme" });
+
+  it("writes the same HTML on the server for every reader", () => {
+    localStorage.setItem("theme", "dark");
+    runScript();
+    expect(renderToString(<ThemeToggle />)).toContain('aria-pressed="false"');
+  });
+
+  it("says which theme is shown", () => {
+    localStorage.setItem("theme", "dark");
+    runScript();
+    render(<ThemeToggle />);
+    expect(button().getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("switches to the other theme and remembers it", async () => {
+    runScript();
+    render(<ThemeToggle />);
+    await user.click(button());
+    expect(shown()).toEqual(["dark", true]);
+    expect(localStorage.getItem("theme")).toBe("dark");
+    expect(button().getAttribute("aria-pressed")).toBe("true");
+    await user.click(button());
+    expect(shown()).toEqual(["light", false]);
+    expect(localStorage.getItem("theme")).toBe("light");
+  });
+
+  it("switches also where storage is forbidden", async () => {
+    runScript();
+    forbidStorage();
+    render(<ThemeToggle />);
+    await user.click(button());
+    expect(shown()).toEqual(["dark", true]);
+  });
+
+  it("follows the system until the reader has chosen", async () => {
+    const change = stubMedia();
+    runScript();
+    render(<ThemeToggle />);
+    act(() => change(DARK, true));
+    expect(shown()).toEqual(["dark", true]);
+    expect(localStorage.getItem("theme")).toBeNull();
+
+    await user.click(button());
+    act(() => change(DARK, false));
+    act(() => change(DARK, true));
+    expect(shown()).toEqual(["light", false]);
+  });
+
+  it("follows a choice made in another tab", () => {
+    runScript();
+    render(<ThemeToggle />);
+    localStorage.setItem("theme", "dark");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "theme" })));
+    expect(shown()).toEqual(["dark", true]);
+  });
+});

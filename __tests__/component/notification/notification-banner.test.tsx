@@ -1,0 +1,45 @@
+// The notification banner.
+import { afterEach, describe, expect, it, jest } from "@jest/globals";
+import { NotificationBanner } from "../../../src/notification/NotificationBanner/NotificationBanner";
+import { recall } from "../../../src/ui/reader-storage";
+import { axeViolations } from "../support/axe";
+import { render, screen, user } from "../support/render";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+const close = () => user.click(screen.getByRole("button", { name: "Dismiss the notification" }));
+
+describe("src/notification/NotificationBanner", () => {
+  it("says its text, which is a link where it leads somewhere", async () => {
+    const { container, rerender } = render(
+      <NotificationBanner notification={{ text: "News", url: "/migrate/5/" }} />,
+    );
+    expect(screen.getByRole("link", { name: "News" }).getAttribute("href")).toBe("/migrate/5/");
+    expect(await axeViolations(container)).toEqual([]);
+    rerender(<NotificationBanner notification={{ text: "News" }} />);
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(screen.getByText("News")).toBeDefined();
+  });
+
+  it("goes when it is dismissed, and keeps that under the notification's version", async () => {
+    render(<NotificationBanner notification={{ text: "News" }} />);
+    await close();
+    expect(screen.queryByText("News")).toBeNull();
+    expect(localStorage.getItem("notification-dismissed")).toBe("3");
+  });
+
+  it("goes for the visit where storage is forbidden", async () => {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("forbidden");
+    });
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("forbidden");
+    });
+    render(<NotificationBanner notification={{ text: "News" }} />);
+    await close();
+    expect(screen.queryByText("News")).toBeNull();
+    expect(recall("notification-dismissed")).toBe("3");
+  });
+});

@@ -1,0 +1,100 @@
+// What a page says of itself in <head>.
+import { describe, expect, it } from "@jest/globals";
+import { Helmet } from "react-helmet";
+import { HeadTags, type HeadTagsProps } from "../../../src/ui/Seo/HeadTags";
+import { render } from "../support/render";
+
+function head(props: HeadTagsProps) {
+  render(<HeadTags {...props} />);
+  const { title, metaTags, linkTags } = Helmet.peek() as unknown as {
+    title: string;
+    metaTags: { name?: string; property?: string; content: string }[];
+    linkTags: { rel: string; href: string; type?: string }[];
+  };
+  const meta = new Map(metaTags.map((tag) => [tag.name ?? tag.property, tag.content]));
+  return {
+    title,
+    meta,
+    canonical: linkTags.find(({ rel }) => rel === "canonical")?.href,
+    markdown: linkTags.find(({ type }) => type === "text/markdown")?.href,
+    feed: linkTags.find(({ type }) => type === "application/atom+xml")?.href,
+  };
+}
+
+describe("src/ui/Seo/HeadTags", () => {
+  it.each([
+    ["Getting Started", "/guides/getting-started/", "Getting Started | webpack"],
+    ["", "/", "webpack"],
+    ["webpack", "/", "webpack"],
+    ["Bundle it", "/", "Bundle it"],
+    ["Guides", "/guides/printable/", "Combined printable page | webpack"],
+    ["Printable guides", "/guides/all/", "Printable guides | webpack"],
+    ["Page Not Found", "/404.html", "Page Not Found | webpack"],
+  ])("titles '%s' at %s '%s'", (title, path, expected) => {
+    expect(head({ title, path }).title).toBe(expected);
+  });
+
+  it("describes the page, or the site where the page has no description", () => {
+    expect(
+      head({ title: "x", path: "/x/", description: "What x is." }).meta.get("description"),
+    ).toBe("What x is.");
+    expect(head({ title: "x", path: "/x/" }).meta.get("description")).toMatch(/module bundler/);
+  });
+
+  it("gives the canonical address, the same as OpenGraph does", () => {
+    const { canonical, meta } = head({ title: "x", path: "/x/", siteUrl: "https://docs.example" });
+    expect(canonical).toBe("https://docs.example/x/");
+    expect(meta.get("og:url")).toBe(canonical);
+    expect(meta.get("og:title")).toBe("x | webpack");
+    expect(meta.get("og:type")).toBe("article");
+  });
+
+  it("shows the picture of the page's section, or the site's, at an absolute address", () => {
+    const siteUrl = "https://a.example";
+    const { meta } = head({ title: "x", path: "/guides/x/", section: "guides", siteUrl });
+    expect(meta.get("og:image")).toBe("https://a.example/og/guides.png");
+    expect(meta.get("twitter:card")).toBe("summary_large_image");
+    const home = head({ title: "x", path: "/", siteUrl });
+    expect(home.meta.get("og:image")).toBe("https://a.example/og/index.png");
+  });
+
+  it.each([
+    [true, "/x/index.md"],
+    [false, undefined],
+  ])("names the Markdown copy of a page that has one: %s", (hasMarkdown, address) => {
+    expect(head({ title: "x", path: "/x/", hasMarkdown }).markdown).toBe(address);
+  });
+
+  it("names the blog's feed and the day of a post where it is told to", () => {
+    const siteUrl = "https://a.example";
+    const post = head({ title: "x", path: "/x/", siteUrl, feed: true, published: "2020-10-10" });
+    expect(post.feed).toBe("https://a.example/blog/feed.xml");
+    expect(post.meta.get("article:published_time")).toBe("2020-10-10");
+  });
+
+  it("names neither where it is not told to", () => {
+    const { feed, meta } = head({ title: "x", path: "/x/" });
+    expect(feed).toBeUndefined();
+    expect(meta.has("article:published_time")).toBe(false);
+  });
+
+  it("has the theme colour", () => {
+    expect(head({ title: "x", path: "/x/" }).meta.get("theme-color")).toBe("#2B3A42");
+  });
+
+  it.each([
+    ["by its address", { title: "Guides", path: "/guides/printable/" }],
+    ["by wish", { title: "Page Not Found", path: "/404.html", noindex: true }],
+  ])("keeps robots away from a page that is not content, %s", (_, props) => {
+    const { meta, canonical } = head(props);
+    expect(meta.get("robots")).toBe("noindex");
+    expect(canonical).toBeUndefined();
+  });
+
+  it.each([
+    ["x", "/x/"],
+    ["Non-printable characters", "/guides/non-printable-characters/"],
+  ])("lets robots index every other page: %s", (title, path) => {
+    expect(head({ title, path }).meta.has("robots")).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+// The shortcut that a part of the site brings along.
+import { expect, it, jest } from "@jest/globals";
+import { useShortcut } from "../../../src/ui/use-shortcuts";
+import { fireEvent, render } from "../support/render";
+
+const run = jest.fn();
+function Search() {
+  useShortcut("k", run);
+  return null;
+}
+
+it("runs with Ctrl or ⌘ instead of the browser's own, and only while its part is shown", () => {
+  const { unmount } = render(<Search />);
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(false);
+  expect(fireEvent.keyDown(document.body, { key: "K", metaKey: true })).toBe(false);
+  expect(run).toHaveBeenCalledTimes(2);
+  fireEvent.keyDown(document.body, { key: "k" });
+  fireEvent.keyDown(document.body, { key: "j", ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true, altKey: true });
+  unmount();
+  expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(true);
+  expect(run).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "@jest/globals";
+import { headersFor, parseHeaders, parseRedirects } from "../../../../scripts/lib/host-files";
+import { cacheControlFor, headerRules } from "../../../../src/build/deploy/header-rules";
+import { headersFile, redirectsFile, vercelFile } from "../../../../src/build/deploy/host-files";
+
+const HASH = "3f0a9c2b7d";
+const files = [
+  `app-${HASH}.js`,
+  "app-0000000000.js",
+  `app-extra-${HASH}.js`,
+  `12-${HASH}.js`,
+  `app.${HASH}${HASH}.css`,
+  "sw.js",
+  "idb-keyval-3.2.0-iife.min.js",
+  "index.html",
+];
+
+test.each([
+  ...files.slice(0, 5).map((name) => `/${name}`),
+  "/static/cube-3f0a.svg",
+  "/content-assets/3f0a-a.png",
+])("%s never changes under its name", (pathname) => {
+  expect(cacheControlFor(pathname)).toBe("public, max-age=31536000, immutable");
+});
+
+test.each([
+  "/",
+  "/concepts/index.html",
+  "/page-data/concepts/page-data.json",
+  "/content/concepts.json",
+  "/sw.js",
+  "/idb-keyval-3.2.0-iife.min.js",
+  `/guides/app-${HASH}.js`,
+  "/search/v1/titles.json",
+])("%s is asked for again", (pathname) => {
+  expect(cacheControlFor(pathname)).toBe("public, max-age=0, must-revalidate");
+});
+
+describe("the rules", () => {
+  const rules = headerRules("default-src 'self'", files);
+
+  test("give every path one value for each header", () => {
+    for (const pathname of [
+      ...files.map((name) => `/${name}`),
+      "/llms.txt",
+      "/concepts/index.md",
+    ]) {
+      const values = [...headersFor(rules, pathname)];
+      const cacheControl = headersFor(rules, pathname).get("Cache-Control");
+      expect(cacheControl ?? "public, max-age=0, must-revalidate").toBe(cacheControlFor(pathname));
+      expect(
+        values.filter(([name, value]) => name !== "Cache-Control" && value.includes(", public")),
+      ).toEqual([]);
+    }
+  });
+
+  test("stay the same for another version of a bundle file", () => {
+    const names = files.map((name) => name.replace(HASH, "aaaaaaaaaa"));
+    expect(headerRules("default-src 'self'", names)).toEqual(rules);
+  });
+
+  test("are read from _headers as they were written", () => {
+    expect(parseHeaders(headersFile(rules))).toEqual(rules);
+  });
+
+  test("mean the same to Vercel", () => {
+    const { headers } = JSON.parse(vercelFile(rules, [])) as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+    };
+    for (const pathname of [
+      ...files.map((name) => `/${name}`),
+      "/concepts/index.md",
+      "/static/a/b.svg",
+    ]) {
+      const sent = headers
+        .filter(({ source }) => new RegExp(`^${source}$`).test(pathname))
+        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]));
+      expect(new Map(sent as [string, string][])).toEqual(headersFor(rules, pathname));
+    }
+  });
+});
+
+test("redirects are read from _redirects as they were meant", () => {
+  const text = redirectsFile([
+    { from: "/old/", to: "/new/#a" },
+    { from: "/über/", to: "/guides/" },
+  ]);
+  expect(text).toContain("/%C3%BCber/ /guides/ 301\n");
+  expect(parseRedirects(text)).toEqual([
+    { from: "/old/", to: "/new/#a", status: 301 },
+    { from: "/über/", to: "/guides/", status: 301 },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "@jest/globals";
+import { parseDocument } from "htmlparser2";
+import { robots, sitemap } from "../../../../src/build/derived/sitemap";
+
+describe("the sitemap", () => {
+  const text = sitemap(
+    [
+      { url: "/guides/", lastUpdated: "2026-01-02" },
+      { url: "/", lastUpdated: null },
+      { url: "/a&b/é/", lastUpdated: null },
+    ],
+    "https://docs.example",
+  );
+
+  it("lists absolute addresses in their order, with the date where it is known", () => {
+    expect(text.match(/<url>.*<\/url>/g)).toEqual([
+      "<url><loc>https://docs.example/</loc></url>",
+      "<url><loc>https://docs.example/a&amp;b/%C3%A9/</loc></url>",
+      "<url><loc>https://docs.example/guides/</loc><lastmod>2026-01-02</lastmod></url>",
+    ]);
+  });
+
+  it("is XML", () => {
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
+    expect(parseDocument(text, { xmlMode: true }).children.length).toBeGreaterThan(0);
+  });
+});
+
+it("robots.txt leads to the sitemap and keeps nobody out", () => {
+  const lines = robots("https://docs.example").split("\n");
+  expect(lines).toContain("Sitemap: https://docs.example/sitemap.xml");
+  expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([]);
+});

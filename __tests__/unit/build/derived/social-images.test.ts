@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { GatsbyCache } from "gatsby";
+import sharp from "sharp";
+import { drawSocialImages } from "../../../../src/build/derived/draw-social-image";
+import { writeSocialImages } from "../../../../src/build/derived/social-images";
+
+let folder: string;
+let cache: GatsbyCache;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "social-images-"));
+  const entries = new Map<string, unknown>();
+  cache = {
+    get: (key: string) => Promise.resolve(entries.get(key)),
+    set: (key: string, value: unknown) => Promise.resolve(entries.set(key, value)),
+  } as unknown as GatsbyCache;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string) => path.join(folder, "og", name);
+
+/** How many pixels of the words' half are as white as the words. */
+async function whitePixels(image: Buffer): Promise<number> {
+  const { data, info } = await sharp(image)
+    .extract({ left: 0, top: 0, width: 740, height: 600 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) if (data[at]! > 240) count += 1;
+  return count;
+}
+
+describe("a picture for link previews", () => {
+  it("has the size that previews ask for, and is small", async () => {
+    const [image] = await drawSocialImages(["Configuration"]);
+    expect(await sharp(image!).metadata()).toMatchObject({
+      format: "png",
+      width: 1200,
+      height: 630,
+    });
+    expect(image!.length).toBeLessThan(60_000);
+  });
+
+  it("shows its words whole: the longer, the more of the picture they take", async () => {
+    const drawn = await drawSocialImages(["Api", "Api and", ""]);
+    const [some, more, own] = await Promise.all(drawn.map(whitePixels));
+    expect(some).toBeGreaterThan(1000);
+    expect(more).toBeGreaterThan(some! * 1.5);
+    // Seven letters of 128 pixels; a path that breaks off shows fewer.
+    expect(own).toBeGreaterThan(9000);
+  });
+
+  it("keeps long words clear of the mark", async () => {
+    const [image] = await drawSocialImages(["A section with a very long name indeed"]);
+    const beside = await sharp(image!)
+      .extract({ left: 720, top: 0, width: 20, height: 600 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(new Set(beside.filter((_value, at) => at % 3 === 0)).size).toBe(1);
+  });
+});
+
+describe("the pictures of a site", () => {
+  it("are the site's own and one for each section; those of gone sections go", async () => {
+    await writeSocialImages(cache, folder, ["guides", "guides", "", "api"]);
+    expect(readdirSync(path.join(folder, "og")).sort()).toEqual([
+      "api.png",
+      "guides.png",
+      "index.png",
+    ]);
+    await writeSocialImages(cache, folder, ["guides"]);
+    expect(readdirSync(path.join(folder, "og")).sort()).toEqual(["guides.png", "index.png"]);
+  });
+
+  it("are drawn once, and again when one is missing", async () => {
+    await writeSocialImages(cache, folder, ["guides"]);
+    const drawn = readFileSync(file("guides.png"));
+    // Another build would overwrite this mark if it drew again.
+    writeFileSync(file("index.png"), "kept");
+    rmSync(file("guides.png"));
+    await writeSocialImages(cache, folder, ["guides"]);
+    expect(readFileSync(file("index.png"), "utf8")).toBe("kept");
+    expect(readFileSync(file("guides.png")).equals(drawn)).toBe(true);
+    expect(statSync(file("guides.png")).size).toBeGreaterThan(1000);
+  });
+});

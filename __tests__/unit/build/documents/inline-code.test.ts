@@ -1,0 +1,50 @@
+import { expect, test } from "@jest/globals";
+import { inlineCode } from "../../../../src/build/documents/inline-code";
+import { redirectPage, REDIRECT_SCRIPT } from "../../../../src/build/redirects/redirect-page";
+
+const page = (head: string, text: string) =>
+  `<!DOCTYPE html><html><head>${head}</head><body><div id="___gatsby"><main>${text}</main></div>` +
+  `<script id="gatsby-script-loader">loader()</script><script>hash="1"</script></body></html>`;
+
+test("finds the scripts and styles of head and end, as the browser hashes them", () => {
+  const head =
+    '<style data-href="/a.css">a > b { color: red }</style><script>if (a < b && c) go()</script>';
+  expect(inlineCode(page(head, "<p>Text</p>"))).toEqual({
+    scripts: ["if (a < b && c) go()", "loader()", 'hash="1"'],
+    styles: ["a > b { color: red }"],
+  });
+});
+
+test("leaves out files and data", () => {
+  const head =
+    '<script src="/app.js" async></script><script type="application/ld+json">{"a":1}</script>' +
+    '<script type="module">import "/a.js"</script>';
+  expect(inlineCode(page(head, "")).scripts).toEqual(['import "/a.js"', "loader()", 'hash="1"']);
+});
+
+test("includes a script that waits for consent, and no file or text that does", () => {
+  const held =
+    '<script type="text/plain" data-gtag="https://example.org/a.js"></script>' +
+    '<script type="text/plain" data-gtag="">count()</script>';
+  const html = page("", '<script type="text/plain" data-gtag="">steal()</script>');
+  expect(inlineCode(html.replace("</body>", `${held}</body>`)).scripts).toEqual([
+    "loader()",
+    'hash="1"',
+    "count()",
+  ]);
+});
+
+test("what stands in a page's text never gets into the policy", () => {
+  const text =
+    "<script>steal()</script><style>body{}</style>" +
+    '<script id="gatsby-script-loader">steal()</script><img alt="<script>steal()</script>">';
+  const { scripts, styles } = inlineCode(page("", text));
+  expect(scripts).toEqual(["loader()", 'hash="1"']);
+  expect(styles).toEqual([]);
+});
+
+test("a redirect page has its script", () => {
+  expect(inlineCode(redirectPage("/guides/", "https://example.org")).scripts).toEqual([
+    REDIRECT_SCRIPT,
+  ]);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "@jest/globals";
+import { checkLinks } from "../../../../src/build/links/check-links";
+import { readHtml } from "../../../../src/build/documents/read-html";
+
+const check = (
+  pages: Record<string, string>,
+  options: { files?: string[]; planned?: string[]; redirects?: Record<string, string> } = {},
+) =>
+  checkLinks({
+    pages: new Map(Object.entries(pages).map(([url, html]) => [url, readHtml(html)])),
+    fileExists: (pathname) => (options.files ?? []).includes(pathname),
+    planned: new Set(options.planned),
+    redirects: new Map(Object.entries(options.redirects ?? {})),
+    origin: "https://docs.example",
+  });
+
+describe("checkLinks", () => {
+  it("accepts pages, anchors, files, planned pages and other sites", () => {
+    expect(
+      check(
+        {
+          "/a/": `<h2 id="one">One</h2><a href="/b/#two">b</a><a href="#one">here</a><a href="#">top</a>
+            <img src="/logo.svg" srcset="/logo.svg 1x, /logo.svg 2x"><a href="/later/#any">later</a>
+            <a href="https://docs.example/b/">b</a><a href="https://elsewhere.example/x">x</a>
+            <a href="mailto:a@b.example">mail</a>`,
+          "/b/": '<h2 id="two">Two</h2>',
+        },
+        { files: ["/logo.svg"], planned: ["/later/"] },
+      ),
+    ).toEqual([]);
+  });
+
+  it("accepts any anchor of a page that stands in for a README", () => {
+    const link = '<a href="/plugins/a/#options">x</a>';
+    expect(check({ "/b/": link, "/plugins/a/": "<div data-placeholder></div>" })).toEqual([]);
+    expect(check({ "/b/": link, "/plugins/a/": "<div></div>" })).toHaveLength(1);
+  });
+
+  it("reports a missing page and names the nearest one", () => {
+    expect(check({ "/a/": '<a href="/guide/start/">x</a>', "/guides/start/": "" })).toEqual([
+      {
+        page: "/a/",
+        url: "/guide/start/",
+        reason: "there is no page or file at /guide/start/",
+        fix: expect.stringContaining('did you mean "/guides/start/"?'),
+      },
+    ]);
+  });
+
+  it("reports a missing anchor, also in the page itself and on our own host, and names the nearest", () => {
+    const dead = check({
+      "/a/":
+        '<a href="/b/#instalation">x</a><a href="#nowhere">y</a><a href="https://docs.example/b/#zz">z</a>',
+      "/b/": '<h2 id="installation">x</h2>',
+    });
+    expect(dead.map(({ url, fix }) => [url, fix])).toEqual([
+      ["/b/#instalation", 'did you mean "#installation"?'],
+      ["#nowhere", "link to a heading that exists on the page"],
+      ["https://docs.example/b/#zz", "link to a heading that exists on the page"],
+    ]);
+  });
+
+  it("asks for the slash at the end of a page's address", () => {
+    expect(check({ "/a/": '<a href="/b">x</a>', "/b/": "" })[0]?.fix).toBe('write "/b/"');
+  });
+
+  it("reports a missing image and an id that stands twice", () => {
+    const dead = check({ "/a/": '<img src="/no.png"><p id="x"></p><p id="x"></p>' });
+    expect(dead.map(({ url }) => url)).toEqual(["#x", "/no.png"]);
+  });
+
+  it("reads encoded anchors", () => {
+    expect(check({ "/a/": '<a href="#gr%C3%B6%C3%9Fe">x</a><h2 id="größe">x</h2>' })).toEqual([]);
+  });
+
+  it("takes no old address, with or without its slash, and names the new one", () => {
+    const dead = check(
+      { "/a/": '<a href="/old/#x">x</a><a href="/old">y</a>', "/new/": "" },
+      { redirects: { "/old/": "/new/" } },
+    );
+    expect(dead).toEqual([
+      { page: "/a/", url: "/old/#x", reason: "/old/ has moved", fix: 'write "/new/"' },
+      { page: "/a/", url: "/old", reason: "/old has moved", fix: 'write "/new/"' },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "@jest/globals";
+import { planCatalogs } from "../../../../src/build/pages/plan-catalogs";
+import type { CatalogPage } from "../../../../src/build/pages/plan-catalogs";
+
+const page = (url: string, rest: Partial<CatalogPage> = {}): CatalogPage => ({
+  url,
+  section: url.split("/")[1]!,
+  title: url.split("/").at(-2)!,
+  group: null,
+  sort: null,
+  hasAnchors: false,
+  description: null,
+  thirdParty: false,
+  package: null,
+  ...rest,
+});
+
+describe("planCatalogs", () => {
+  it("lists all pages of a section with packages by group, the index left out", () => {
+    const catalogs = planCatalogs([
+      page("/plugins/", { sort: -1 }),
+      page("/plugins/define-plugin/", { description: "Defines constants." }),
+      page("/plugins/z-plugin/", { package: { version: "1.2.3" }, group: "Community" }),
+      page("/plugins/a-plugin/", {
+        package: { version: "0.1.0-beta.1" },
+        group: "Community",
+        thirdParty: true,
+        description: "The first sentence. And more of it.",
+      }),
+    ]);
+    expect(catalogs).toEqual([
+      {
+        slug: "plugins",
+        groups: [
+          {
+            title: null,
+            items: [
+              {
+                title: "define-plugin",
+                url: "/plugins/define-plugin/",
+                description: "Defines constants.",
+                version: null,
+                date: null,
+                thirdParty: false,
+              },
+            ],
+          },
+          {
+            title: "Community",
+            items: [
+              {
+                title: "a-plugin",
+                url: "/plugins/a-plugin/",
+                description: "The first sentence.",
+                version: "0.1.0-beta.1",
+                date: null,
+                thirdParty: true,
+              },
+              {
+                title: "z-plugin",
+                url: "/plugins/z-plugin/",
+                description: null,
+                version: "1.2.3",
+                date: null,
+                thirdParty: false,
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("lists the posts of the blog with their days, newest first when sorted so", () => {
+    const [blog] = planCatalogs([
+      page("/blog/", { sort: -1 }),
+      page("/blog/2020-10-10-older/", { sort: -20201010 }),
+      page("/blog/2020-12-08-newer/", { sort: -20201208 }),
+    ]);
+    expect(
+      blog?.groups.flatMap(({ items }) => items.map(({ title, date }) => [title, date])),
+    ).toEqual([
+      ["2020-12-08-newer", "2020-12-08"],
+      ["2020-10-10-older", "2020-10-10"],
+    ]);
+  });
+
+  it("makes none for a blog without posts", () => {
+    expect(planCatalogs([page("/blog/", { sort: -1 })])).toEqual([]);
+  });
+
+  it("makes none for sections without packages", () => {
+    expect(planCatalogs([page("/guides/"), page("/guides/caching/")])).toEqual([]);
+  });
+});

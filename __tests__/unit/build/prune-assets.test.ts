@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { GatsbyCache } from "gatsby";
+import { pruneOldAssets } from "../../../src/build/prune-assets";
+
+let publicDirectory: string;
+let cache: GatsbyCache;
+
+beforeEach(() => {
+  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "prune-"));
+  mkdirSync(path.join(publicDirectory, "content-assets"));
+  const entries = new Map<string, unknown>();
+  cache = {
+    get: (key: string) => Promise.resolve(entries.get(key)),
+    set: (key: string, value: unknown) => Promise.resolve(entries.set(key, value)),
+  } as unknown as GatsbyCache;
+});
+afterEach(() => rmSync(publicDirectory, { recursive: true }));
+
+const name = (chunk: string, generation: string) => `${chunk}-${generation.repeat(20)}.js`;
+const write = (file: string, text = "") => writeFileSync(path.join(publicDirectory, file), text);
+const has = (file: string) => existsSync(path.join(publicDirectory, file));
+
+/** Leaves the files of one build: a named bundle, the runtime with an unnamed chunk, an image. */
+async function buildGeneration(letter: string) {
+  write(name("app", letter));
+  write(`${name("app", letter)}.map`);
+  write(name("webpack-runtime", letter), `{12:"${letter.repeat(20)}"}`);
+  write(name("12", letter));
+  write(`content-assets/${letter}-cube.png`);
+  write(
+    "webpack.stats.json",
+    JSON.stringify({
+      assetsByChunkName: { app: [name("app", letter), name("webpack-runtime", letter)] },
+    }),
+  );
+  const urls = [`/content-assets/${letter}-cube.png`];
+  await pruneOldAssets(cache, publicDirectory, new Map([["/", { ids: [], urls }]]));
+}
+
+const isThere = (letter: string) =>
+  ["app", "webpack-runtime", "12"].map((chunk) => has(name(chunk, letter))).every(Boolean) &&
+  has(`${name("app", letter)}.map`) &&
+  has(`content-assets/${letter}-cube.png`);
+const isGone = (letter: string) =>
+  !["app", "webpack-runtime", "12"].some((chunk) => has(name(chunk, letter))) &&
+  !has(`${name("app", letter)}.map`) &&
+  !has(`content-assets/${letter}-cube.png`);
+
+describe("pruneOldAssets", () => {
+  it("keeps this build's files and those of the build before", async () => {
+    await buildGeneration("a");
+    await buildGeneration("b");
+    expect(isThere("a") && isThere("b")).toBe(true);
+    await buildGeneration("c");
+    expect(isGone("a")).toBe(true);
+    expect(isThere("b") && isThere("c")).toBe(true);
+  });
+
+  it("does not count a build that changed nothing as a generation", async () => {
+    await buildGeneration("a");
+    await buildGeneration("b");
+    await buildGeneration("b");
+    expect(isThere("a")).toBe(true);
+  });
+
+  it("leaves files alone that are not hashed bundles", async () => {
+    write("favicon.svg");
+    write("my-script.js");
+    await buildGeneration("a");
+    await buildGeneration("b");
+    await buildGeneration("c");
+    expect(has("favicon.svg") && has("my-script.js")).toBe(true);
+  });
+});

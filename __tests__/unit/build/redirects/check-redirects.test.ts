@@ -1,0 +1,48 @@
+import { describe, expect, it } from "@jest/globals";
+import { readHtml } from "../../../../src/build/documents/read-html";
+import { checkRedirects } from "../../../../src/build/redirects/check-redirects";
+
+const site = {
+  pages: new Map([
+    ["/new/", readHtml('<h2 id="part">Part</h2>')],
+    ["/other/", readHtml("")],
+  ]),
+  fileExists: () => false,
+  planned: new Set(["/planned/"]),
+  redirects: new Map(),
+  origin: "https://docs.example",
+};
+const check = (from: string, to: string) => checkRedirects([{ from, to, line: 7 }], site);
+
+describe("checkRedirects", () => {
+  it("accepts pages, their anchors and planned pages as new addresses", () => {
+    for (const to of ["/new/", "/new/#part", "/planned/", "/planned/#any"]) {
+      expect(check("/old/", to)).toEqual([]);
+    }
+  });
+
+  it("refuses an old address that is a page, or is to be one", () => {
+    expect(check("/other/", "/new/")).toEqual([
+      expect.objectContaining({ file: "redirects.yaml", line: 7 }),
+    ]);
+    expect(check("/other/", "/new/")[0]?.message).toContain("/other/ is a page");
+    expect(check("/planned/", "/new/")[0]?.message).toContain("is planned");
+  });
+
+  it("checks a new address as any link, and says so, for trees whose other half lives elsewhere", () => {
+    expect(check("/old/", "/nwe/")).toEqual([
+      {
+        file: "redirects.yaml",
+        line: 7,
+        message: "/nwe/: there is no page or file at /nwe/",
+        fix: expect.stringContaining('did you mean "/new/"?'),
+        kind: "link",
+      },
+    ]);
+    expect(check("/old/", "/new/#prat")[0]).toMatchObject({
+      message: '/new/#prat: /new/ has no anchor "prat"',
+      fix: 'did you mean "#part"?',
+      kind: "link",
+    });
+  });
+});

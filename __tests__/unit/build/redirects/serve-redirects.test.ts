@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, it } from "@jest/globals";
+import { redirectPage } from "../../../../src/build/redirects/redirect-page";
+import { redirectMiddleware } from "../../../../src/build/redirects/serve-redirects";
+import { expect } from "../../../support/expect";
+
+const siteUrl = "https://docs.example";
+
+let planned = [{ from: "/old/", to: "/new/" }];
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const middleware = redirectMiddleware(() => planned, siteUrl);
+  server = createServer((request, response) =>
+    middleware(request, response, () => response.end("the site")),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+
+const ask = (url: string) => fetch(origin + url);
+
+describe("redirects in develop", () => {
+  it("answer at the old address with the page that a build writes there", async () => {
+    const response = await ask("/old/");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe(redirectPage("/new/", siteUrl));
+    expect(await (await ask("/old?a=1&b=?")).text()).toBe(redirectPage("/new/", siteUrl));
+  });
+
+  it("leave all other requests to the site", async () => {
+    for (const url of ["/", "/new/", "/old/page-data.json", "//", "/%E0%A4%A"]) {
+      expect(await (await ask(url)).text(), url).toBe("the site");
+    }
+  });
+
+  it("follow the plan at once", async () => {
+    planned = [{ from: "/old/", to: "/newer/#part" }];
+    expect(await (await ask("/old/")).text()).toBe(redirectPage("/newer/#part", siteUrl));
+    planned = [];
+    expect(await (await ask("/old/")).text()).toBe("the site");
+  });
+});

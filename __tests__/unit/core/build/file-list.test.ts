@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { compareFiles, listFiles, listHash } from "../../../../src/core/build/file-list";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "files-"));
+  mkdirSync(path.join(folder, "a"));
+  write("a/one.html", "one");
+  write("two.js", "two");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+
+/** Writes a file without changing its time. */
+function writeUnnoticed(name: string, text: string) {
+  const file = path.join(folder, name);
+  const { atime, mtime } = statSync(file);
+  utimesSync(file, atime, mtime);
+  const stamped = listFiles(folder);
+  writeFileSync(file, text);
+  utimesSync(file, atime, mtime);
+  return stamped;
+}
+
+describe("a folder's files", () => {
+  it("are listed by path, whatever the order on disk", () => {
+    write("Z.txt", "");
+    expect([...listFiles(folder).keys()]).toEqual(["Z.txt", "a/one.html", "two.js"]);
+  });
+
+  it("are none where there is no folder", () => {
+    expect(listFiles(path.join(folder, "elsewhere")).size).toBe(0);
+  });
+
+  it("are not read again when time and size are known", () => {
+    const known = writeUnnoticed("two.js", "TWO");
+    expect(listFiles(folder, known)).toEqual(known);
+    expect(listFiles(folder)).not.toEqual(known);
+  });
+
+  it("have one hash together, which touching them does not change and editing does", () => {
+    const before = listHash(listFiles(folder));
+    utimesSync(path.join(folder, "two.js"), new Date(0), new Date(0));
+    expect(listHash(listFiles(folder))).toBe(before);
+    write("two.js", "2");
+    expect(listHash(listFiles(folder))).not.toBe(before);
+  });
+});
+
+it("two lists differ in what was added, changed and removed", () => {
+  const before = listFiles(folder);
+  write("a/one.html", "another");
+  write("three.css", "three");
+  rmSync(path.join(folder, "two.js"));
+  expect(compareFiles(before, listFiles(folder))).toEqual({
+    added: ["three.css"],
+    changed: ["a/one.html"],
+    removed: ["two.js"],
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "@jest/globals";
+import { parseRedirects } from "../../../src/core/redirects";
+
+const list = (...pairs: [from: string, to: string][]) =>
+  pairs.map(([from, to]) => `- from: ${from}\n  to: ${to}\n`).join("");
+const problemsOf = (text: string) =>
+  parseRedirects(text).problems.map(({ line, message, fix }) => `${line} ${message} → ${fix}`);
+
+describe("parseRedirects", () => {
+  it("reads old and new addresses with their lines, anchors of new ones included", () => {
+    const text = `# For writers.\n\n${list(["/old/", "/guides/new/#part"], ["/a/b_c-d.e/", "/"])}`;
+    expect(parseRedirects(text)).toEqual({
+      redirects: [
+        { from: "/old/", to: "/guides/new/#part", line: 3 },
+        { from: "/a/b_c-d.e/", to: "/", line: 5 },
+      ],
+      problems: [],
+    });
+  });
+
+  it("takes an empty file for an empty list", () => {
+    expect(parseRedirects("# Nothing moved yet.\n")).toEqual({ redirects: [], problems: [] });
+  });
+
+  it("says in which line the file is no list of redirects", () => {
+    expect(problemsOf("from: /a/\nto: /b/\n")).toEqual([
+      expect.stringMatching(/^1 This is not a list/),
+    ]);
+    expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ This can't be parsed/);
+    expect(problemsOf(`${list(["/a/", "/b/"])}- /c/\n`)).toEqual([
+      expect.stringMatching(/^3 This is not a redirect/),
+    ]);
+  });
+
+  it("refuses unknown keys by their line, with the key that was meant", () => {
+    expect(problemsOf("- from: /a/\n  two: /b/\n  status: 301\n")).toEqual([
+      '2 Unknown key "two" → write to',
+      '3 Unknown key "status" → remove it; a redirect has from and to',
+      expect.stringMatching(/^1 The redirect has no address in to/),
+    ]);
+  });
+
+  it.each([
+    ["/old", "/new/", /^1 The path of "\/old" doesn't end with a slash → write \/old\/$/],
+    [
+      "/old/",
+      "/new#part",
+      /^2 The path of "\/new#part" doesn't end with a slash → write \/new\/#part$/,
+    ],
+    ["old/", "/new/", /^1 "old\/" is not an address of this site/],
+    ["/old/", "https://evil.example/", /^2 "https:.*" is not an address of this site/],
+    ["/old/", "//evil.example/", /^2 "\/\/evil\.example\/" is not an address of this site/],
+    ["/../../etc/", "/new/", /^1 .* is not the address of a page/],
+    ["/old/..\\x/", "/new/", /^1 .* is not the address of a page/],
+    ["/old/?page=2", "/new/", /^1 .* is not the address of a page/],
+    ["/page/#old", "/new/", /^1 "\/page\/#old" has an anchor/],
+    ["/", "/new/", /^1 The home page can't be redirected/],
+    ["", "/new/", /^1 The redirect has no address in from/],
+  ])("refuses %j to %j", (from, to, problem) => {
+    const text = `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`;
+    expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
+    expect(parseRedirects(text).redirects).toEqual([]);
+  });
+
+  it("refuses a second redirect of an address", () => {
+    expect(problemsOf(list(["/a/", "/b/"], ["/a/", "/c/"]))).toEqual([
+      "3 /a/ is already redirected on line 1 → keep one of them",
+    ]);
+  });
+
+  it("refuses an address that leads to itself, also with an anchor", () => {
+    expect(problemsOf(list(["/a/", "/a/#part"]))).toEqual([
+      "1 /a/ is redirected to itself → write the page's new address",
+    ]);
+  });
+
+  it("refuses a chain and names its end", () => {
+    const text = list(["/a/", "/b/#x"], ["/b/", "/c/"], ["/c/", "/d/#y"]);
+    expect(problemsOf(text)).toEqual([
+      "1 /b/#x is redirected too: /a/ → /b/ → /c/ → /d/ → write to: /d/#y",
+      "3 /c/ is redirected too: /b/ → /c/ → /d/ → write to: /d/#y",
+    ]);
+    expect(parseRedirects(text).redirects).toEqual([{ from: "/c/", to: "/d/#y", line: 5 }]);
+  });
+
+  it("refuses circles, and what leads into one, without going round for ever", () => {
+    expect(problemsOf(list(["/a/", "/b/"], ["/b/", "/a/"], ["/c/", "/a/"]))).toEqual([
+      expect.stringMatching(/^1 The redirects form a loop: \/a\/ → \/b\/ → \/a\/ /),
+      expect.stringMatching(/^3 The redirects form a loop: \/b\/ → \/a\/ → \/b\/ /),
+      expect.stringMatching(/^5 .* loop: \/c\/ → \/a\/ → \/b\/ → \/a\/ /),
+    ]);
+  });
+});

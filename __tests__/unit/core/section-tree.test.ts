@@ -1,0 +1,89 @@
+import { describe, expect, it } from "@jest/globals";
+import { sectionTree } from "../../../src/core/section-tree";
+import type { TreePage } from "../../../src/core/section-tree";
+
+const page = (sourcePath: string, fields: Partial<TreePage> = {}): TreePage => ({
+  sourcePath,
+  sourceSize: 10,
+  url: `/${sourcePath.replace(/(index)?\.mdx$/, "").replace(/\/$/, "")}/`,
+  title: "Title",
+  sort: null,
+  group: null,
+  contributors: [],
+  related: [],
+  description: null,
+  source: null,
+  editUrl: null,
+  repo: null,
+  thirdParty: false,
+  headings: [],
+  ...fields,
+});
+
+describe("sectionTree", () => {
+  it("holds exactly the fields of a file node, the optional ones only where a page has them", () => {
+    const tree = sectionTree([
+      page("loaders.mdx", {
+        sourceSize: 120,
+        sort: 3,
+        group: "CSS",
+        contributors: ["someone"],
+        related: [{ title: "More", url: "/more/" }],
+        headings: [{ title: "One", id: "one", level: 2 }],
+      }),
+      page("full.mdx", {
+        description: "About it.",
+        source: "https://example.com/README.md",
+        editUrl: "https://example.com/edit",
+        repo: "https://example.com",
+        thirdParty: true,
+      }),
+    ]);
+    expect(tree.children[0]).toEqual({
+      path: "content/loaders.mdx",
+      name: "loaders.mdx",
+      type: "file",
+      size: 120,
+      url: "/loaders/",
+      extension: ".mdx",
+      anchors: [{ title: "One", id: "one", level: 2 }],
+      title: "Title",
+      sort: 3,
+      group: "CSS",
+      contributors: ["someone"],
+      related: [{ title: "More", url: "/more/" }],
+    });
+    expect(tree.children[1]).toMatchObject({
+      group: "-",
+      description: "About it.",
+      source: "https://example.com/README.md",
+      edit: "https://example.com/edit",
+      repo: "https://example.com",
+      thirdParty: true,
+    });
+  });
+
+  it("nests folders, adds up their sizes and orders by sort, then path, folders last", () => {
+    const tree = sectionTree([
+      page("guides/deep/page.mdx"),
+      page("guides/b.mdx", { sort: 2 }),
+      page("guides/index.mdx", { sort: -1 }),
+      page("guides/a.mdx"),
+    ]);
+    expect(tree).toMatchObject({ path: "content", type: "directory", url: "/", size: 40 });
+    const [guides] = tree.children;
+    expect(guides).toMatchObject({
+      path: "content/guides",
+      name: "guides",
+      type: "directory",
+      size: 40,
+      url: "/guides/",
+    });
+    expect(guides!.type === "directory" && guides!.children.map((child) => child.path)).toEqual([
+      "content/guides/index.mdx",
+      "content/guides/b.mdx",
+      "content/guides/a.mdx",
+      "content/guides/deep",
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, it } from "@jest/globals";
+import {
+  isExternalUrl,
+  normalizeInternalUrl,
+  pageSlug,
+  pageUrl,
+  sectionOfFile,
+  withTrailingSlash,
+} from "../../../src/core/url";
+import { expect } from "../../support/expect";
+
+describe("pageUrl", () => {
+  it.each([
+    ["index.mdx", "/"],
+    ["concepts/index.mdx", "/concepts/"],
+    ["concepts/loaders.mdx", "/concepts/loaders/"],
+    ["glossary.mdx", "/glossary/"],
+    ["configuration/infrastructureLogging.mdx", "/configuration/infrastructureLogging/"],
+    ["blog/2020-10-10-webpack-5-release.mdx", "/blog/2020-10-10-webpack-5-release/"],
+    ["migrate/5.mdx", "/migrate/5/"],
+    ["contribute/governance/README.md", "/contribute/governance/README/"],
+    ["guides\\caching.mdx", "/guides/caching/"],
+    ["guides/reindex.mdx", "/guides/reindex/"],
+  ])("makes of %s the address %s", (file, url) => {
+    expect(pageUrl(file)).toBe(url);
+  });
+});
+
+describe("pageSlug", () => {
+  it("is the address without outer slashes, and index for the root", () => {
+    expect(pageSlug("concepts/index.mdx")).toBe("concepts");
+    expect(pageSlug("concepts/loaders.mdx")).toBe("concepts/loaders");
+    expect(pageSlug("index.mdx")).toBe("index");
+  });
+});
+
+describe("sections", () => {
+  it("are the top folder of a file, and none for a page at the top", () => {
+    expect(sectionOfFile("concepts/index.mdx")).toBe("concepts");
+    expect(sectionOfFile("api/plugins/index.mdx")).toBe("api");
+    expect(sectionOfFile("glossary.mdx")).toBe("");
+  });
+});
+
+describe("withTrailingSlash", () => {
+  it.each([
+    ["/concepts", "/concepts/"],
+    ["/concepts/", "/concepts/"],
+    ["/concepts#loaders", "/concepts/#loaders"],
+    ["/concepts?a=/b#c", "/concepts/?a=/b#c"],
+    ["/", "/"],
+    ["/assets/cube.svg", "/assets/cube.svg"],
+    ["/assets/cube.svg?v=1#x", "/assets/cube.svg?v=1#x"],
+    ["/blog/webpack-5.100", "/blog/webpack-5.100/"],
+    ["#id", "#id"],
+  ])("writes %s as %s", (url, expected) => {
+    expect(withTrailingSlash(url)).toBe(expected);
+  });
+});
+
+describe("isExternalUrl", () => {
+  it("holds for other hosts and for schemes", () => {
+    for (const url of ["https://a.example", "//a.example/x", "mailto:a@b.example", "data:,x"]) {
+      expect(isExternalUrl(url), url).toBe(true);
+    }
+    for (const url of ["/a", "a/b", "#a", "?a", "../a:b"]) {
+      expect(isExternalUrl(url), url).toBe(false);
+    }
+  });
+});
+
+describe("normalizeInternalUrl", () => {
+  const from = (href: string, file = "concepts/loaders.mdx") => normalizeInternalUrl(href, file);
+
+  it("leaves other hosts and schemes to the caller", () => {
+    expect(from("https://example.com/a")).toBeNull();
+    expect(from("//example.com/a")).toBeNull();
+    expect(from("mailto:someone@example.com")).toBeNull();
+    expect(from("https://v4.webpack.js.org/concepts")).toBeNull();
+    expect(from("https://webpack.js.org.example/concepts")).toBeNull();
+  });
+
+  it("leaves in-page links as they are", () => {
+    expect(from("#using-loaders")).toBe("#using-loaders");
+  });
+
+  it("takes the site's own host off, whatever its case and scheme", () => {
+    expect(from("https://webpack.js.org/guides#x")).toBe("/guides/#x");
+    expect(from("http://Webpack.js.org/guides/")).toBe("/guides/");
+    expect(from("https://webpack.js.org")).toBe("/");
+    expect(from("//webpack.js.org?a=1")).toBe("/?a=1");
+  });
+
+  it("puts the slash of a root-relative path before query and hash", () => {
+    expect(from("/guides/caching?x=1#y")).toBe("/guides/caching/?x=1#y");
+    expect(from("/guides/../api")).toBe("/api/");
+  });
+
+  it("counts links to page files from the file", () => {
+    expect(from("./output.mdx")).toBe("/concepts/output/");
+    expect(from("output.md#path")).toBe("/concepts/output/#path");
+    expect(from("../guides/index.mdx?x")).toBe("/guides/?x");
+    expect(from("./output.mdx", "concepts/index.mdx")).toBe("/concepts/output/");
+    expect(from("/guides/caching.mdx")).toBe("/guides/caching/");
+    expect(from("../index.mdx")).toBe("/");
+  });
+
+  it("counts other relative links from the page's address, as a browser does", () => {
+    expect(from("../output")).toBe("/concepts/output/");
+    expect(from("./part")).toBe("/concepts/loaders/part/");
+    expect(from("./output", "concepts/index.mdx")).toBe("/concepts/output/");
+    expect(from("..")).toBe("/concepts/");
+    expect(from(".")).toBe("/concepts/loaders/");
+    expect(from("../../../..")).toBe("/");
+    expect(from("?tab=2")).toBe("/concepts/loaders/?tab=2");
+    expect(from("../data.json")).toBe("/concepts/data.json");
+  });
+});

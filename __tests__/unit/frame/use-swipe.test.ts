@@ -1,0 +1,53 @@
+// What a finger's movement means.
+import { describe, expect, it } from "@jest/globals";
+import {
+  closingDrag,
+  EDGE_WIDTH,
+  isHorizontal,
+  openingDrag,
+  swipeOutcome,
+} from "../../../src/frame/use-swipe";
+
+const at = (x: number, y = 0) => ({ x, y });
+
+describe("src/frame/use-swipe", () => {
+  it("takes a movement for horizontal below a ratio of 0.8 and not at it", () => {
+    expect(isHorizontal(at(0), at(100, 79))).toBe(true);
+    expect(isHorizontal(at(0), at(100, 80))).toBe(false);
+    expect(isHorizontal(at(0), at(-100, -79))).toBe(true);
+    expect(isHorizontal(at(0), at(0, 0))).toBe(false);
+  });
+
+  it("pulls the panel along while the finger goes right by less than 295 pixels", () => {
+    expect(openingDrag(at(0), at(1))).toBe(1);
+    expect(openingDrag(at(0), at(294))).toBe(294);
+    expect(openingDrag(at(0), at(295))).toBeNull();
+    expect(openingDrag(at(50), at(40))).toBeNull();
+    expect(openingDrag(at(0), at(50, 60))).toBeNull();
+  });
+
+  it("pushes the panel out while the finger goes left by less than 295 pixels", () => {
+    expect(closingDrag(at(294), at(0))).toBe(294);
+    expect(closingDrag(at(295), at(0))).toBeNull();
+    expect(closingDrag(at(0), at(10))).toBeNull();
+  });
+
+  it("opens on a swipe to the right of more than 20 pixels from the edge", () => {
+    expect(swipeOutcome(at(5), at(26), false)).toBe("open");
+    expect(swipeOutcome(at(5), at(25), false)).toBeNull();
+    expect(swipeOutcome(at(EDGE_WIDTH + 1), at(200), false)).toBeNull();
+    expect(swipeOutcome(at(5), at(100, 95), false)).toBeNull();
+  });
+
+  it("closes on a swipe to the left of more than 20 pixels from anywhere", () => {
+    expect(swipeOutcome(at(200), at(179), true)).toBe("close");
+    expect(swipeOutcome(at(200), at(180), true)).toBeNull();
+    expect(swipeOutcome(at(200), at(300), true)).toBeNull();
+    expect(swipeOutcome(at(200), at(100, 95), true)).toBeNull();
+  });
+
+  it("does not close what is closed or open what is open", () => {
+    expect(swipeOutcome(at(200), at(100), false)).toBeNull();
+    expect(swipeOutcome(at(5), at(100), true)).toBeNull();
+  });
+});

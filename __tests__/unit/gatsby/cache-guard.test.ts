@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { markCache, onPreBootstrap } from "../../../src/gatsby/cache-guard";
+
+const before = process.cwd();
+const state = path.join(".cache", "redux", "redux.rest.state");
+const isMarked = () => existsSync(path.join(".cache", "docs-root.json"));
+
+beforeEach(() => {
+  process.chdir(mkdtempSync(path.join(os.tmpdir(), "guard-")));
+  mkdirSync(path.dirname(state), { recursive: true });
+});
+afterEach(() => {
+  const folder = process.cwd();
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
+
+/** Gatsby saves its state, at a second of the day. */
+function saveState(second: number): void {
+  writeFileSync(state, "state");
+  utimesSync(state, second, second);
+}
+
+describe("the mark of a cache that is whole", () => {
+  it("is set when the state was saved in this run, and goes while nodes change", () => {
+    onPreBootstrap();
+    saveState(1);
+    markCache();
+    expect(isMarked()).toBe(true);
+    onPreBootstrap();
+    expect(isMarked()).toBe(false);
+    saveState(2);
+    markCache();
+    expect(isMarked()).toBe(true);
+  });
+
+  it("is not set when the state could not be saved", () => {
+    onPreBootstrap();
+    markCache();
+    expect(isMarked()).toBe(false);
+    saveState(1);
+    onPreBootstrap();
+    markCache();
+    expect(isMarked()).toBe(false);
+  });
+});

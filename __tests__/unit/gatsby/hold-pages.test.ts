@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, it, jest } from "@jest/globals";
+import { holdMiddleware } from "../../../src/gatsby/hold-pages";
+import { expect } from "../../support/expect";
+
+let publicDirectory: string;
+
+beforeEach(() => {
+  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "hold-"));
+});
+afterEach(() => rmSync(publicDirectory, { recursive: true }));
+
+function writeData(page: string): void {
+  mkdirSync(path.join(publicDirectory, "page-data", page), { recursive: true });
+  writeFileSync(path.join(publicDirectory, "page-data", page, "page-data.json"), "{}");
+}
+
+/** Asks for an address; the answer is a function that is called when the request goes on. */
+function ask(url: string, accept = "text/html,*/*") {
+  const next = jest.fn();
+  const middleware = holdMiddleware(publicDirectory, (page) => page === "/concepts/é/");
+  middleware({ url, headers: { accept } } as IncomingMessage, {} as ServerResponse, next);
+  return next;
+}
+
+it.each([
+  ["a page", "/concepts/%C3%A9/?a=1", "concepts/é"],
+  ["a page without its slash", "/concepts/%C3%A9", "concepts/é"],
+  ["an address that is no page", "/nothing/", "404"],
+])("%s waits for the data of what will be shown", async (_what, url, page) => {
+  writeData("other");
+  const next = ask(url);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(next).not.toHaveBeenCalled();
+  writeData(page);
+  await expect.poll(() => next).toHaveBeenCalledTimes(1);
+});
+
+it("a page with its data, and what is no page, do not wait", async () => {
+  writeData("concepts/é");
+  const page = ask("/concepts/%C3%A9/");
+  await expect.poll(() => page).toHaveBeenCalledTimes(1);
+  expect(ask("/commons.js", "*/*")).toHaveBeenCalledTimes(1);
+});

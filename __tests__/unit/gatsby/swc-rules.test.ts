@@ -1,0 +1,43 @@
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+import { compileWithSwc, type WebpackRule } from "../../../src/gatsby/swc-rules";
+
+const isSource = (file: string) => !file.includes("node_modules");
+/** The rules that Gatsby and its TypeScript plugin bring along. */
+const gatsbys = {
+  sources: { test: /\.(js|mjs|jsx|ts|tsx)$/, include: isSource, use: [{ loader: "babel" }] },
+  typescript: { test: /\.tsx?$/, use: [{ loader: "babel" }] },
+  dependencies: { test: /\.(js|mjs)$/, use: [{ loader: "babel" }] },
+  fonts: { test: /\.woff2$/, use: [{ loader: "url" }] },
+} satisfies Record<string, WebpackRule>;
+
+const loadersOf = (file: string, development = false) =>
+  compileWithSwc(Object.values(gatsbys), development)
+    .filter(
+      ({ test, include }) =>
+        test?.test(file) && (typeof include !== "function" || (include as typeof isSource)(file)),
+    )
+    .flatMap(({ use }) => use?.map(({ loader }) => loader));
+
+test.each([
+  ["swc compiles a component", "src/components/Icon.tsx", ["swc-loader"]],
+  ["swc compiles Gatsby's app", ".cache/production-app.js", ["swc-loader"]],
+  ["babel takes the query out of a template", "src/templates/doc-page.tsx", ["babel"]],
+  ["babel takes the query out of a page", "src/pages/404.tsx", ["babel"]],
+  ["a dependency stays as it is", "node_modules/react/index.js", []],
+  ["other files are Gatsby's", "static/font.woff2", ["url"]],
+])("%s", (_name, file, loaders) => {
+  expect(loadersOf(path.resolve(file))).toEqual(loaders);
+});
+
+test.each([
+  ["swc compiles a component", "src/components/Icon.tsx", ["swc-loader"]],
+  ["babel compiles Gatsby's app", ".cache/app.js", ["babel"]],
+  ["babel takes the query out of a template", "src/templates/doc-page.tsx", ["babel"]],
+])("in the preview %s", (_name, file, loaders) => {
+  expect(loadersOf(path.resolve(file), true)).toEqual(loaders);
+});
+
+test("another Gatsby whose rule cannot be found stops the build", () => {
+  expect(() => compileWithSwc([gatsbys.fonts])).toThrow(/Gatsby's rule for scripts/);
+});

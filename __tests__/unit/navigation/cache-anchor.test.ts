@@ -1,0 +1,28 @@
+// Old addresses of the cache's options.
+import { expect, it } from "@jest/globals";
+import { cacheAnchorScript, movedAddress } from "../../../src/navigation/cache-anchor";
+
+it.each([
+  ["/configuration/other-options/#cache", "/configuration/cache/#cache"],
+  ["/configuration/other-options/#cachetype", "/configuration/cache/#cachetype"],
+  ["/configuration/other-options#cache-x", "/configuration/cache/#cache-x"],
+  ["/configuration/other-options/?a=#b=1#cache", "/configuration/other-options/?a=#b=1#cache"],
+  ["/configuration/other-options/?a=1#cache", "/configuration/cache/?a=1#cache"],
+])("%s leads to %s", (address, moved) => {
+  expect(movedAddress(address)).toBe(moved);
+});
+
+it.each([
+  "/configuration/other-options/",
+  "/configuration/other-options/#snapshot",
+  "/configuration/other-options/#my-cache",
+  "/configuration/cache/#cache",
+  "/guides/caching/#cache",
+])("%s stays", (address) => {
+  expect(movedAddress(address)).toBe(address);
+});
+
+it("only the old page has the script", () => {
+  expect(cacheAnchorScript("/configuration/other-options/")).toContain("location.replace");
+  expect(cacheAnchorScript("/configuration/cache/")).toBe("");
+});

@@ -1,0 +1,59 @@
+// The notification banner's words, read from the content tree and written for the banner.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { readNotification, writeNotification } from "../../../../src/notification/build/notification";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "notification-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (text?: string) => {
+  if (text !== undefined) writeFileSync(path.join(folder, "notification.yaml"), text);
+  return readNotification(folder, (url) => url === "/migrate/5/");
+};
+const messages = (text: string) =>
+  read(text).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe("readNotification", () => {
+  it("takes the text, and where it leads", () => {
+    expect(read("text: News\n").notification).toEqual({ text: "News" });
+    expect(read("text: News\nurl: /migrate/5/#steps\n").notification).toEqual({
+      text: "News",
+      url: "/migrate/5/#steps",
+    });
+    expect(read("text: News\nurl: https://example.com/\n").problems).toEqual([]);
+  });
+
+  it("has none without a file", () => {
+    expect(read()).toEqual({ notification: null, problems: [] });
+  });
+
+  it("names the line of what is wrong", () => {
+    expect(messages("url: /migrate/5/\n")).toEqual([
+      "notification.yaml:1 The notification has no text",
+    ]);
+    expect(messages("text: News\nurl: /migrate/6/\n")).toEqual([
+      'notification.yaml:2 "/migrate/6/" is neither a page of this site nor an https address',
+    ]);
+    expect(messages("text: News\nurl: javascript:alert(1)\n")).toHaveLength(1);
+    expect(messages("text: News\nlink: /migrate/5/\n")).toEqual([
+      'notification.yaml:2 Unknown key "link" in the notification',
+    ]);
+    expect(messages("- text: News\n")).toHaveLength(1);
+  });
+});
+
+describe("writeNotification", () => {
+  it("writes a file also for no notification, so that asking for it is no error", () => {
+    writeNotification(folder, null);
+    expect(readFileSync(path.join(folder, "notification.json"), "utf8")).toBe("null\n");
+    writeNotification(folder, { text: "News" });
+    expect(JSON.parse(readFileSync(path.join(folder, "notification.json"), "utf8"))).toEqual({
+      text: "News",
+    });
+  });
+});

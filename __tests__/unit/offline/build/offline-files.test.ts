@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { listFiles } from "../../../../src/core/build/file-list";
+import { writeOfflineFiles } from "../../../../src/offline/build/offline-files";
+import type { OfflineFiles } from "../../../../src/core/offline";
+
+let folder: string;
+const kept = new Map<string, unknown>();
+const cache = {
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: unknown) => void kept.set(key, value),
+} as unknown as Parameters<typeof writeOfflineFiles>[0];
+
+const write = (name: string, text: string) => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
+};
+
+async function list(): Promise<OfflineFiles> {
+  await writeOfflineFiles(cache, folder, listFiles(folder));
+  return JSON.parse(readFileSync(path.join(folder, "offline/files.json"), "utf8")) as OfflineFiles;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "offline-files-"));
+  kept.clear();
+  write("webpack-runtime-0123456789.js", "");
+  write("app-0123456789.js", "app()");
+  write("app-9876543210.js", "of the build before");
+  const names = ["webpack-runtime-0123456789.js", "app-0123456789.js"];
+  write("webpack.stats.json", JSON.stringify({ assetsByChunkName: { app: names } }));
+  write("page-data/concepts/page-data.json", '{"path":"/concepts/"}');
+  write("page-data/concepts/printable/page-data.json", "{}");
+  write("page-data/404/page-data.json", "{}");
+  write("page-data/app-data.json", "{}");
+  write("content/concepts.json", '{"digest":"abc","html":"<p>Text</p>","headings":[]}');
+  write("search/v1/titles.json", "[]");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("writeOfflineFiles", () => {
+  test("lists data, texts under the address that pages ask for, and the search", async () => {
+    expect(Object.keys((await list()).files)).toEqual([
+      "/content/concepts.json?v=abc",
+      "/page-data/concepts/page-data.json",
+      "/page-data/concepts/printable/page-data.json",
+      "/search/v1/titles.json",
+    ]);
+  });
+
+  test("gives another digest to what changed, and to nothing else", async () => {
+    const before = await list();
+    write("search/v1/titles.json", '["new"]');
+    const after = await list();
+    const changed = Object.keys(after.files).filter(
+      (url) => after.files[url] !== before.files[url],
+    );
+    expect(changed).toEqual(["/search/v1/titles.json"]);
+  });
+
+  test("sums up what is sent and what is stored, with this build's scripts", async () => {
+    const texts = [
+      "app()",
+      "",
+      '{"path":"/concepts/"}',
+      "{}",
+      '{"digest":"abc","html":"<p>Text</p>","headings":[]}',
+      "[]",
+    ];
+    const { size, download } = await list();
+    expect(size).toBe(texts.join("").length);
+    expect(download).toBe(texts.reduce((sum, text) => sum + gzipSync(text).length, 0));
+    // The second time from the cache.
+    expect((await list()).download).toBe(download);
+  });
+});

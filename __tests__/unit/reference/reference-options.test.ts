@@ -1,0 +1,79 @@
+import { describe, expect, it } from "@jest/globals";
+import type { OptionFact } from "../../../src/reference/reference";
+import { defaultsBelow, optionDepth, optionTree } from "../../../src/reference/reference-options";
+
+const option = (path: string, ...alsoAt: string[]): OptionFact => ({
+  path,
+  type: "string",
+  kinds: ["string"],
+  ...(alsoAt.length > 0 && { alsoAt }),
+});
+
+const options = [
+  option("output"),
+  option("output.path"),
+  option("resolve"),
+  option("resolve.alias", "resolveLoader.alias", "rule[].resolve.alias"),
+  option("resolve.alias.<key>", "resolveLoader.alias.<key>"),
+  option("resolve.aliasFields", "resolveLoader.aliasFields", "rule[].resolve.aliasFields"),
+  option("resolve.alias[].name", "resolveLoader.alias[].name"),
+  option("resolveLoader"),
+  option("rule"),
+  option("rule[].resolve"),
+  option("rule[].test"),
+  option("rule[].use.<key>.<key>"),
+];
+const tree = optionTree(options);
+const paths = (list: readonly OptionFact[]) => list.map(({ path }) => path);
+const at = (path: string) => options.find((fact) => fact.path === path)!;
+
+describe("optionTree", () => {
+  it("knows what stands directly below an option, whatever the order of the file", () => {
+    expect(paths(tree.roots)).toEqual(["output", "resolve", "resolveLoader", "rule"]);
+    expect(paths(tree.membersOf(at("resolve")))).toEqual(["resolve.alias", "resolve.aliasFields"]);
+    expect(paths(tree.membersOf(at("resolve.alias")))).toEqual([
+      "resolve.alias.<key>",
+      "resolve.alias[].name",
+    ]);
+  });
+
+  it("puts an option without a parent of its own below the next one up", () => {
+    expect(tree.parentOf(at("rule[].use.<key>.<key>"))?.path).toBe("rule");
+  });
+
+  it("says once that everything below another option can be written here too", () => {
+    expect(tree.repeatedBelow(at("resolveLoader"))).toEqual([
+      {
+        below: at("resolve"),
+        options: [at("resolve.alias"), at("resolve.aliasFields")],
+        isAll: true,
+      },
+    ]);
+  });
+
+  it("says which options are meant when it is not all of them", () => {
+    const some = optionTree([...options, option("resolve.roots")]);
+    expect(some.repeatedBelow(at("rule[].resolve"))[0]).toMatchObject({
+      options: [at("resolve.alias"), at("resolve.aliasFields")],
+      isAll: false,
+    });
+  });
+});
+
+describe("defaultsBelow", () => {
+  it("gives what is filled in at places without an option to the option above", () => {
+    const facts = ["output.path", "rule[].use.css.esm", "resolveLoader.roots", "none.at.all"];
+    const below = defaultsBelow(
+      options,
+      facts.map((path) => ({ path, value: "1" })),
+    );
+    expect([...below].map(([path, filled]) => [path, filled.map((fact) => fact.path)])).toEqual([
+      ["rule", ["rule[].use.css.esm"]],
+      ["resolveLoader", ["resolveLoader.roots"]],
+    ]);
+  });
+});
+
+it("counts the depth of an option by its names", () => {
+  expect(["output", "rule[].use", "a.<key>.b"].map(optionDepth)).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "@jest/globals";
+import { checkMessages } from "../../../../src/build/links/check-messages";
+import { searchMessages } from "../../../../src/search/build/explained-messages";
+import { parseMessages } from "../../../../src/search/message-list";
+
+const { messages } = parseMessages(
+  "- to: /guides/a/#there\n  messages: One\n" +
+    "- to: /guides/a/#gone\n  messages: Two\n" +
+    "- to: /guides/b/\n  fallback: true\n  messages: Three\n" +
+    '- to: "{page}"\n  messages: "{page} fails"\n',
+);
+
+it("finds the places that the site does not have, with their lines", () => {
+  const problems = checkMessages(messages, {
+    pages: new Map([["/guides/a/", { ids: ["there"], urls: [] }]]),
+    fileExists: () => false,
+    planned: new Set(),
+    redirects: new Map(),
+    origin: "https://example.com",
+  });
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    "messages.yaml:3",
+    "messages.yaml:5",
+  ]);
+  expect(problems[0]).toMatchObject({
+    message: '/guides/a/#gone: /guides/a/ has no anchor "gone"',
+  });
+});
+
+it("hands the index what it needs", () => {
+  expect(searchMessages(messages)).toContainEqual({
+    to: "/guides/b/",
+    texts: ["Three"],
+    fallback: true,
+  });
+  expect(searchMessages(messages)).toContainEqual({ to: "/guides/a/#there", texts: ["One"] });
+});

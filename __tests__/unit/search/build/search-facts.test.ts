@@ -1,0 +1,47 @@
+import path from "node:path";
+import { describe, it } from "@jest/globals";
+import { searchFacts } from "../../../../src/search/build/search-facts";
+import { FACT_KINDS } from "../../../../src/search/search-index";
+import { expect } from "../../../support/expect";
+
+const facts = searchFacts(path.resolve("__tests__/fixtures/reference/content"));
+const all = Object.values(facts).flat();
+const fact = (name: string) => all.find((known) => known.name === name);
+
+describe("the facts that the search finds", () => {
+  it("include every kind, each with a place on a page", () => {
+    for (const kind of FACT_KINDS) expect(facts[kind].length, kind).toBeGreaterThan(0);
+    expect(all.filter(({ url }) => !/^\/[\w/-]+\/#[\w.-]+$/.test(url))).toEqual([]);
+  });
+
+  it("have our summary as plain text, or none", () => {
+    expect(fact("output.filename")).toEqual({
+      name: "output.filename",
+      url: "/configuration/output/#option-output.filename",
+      summary:
+        "Names the file of each entry. Placeholders such as [name] are replaced, see output.clean.",
+    });
+    expect(fact("output.clean.dry")?.summary).toBe("");
+    expect(fact("Compiler.emit")?.summary).toBe("Called when the assets are about to be written.");
+    expect(fact("--config")?.summary).toBe("Names the configuration file.");
+  });
+
+  it("include the options of the dev server and of plugins, and commands as they are typed", () => {
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["devServer.port", "BannerPlugin.banner", "webpack build"]),
+    );
+  });
+
+  it("are in the order of their names, each of them once", () => {
+    for (const list of Object.values(facts)) {
+      const names = list.map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)].sort());
+    }
+  });
+
+  it("are none in a tree without snapshots", () => {
+    const none = searchFacts(path.resolve("__tests__/fixtures/site"));
+    expect(Object.values(none).flat()).toEqual([]);
+  });
+});

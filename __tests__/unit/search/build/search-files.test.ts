@@ -1,0 +1,113 @@
+import { expect, it } from "@jest/globals";
+import { searchFiles, type SearchedPage } from "../../../../src/search/build/search-files";
+import { pageParts } from "../../../../src/search/build/page-text";
+import {
+  factsUrl,
+  MESSAGES_URL,
+  SHARDS_URL,
+  textsUrl,
+  TITLES_URL,
+} from "../../../../src/search/search-index";
+
+const page = (url: string, html: string, more: Partial<SearchedPage> = {}): SearchedPage => ({
+  url,
+  section: url.split("/")[1]!,
+  title: url,
+  description: null,
+  isReadme: false,
+  text: { headings: [{ id: "a", title: "A <b>" }], parts: pageParts(html) },
+  ...more,
+});
+
+const parsed = (files: ReadonlyMap<string, string>, url: string): unknown =>
+  JSON.parse(files.get(url) ?? "null");
+
+it("cuts a text at its headings, with code and without controls", () => {
+  const html =
+    '<p>One &amp; two</p><h2 id="a">A<a href="#a">#</a></h2><pre><code>npm&lt;x></code></pre>' +
+    "<button>Copy</button><dl class='facts'><dt>output</dt></dl><h4 id='b'>Deep</h4><p>three</p>";
+  expect(pageParts(html)).toEqual([
+    { id: "", text: "One & two" },
+    { id: "a", text: "npm<x> Deep · three" },
+  ]);
+});
+
+it("keeps labels apart from the words beside them, without the signs of headings", () => {
+  const text = (html: string) => pageParts(html)[0]?.text;
+  expect(
+    text(
+      '<h4 id="x"><a class="heading-link" href="#x"><code>transpileOnly</code></a></h4><p>Type: boolean</p>',
+    ),
+  ).toBe("transpileOnly · Type: boolean");
+  expect(text("<table><tr><th>Option</th><td>does this.</td><td>or that</td></tr></table>")).toBe(
+    "Option · does this. or that",
+  );
+  expect(text("<ul><li>one</li><li>two:<ul><li>three</li></ul></li></ul>")).toBe(
+    "one · two: three",
+  );
+  expect(text("<select><option>All</option><option>Some</option></select><p>One</p>")).toBe("One");
+});
+
+it("has a file of titles, one of messages, one of texts a section, and one a kind of facts", () => {
+  const files = searchFiles({
+    pages: [
+      page("/guides/b/", "<p>bee</p>"),
+      page("/guides/a/", "<p>ay</p>"),
+      page("/api/c/", "<p>sea</p>"),
+    ],
+    facts: {
+      option: [
+        { name: "known", url: "/api/c/#option-known", summary: "" },
+        { name: "planned", url: "/api/later/#option-planned", summary: "" },
+      ],
+      hook: [{ name: "planned", url: "/api/later/#hook-planned", summary: "" }],
+    },
+    messages: [
+      { to: "/api/c/#known", texts: ["It fails"] },
+      { to: "/api/later/", texts: ["It fails later"] },
+      { to: "{option}", texts: ["{option} fails"] },
+    ],
+  });
+  expect([...files.keys()].sort()).toEqual(
+    [
+      MESSAGES_URL,
+      SHARDS_URL,
+      TITLES_URL,
+      textsUrl("guides"),
+      textsUrl("api"),
+      factsUrl("option"),
+    ].sort(),
+  );
+  expect(parsed(files, SHARDS_URL)).toEqual({ sections: ["api", "guides"], kinds: ["option"] });
+  expect(parsed(files, textsUrl("guides"))).toMatchObject([
+    { url: "/guides/a/" },
+    { url: "/guides/b/" },
+  ]);
+  expect(parsed(files, factsUrl("option"))).toMatchObject([{ name: "known" }]);
+  expect(parsed(files, MESSAGES_URL)).toMatchObject([{ to: "/api/c/#known" }, { to: "{option}" }]);
+});
+
+it("changes one section's file when a page's text changes", () => {
+  const before = searchFiles({
+    pages: [page("/guides/a/", "<p>one</p>"), page("/api/c/", "<p>x</p>")],
+    facts: {},
+    messages: [],
+  });
+  const after = searchFiles({
+    pages: [page("/guides/a/", "<p>two</p>"), page("/api/c/", "<p>x</p>")],
+    facts: {},
+    messages: [],
+  });
+  const changed = [...after].filter(([url, text]) => before.get(url) !== text).map(([url]) => url);
+  expect(changed).toEqual([textsUrl("guides")]);
+});
+
+it("leaves printable pages out, and no others", () => {
+  const urls = ["/guides/printable/", "/guides/non-printable-characters/"];
+  const files = searchFiles({
+    pages: urls.map((url) => page(url, "<p>all</p>")),
+    facts: {},
+    messages: [],
+  });
+  expect(parsed(files, TITLES_URL)).toMatchObject([{ url: urls[1] }]);
+});

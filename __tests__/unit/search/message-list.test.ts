@@ -1,0 +1,47 @@
+import { expect, it } from "@jest/globals";
+import { parseMessages } from "../../../src/search/message-list";
+
+const problemsOf = (text: string) =>
+  parseMessages(text).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+it("reads places and their messages, one a line", () => {
+  const { messages, problems } = parseMessages(
+    "# Comment\n- to: /guides/a/#b\n  messages: |\n    One: {name}\n\n    Two\n" +
+      '- to: "{option}"\n  fallback: true\n  from: Node.js\n  messages: x.{option} is wrong\n',
+  );
+  expect(problems).toEqual([]);
+  expect(messages).toEqual([
+    {
+      to: "/guides/a/#b",
+      texts: ["One: {name}", "Two"],
+      isFallback: false,
+      from: undefined,
+      line: 2,
+    },
+    {
+      to: "{option}",
+      texts: ["x.{option} is wrong"],
+      isFallback: true,
+      from: "Node.js",
+      line: 7,
+    },
+  ]);
+  expect(parseMessages("")).toEqual({ messages: [], problems: [] });
+});
+
+it("names the line of what is wrong", () => {
+  expect(problemsOf("- to: guides/a/\n  messages: x y\n")).toEqual([
+    "messages.yaml:1 The entry has no address in to",
+  ]);
+  expect(problemsOf("- to: /a/\n  message: x\n")).toEqual([
+    'messages.yaml:2 Unknown key "message"',
+    "messages.yaml:1 The entry has no messages",
+  ]);
+  expect(problemsOf("- to: /a/\n  messages: x\n  fallback: maybe\n")).toEqual([
+    "messages.yaml:3 fallback must be true or false",
+  ]);
+  expect(problemsOf('- to: "{option}"\n  messages: |\n    no option here\n')).toEqual([
+    'messages.yaml:2 "no option here" has no {option}',
+  ]);
+  expect(problemsOf("- nothing\n")).toHaveLength(2);
+});

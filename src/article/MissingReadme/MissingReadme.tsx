@@ -1,0 +1,42 @@
+// Replaces a README that couldn't be loaded.
+import { PLACEHOLDER_MARK } from "../../core/package-readme";
+import * as styles from "./MissingReadme.module.css";
+
+export interface MissingReadmeProps {
+  name: string;
+  /** Why it is missing, as a sentence. */
+  reason: string;
+  /** The URL of the package's web page. */
+  url: string;
+  /** The URL of its repository's web page. */
+  repository: string | null;
+}
+
+/** Explains why there is nothing to read, and where to find the README. */
+export function MissingReadme({ name, reason, url, repository }: MissingReadmeProps) {
+  return (
+    <div
+      className={`aside aside-important ${styles.notice}`}
+      role="note"
+      {...{ [PLACEHOLDER_MARK]: "" }}
+    >
+      <p className="aside-title">README not available</p>
+      <p>{reason}</p>
+      <p>
+        Until it's available here, you can read about {name} {repository ? "in " : "on "}
+        {repository && (
+          <>
+            <a href={repository} rel="noopener">
+              its repository
+            </a>{" "}
+            or on{" "}
+          </>
+        )}
+        <a href={url} rel="noopener">
+          its package page
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

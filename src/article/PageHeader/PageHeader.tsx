@@ -1,0 +1,24 @@
+// The header of a page's text: breadcrumbs and title.
+import type { ReactNode } from "react";
+import type { TitledLink } from "../../core/types";
+import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
+import * as styles from "./PageHeader.module.css";
+
+export interface PageHeaderProps {
+  title: string;
+  /** The levels above the page. */
+  ancestors?: readonly TitledLink[];
+  /** Other information to show before the text. */
+  children?: ReactNode;
+}
+
+/** Shows the breadcrumbs and the page's only `h1`, which takes the focus after a navigation. */
+export function PageHeader({ title, ancestors = [], children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs ancestors={ancestors} current={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </header>
+  );
+}

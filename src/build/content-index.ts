@@ -1,0 +1,13 @@
+// Writes the machine-readable content tree for other tools: /content-index.json.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { sectionTree } from "../core/section-tree";
+import type { DocPageNode } from "../core/build/doc-pages";
+
+/** Writes the tree of all pages below `publicDirectory`. */
+export function writeContentIndex(pages: readonly DocPageNode[], publicDirectory: string): void {
+  writeFileSync(
+    path.join(publicDirectory, "content-index.json"),
+    `${JSON.stringify(sectionTree(pages), null, 1)}\n`,
+  );
+}

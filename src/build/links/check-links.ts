@@ -1,0 +1,139 @@
+// Finds dead links, based on the ids and links of every page.
+import { idOfHash } from "../../core/hash";
+import { nearest } from "../../core/nearest";
+import { withTrailingSlash } from "../../core/url";
+import type { HtmlDocument } from "../documents/read-html";
+
+/** The finished site as the check sees it. */
+export interface SiteLinks {
+  /** Page address with trailing slash → data from its HTML. */
+  pages: ReadonlyMap<string, Pick<HtmlDocument, "ids" | "urls" | "isPlaceholder">>;
+  /** Whether a file exists at this root-relative path. */
+  fileExists: (pathname: string) => boolean;
+  /** Addresses of pages that are planned: links to them are accepted. */
+  planned: ReadonlySet<string>;
+  /** Old address of a page → its current address. Links must use the current one. */
+  redirects: ReadonlyMap<string, string>;
+  /** Origin of the deployed site; links to it count as internal. */
+  origin: string;
+}
+
+/** The kinds of problems with a link. */
+export interface LinkProblem {
+  reason: string;
+  fix: string;
+}
+
+/** A dead link, or a duplicate id. */
+export interface DeadLink extends LinkProblem {
+  page: string;
+  url: string;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Links that have the same target on every page. */
+const FROM_ANYWHERE = /^(?:\/|[a-z][a-z0-9+.-]*:)/i;
+
+/** Returns all dead links and duplicate ids of the site, page by page. */
+export function checkLinks(site: SiteLinks): DeadLink[] {
+  const dead: DeadLink[] = [];
+  for (const [page, { ids }] of site.pages) {
+    const seen = new Set<string>();
+    for (const id of ids) {
+      if (seen.has(id)) {
+        dead.push({
+          page,
+          url: `#${id}`,
+          reason: `the id "${id}" is used twice on the page`,
+          fix: "give one of them a different id",
+        });
+      }
+      seen.add(id);
+    }
+  }
+  // Most links are in the navigation and repeat on many pages, so each target is looked up only once.
+  const known = new Map<string, LinkProblem | undefined>();
+  const problemOf = (page: string, url: string) => {
+    if (!FROM_ANYWHERE.test(url)) return linkProblem(site, page, url);
+    if (!known.has(url)) known.set(url, linkProblem(site, page, url));
+    return known.get(url);
+  };
+  for (const [page, { urls }] of site.pages) {
+    for (const url of urls) {
+      const problem = problemOf(page, url);
+      if (problem) dead.push({ page, url, ...problem });
+    }
+  }
+  return dead;
+}
+
+/** Returns why a link is dead, or undefined if it works. */
+export function linkProblem(site: SiteLinks, page: string, url: string): LinkProblem | undefined {
+  let target: URL;
+  try {
+    target = new URL(url, site.origin + page);
+  } catch {
+    return { reason: "the address is not valid", fix: "write a valid address" };
+  }
+  if (target.origin !== new URL(site.origin).origin) return undefined;
+  const pathname = decode(target.pathname);
+  const found = site.pages.get(pathname);
+  if (found) {
+    const hash = idOfHash(target.hash);
+    if (hash === "" || found.ids.includes(hash) || found.isPlaceholder) return undefined;
+    const near = nearest(hash, found.ids);
+    return {
+      reason: `${pathname} has no anchor "${hash}"`,
+      fix: near ? `did you mean "#${near}"?` : "link to a heading that exists on the page",
+    };
+  }
+  if (site.planned.has(pathname)) return undefined;
+  const moved = site.redirects.get(withTrailingSlash(pathname));
+  if (moved !== undefined) {
+    return { reason: `${pathname} has moved`, fix: `write "${moved}"` };
+  }
+  if (site.pages.has(`${pathname}/`) || site.planned.has(`${pathname}/`)) {
+    return { reason: "the address of a page must end with a slash", fix: `write "${pathname}/"` };
+  }
+  if (site.fileExists(pathname)) return undefined;
+  const near = nearest(pathname, new Set([...site.pages.keys(), ...site.planned]));
+  return {
+    reason: `there is no page or file at ${pathname}`,
+    fix: near
+      ? `did you mean "${near}"? If the page is planned, list it in planned-urls.yaml`
+      : "fix the address, or list the page in planned-urls.yaml if it is planned",
+  };
+}
+
+/** Where the writer put the links of a page. */
+export interface LinkSource {
+  /** Name of the page's source, for messages. */
+  file: string;
+  links: readonly { url: string; line: number }[];
+  /** Whether the source is a package's README, which can't be fixed in this repository. */
+  isReadme?: boolean;
+}
+
+/** Formats a dead link as a message: the location, what was found, and what to write. */
+export function describeDeadLink(link: DeadLink, source: LinkSource | undefined): string {
+  const lines = source?.links.filter(({ url }) => url === link.url).map(({ line }) => line) ?? [];
+  const place =
+    source === undefined
+      ? `public${link.page}`
+      : lines.length > 0
+        ? lines.map((line) => `${source.file}:${line}`).join(", ")
+        : `${source.file} (not in its text, but in the navigation, front matter, or footer)`;
+  // A README can't be fixed in this repository, but we can define where its links point.
+  const fix =
+    source?.isReadme && lines.length > 0
+      ? `set its target in readme-links.yaml: ${link.url}: /the/new/address/`
+      : link.fix;
+  return `${place}  ${link.url}: ${link.reason}\n    fix: ${fix}`;
+}

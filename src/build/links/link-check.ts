@@ -1,0 +1,111 @@
+// Checks the links of every finished page after a build. Fails the build if a link is dead or a published
+// address is gone, and reports the source file, the line, and the fix.
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { readmeLabel } from "../../core/package-readme";
+import { isPrintable } from "../../core/printable";
+import type { ExplainedMessages } from "../../search/message-list";
+import { formatProblem } from "../../core/problem";
+import type { ContentProblem } from "../../core/problem";
+import type { Redirect } from "../../core/redirects";
+import { contentDirectory, deadLinksAreErrors, siteUrl } from "../../core/build/environment";
+import { plannedUrls } from "../planned-urls";
+import { publishedUrls, vanishedUrls } from "../published-urls";
+import { checkRedirects } from "../redirects/check-redirects";
+import { checkMessages } from "./check-messages";
+import { checkLinks, describeDeadLink } from "./check-links";
+import type { DeadLink, LinkSource, SiteLinks } from "./check-links";
+
+/** Where the writer put each link: page address → source file and the lines of its links. */
+async function sourcesOf(graphql: BuildArgs["graphql"]) {
+  const { data } = await graphql<Queries.LinkSourcesQuery>(/* GraphQL */ `
+    query LinkSources {
+      allDocPage {
+        nodes {
+          url
+          sourcePath
+          package {
+            name
+            version
+          }
+          links {
+            url
+            line
+          }
+        }
+      }
+    }
+  `);
+  return new Map(
+    data?.allDocPage.nodes.map((page): [string, LinkSource] => [
+      page.url,
+      {
+        file: page.package ? readmeLabel(page.package) : page.sourcePath,
+        links: page.links,
+        isReadme: page.package !== null,
+      },
+    ]),
+  );
+}
+
+/** A printable page repeats its section's pages, including their problems. */
+function withoutRepetitions(dead: readonly DeadLink[]): DeadLink[] {
+  const isRepeating = ({ page }: DeadLink) => isPrintable(page);
+  const urls = new Set(dead.filter((link) => !isRepeating(link)).map(({ url }) => url));
+  return dead.filter((link) => !isRepeating(link) || !urls.has(link.url));
+}
+
+const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+
+const count = (amount: number, noun: string) =>
+  amount === 0 ? [] : [`${amount} ${noun}${amount === 1 ? "" : "s"}`];
+
+/**
+ * Checks every link and anchor of the pages, the redirects, the places that explain messages, and the
+ * published addresses. Problems fail the build, but DOCS_LINKS=warn allows dead links.
+ */
+export async function checkSite(
+  { graphql, reporter }: BuildArgs,
+  publicDirectory: string,
+  pages: SiteLinks["pages"],
+  {
+    redirects,
+    messages,
+    problems,
+  }: {
+    redirects: readonly Redirect[];
+    messages: readonly ExplainedMessages[];
+    problems: readonly ContentProblem[];
+  },
+): Promise<void> {
+  const site: SiteLinks = {
+    pages,
+    fileExists: (pathname) => isFile(path.join(publicDirectory, pathname)),
+    planned: new Set(plannedUrls(contentDirectory())),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    origin: siteUrl(),
+  };
+  const stands = (url: string) =>
+    [site.pages, site.planned, site.redirects].some((addresses) => addresses.has(url));
+  const wrong = [
+    ...problems,
+    ...checkRedirects(redirects, site),
+    ...checkMessages(messages, site),
+    ...vanishedUrls(publishedUrls(contentDirectory()), stands),
+  ];
+  const dead = withoutRepetitions(checkLinks(site));
+  if (wrong.length + dead.length === 0) return;
+
+  const sources = await sourcesOf(graphql);
+  const text = [
+    ...wrong.map(formatProblem),
+    ...new Set(dead.map((link) => describeDeadLink(link, sources.get(link.page)))),
+    `${[...count(wrong.length, "problem"), ...count(dead.length, "dead link")].join(", ")}.`,
+  ].join("\n");
+  if (deadLinksAreErrors() || wrong.some(({ kind }) => kind !== "link")) {
+    reporter.panicOnBuild(text);
+  } else {
+    reporter.warn(text);
+  }
+}

@@ -1,0 +1,112 @@
+// Loads the pages, stores their order as section nodes, and creates the planned pages and redirects. No other
+// module calls createPage.
+import path from "node:path";
+import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
+import { postSort } from "../../core/blog";
+import { FRAME_URLS } from "../../core/frame-urls";
+import { APP_SHELL_URL, FIXED_URLS } from "../../core/navigation";
+import { formatProblems } from "../../core/problem";
+import { planSections } from "../../core/sidebar";
+import { version4Path } from "../../core/version-4";
+import { docPages } from "../../core/build/doc-pages";
+import { documentedVersion } from "../documented-version";
+import { contentDirectory } from "../../core/build/environment";
+import { readNotification, writeNotification } from "../../notification/build/notification";
+import { plannedUrls } from "../planned-urls";
+import { planRedirects } from "../redirects/plan-redirects";
+import { readRedirects } from "../redirects/read-redirects";
+import { writeSectionAnchors } from "../section-anchors";
+import { planCatalogs } from "./plan-catalogs";
+import { planPages } from "./plan-pages";
+import { planPrintablePages, planPrintables } from "./plan-printables";
+
+/** The types of the nodes that this module creates. */
+const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocRedirect", "DocSite"];
+
+/** The URLs of src/pages, which no redirect may use. */
+const RESERVED_URLS = [...FIXED_URLS, APP_SHELL_URL, "/404/"];
+
+/**
+ * Keeps the section nodes of the last build, because Gatsby deletes untouched nodes and then reruns all
+ * queries.
+ */
+export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): void {
+  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) actions.touchNode(node);
+}
+
+export async function createPages({
+  actions,
+  createNodeId,
+  createContentDigest,
+  getNodesByType,
+  reporter,
+}: CreatePagesArgs): Promise<void> {
+  const pages = docPages({ getNodesByType });
+  const documents = pages
+    .filter((page) => page.url !== "/")
+    .map((page) => ({ ...page, sort: page.sort ?? postSort(page.url) }));
+  const sections = planSections(documents);
+  const catalogs = planCatalogs(documents);
+  const printables = planPrintables(documents, sections, documentedVersion(contentDirectory()));
+
+  const plans = [
+    ...planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug))),
+    ...planPrintablePages(printables, documents),
+  ];
+  const built = new Set([...plans.map((plan) => plan.path), ...FIXED_URLS]);
+  const planned = new Set(plannedUrls(contentDirectory()));
+  const site = {
+    slug: "site",
+    sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
+    absent: FRAME_URLS.filter((url) => !built.has(url) && !planned.has(url)),
+    planned: FRAME_URLS.filter((url) => !built.has(url) && planned.has(url)),
+  };
+  const redirects = planRedirects(
+    readRedirects(contentDirectory()).redirects,
+    new Set([...built, ...RESERVED_URLS]),
+  );
+  const nodes = [
+    ...sections.map((section) => ({ type: "DocSection", key: section.slug, fields: section })),
+    ...catalogs.map((catalog) => ({ type: "DocCatalog", key: catalog.slug, fields: catalog })),
+    ...printables.map((printable) => ({
+      type: "DocPrintable",
+      key: printable.slug,
+      fields: printable,
+    })),
+    ...redirects.map((redirect) => ({ type: "DocRedirect", key: redirect.from, fields: redirect })),
+    { type: "DocSite", key: site.slug, fields: site },
+  ];
+  const ids = new Set<string>();
+  for (const { type, key, fields } of nodes) {
+    const id = createNodeId(`${type} ${key}`);
+    ids.add(id);
+    await actions.createNode({
+      ...fields,
+      id,
+      parent: null,
+      children: [],
+      internal: { type, contentDigest: createContentDigest(fields) },
+    });
+  }
+  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
+    if (!ids.has(node.id)) actions.deleteNode(node);
+  }
+
+  writeSectionAnchors(path.resolve("public"), pages);
+  const { notification, problems } = readNotification(contentDirectory(), (url) => built.has(url));
+  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
+  writeNotification(path.resolve("public"), notification);
+  for (const { path: pagePath, template, context } of plans) {
+    const version4 = version4Path(pagePath);
+    actions.createPage({
+      path: pagePath,
+      component: path.resolve(`src/templates/${template}.tsx`),
+      context: {
+        ...context,
+        ...(template === "section-index" && { docSite: site }),
+        // Computed here so that page scripts don't contain the list of pages that version 4 lacks.
+        ...(version4 !== pagePath && { version4 }),
+      },
+    });
+  }
+}

@@ -1,0 +1,49 @@
+// Plans the lists on the index pages of loaders, plugins, and the blog. It's a pure function of the pages.
+import { BLOG_SECTION, postDate } from "../../core/blog";
+import { oneSentence } from "../../core/one-sentence";
+import { planSections, sectionUrl } from "../../core/sidebar";
+import type { OrderedPage } from "../../core/sidebar";
+import type { Catalog, CatalogItem } from "../../core/types";
+
+/** The fields of a page that the lists need. */
+export interface CatalogPage extends OrderedPage {
+  description: string | null;
+  thirdParty: boolean;
+  /** The package that the page describes. */
+  package: { version: string } | null;
+}
+
+/**
+ * Returns one list for the blog and one for each section with pages about packages. Each contains all pages
+ * except the index, by group.
+ */
+export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
+  const items = new Map(pages.map((page) => [page.url, catalogItem(page)]));
+  const sections = new Set(pages.filter((page) => page.package).map(({ section }) => section));
+  sections.add(BLOG_SECTION);
+  return planSections(pages)
+    .filter(({ slug }) => sections.has(slug))
+    .map(({ slug, groups }) => ({
+      slug,
+      groups: groups
+        .map((group) => ({
+          title: group.title,
+          items: group.items
+            .filter(({ url }) => url !== sectionUrl(slug))
+            .map(({ url }) => items.get(url)!),
+        }))
+        .filter((group) => group.items.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+function catalogItem(page: CatalogPage): CatalogItem {
+  return {
+    title: page.title,
+    url: page.url,
+    description: page.description === null ? null : oneSentence(page.description),
+    version: page.package?.version ?? null,
+    date: postDate(page.url),
+    thirdParty: page.thirdParty,
+  };
+}

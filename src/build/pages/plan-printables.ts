@@ -1,0 +1,57 @@
+// Plans the content of each section's printable page. It's a pure function of the pages and sections.
+import { PRINTABLE_SECTIONS } from "../../core/constants";
+import { isPrintable, printableUrl } from "../../core/printable";
+import type { Printable, PrintableChapter } from "../../print/printable-chapters";
+import type { Section } from "../../core/types";
+import type { PagePlan } from "./plan-pages";
+
+/**
+ * Returns one for each section that has a printable page and pages to print. The order is that of `sections`,
+ * and `version` is the webpack release that they describe.
+ */
+export function planPrintables(
+  pages: readonly PrintableChapter[],
+  sections: readonly Section[],
+  version: string | null,
+): Printable[] {
+  const chapters = new Map(pages.map((page) => [page.url, chapter(page)]));
+  return sections
+    .filter(({ slug }) => PRINTABLE_SECTIONS.some((section) => section === slug))
+    .map(({ slug, groups }) => ({
+      slug,
+      version,
+      groups: groups
+        .map(({ title, items }) => ({
+          title,
+          chapters: items
+            .filter(({ url }) => !isPrintable(url))
+            .map(({ url }) => chapters.get(url)!),
+        }))
+        .filter((group) => group.chapters.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+/** Returns the printable pages, except those whose URL a page in the content already uses. */
+export function planPrintablePages(
+  printables: readonly Printable[],
+  pages: readonly { url: string }[],
+): PagePlan[] {
+  const taken = new Set(pages.map(({ url }) => url));
+  return printables
+    .map(({ slug }) => ({ url: printableUrl(slug), section: slug }))
+    .filter(({ url }) => !taken.has(url))
+    .map((context) => ({ path: context.url, template: "printable", context }));
+}
+
+// Only the printed fields: with any other field, an edit that isn't printed would render the page again.
+const chapter = (page: PrintableChapter): PrintableChapter => ({
+  slug: page.slug,
+  url: page.url,
+  title: page.title,
+  contentUrl: page.contentUrl,
+  related: page.related,
+  thirdParty: page.thirdParty,
+  repo: page.repo,
+  package: page.package,
+});

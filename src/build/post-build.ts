@@ -1,0 +1,55 @@
+// Generates files from the finished site, and runs the checks that can fail the build.
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { markCache } from "../gatsby/cache-guard";
+import { currentFiles, writeChangedFiles } from "./changed-files";
+import { writeContentIndex } from "./content-index";
+import { docPages } from "../core/build/doc-pages";
+import { FinishedSite } from "./documents/finished-site";
+import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
+import { writeDerivedFiles } from "./derived/write-derived-files";
+import { contentDirectory, siteUrl } from "../core/build/environment";
+import { writeFeed } from "./feed";
+import { listFiles } from "../core/build/file-list";
+import { checkSite } from "./links/link-check";
+import { writeOfflineFiles } from "../offline/build/offline-files";
+import { writeWorker } from "../offline/build/write-worker";
+import { pruneOldAssets } from "./prune-assets";
+import { plannedRedirects } from "./redirects/plan-redirects";
+import { readRedirects } from "./redirects/read-redirects";
+import { writeRedirectPages } from "./redirects/write-redirect-pages";
+import { readMessages } from "../search/build/explained-messages";
+import { writeSearchFiles } from "../search/build/write-search-files";
+
+export async function onPostBuild(args: BuildArgs): Promise<void> {
+  const publicDirectory = path.resolve("public");
+  const documents = docPages(args);
+  writeContentIndex(documents, publicDirectory);
+  await writeSearchFiles(args, publicDirectory, documents);
+  writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
+  const files = currentFiles(publicDirectory);
+  const site = await FinishedSite.open(publicDirectory, args.cache, files);
+  const { pages, redirectPages } = site;
+  await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
+  await pruneOldAssets(args.cache, publicDirectory, pages);
+  const isChanged = writeRedirectPages(plannedRedirects(args), {
+    publicDirectory,
+    siteUrl: siteUrl(),
+    before: redirectPages,
+  });
+  if (isChanged) site.take(listFiles(publicDirectory, files));
+  writeWorker(publicDirectory);
+  await writeOfflineFiles(args.cache, publicDirectory, files);
+  const listed = readRedirects(contentDirectory());
+  writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
+  await site.save();
+  // Finish all steps before a dead link fails the build.
+  markCache();
+  const explained = readMessages(contentDirectory());
+  await checkSite(args, publicDirectory, pages, {
+    redirects: listed.redirects,
+    messages: explained.messages,
+    problems: [...listed.problems, ...explained.problems],
+  });
+  writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
+}

@@ -1,0 +1,35 @@
+// Serves the redirect pages in `develop`, where no build writes them.
+import type { CreateDevServerArgs } from "gatsby";
+import { formatProblems } from "../../core/problem";
+import { withTrailingSlash } from "../../core/url";
+import { contentDirectory, siteUrl } from "../../core/build/environment";
+import { addressOf, serverOf, type Middleware } from "../../gatsby/middleware";
+import { plannedRedirects, type RedirectPlan } from "./plan-redirects";
+import { readRedirects } from "./read-redirects";
+import { redirectPage } from "./redirect-page";
+
+/** Responds with the redirect pages that are planned at the time of the request. */
+export function serveRedirects(args: CreateDevServerArgs): void {
+  const { problems } = readRedirects(contentDirectory());
+  if (problems.length > 0) args.reporter.error(formatProblems(problems));
+  serverOf(args).use(redirectMiddleware(() => plannedRedirects(args), siteUrl()));
+}
+
+/** Responds to requests for old addresses with the page that a build would write there. */
+export function redirectMiddleware(
+  planned: () => readonly RedirectPlan[],
+  siteUrl: string,
+): Middleware {
+  return (request, response, next) => {
+    const url = withTrailingSlash(addressOf(request).pathname);
+    const redirect = planned().find(({ from }) => from === url);
+    if (!redirect) {
+      next();
+      return;
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    // The writer may still change the target.
+    response.setHeader("cache-control", "no-store");
+    response.end(redirectPage(redirect.to, siteUrl));
+  };
+}

@@ -1,0 +1,32 @@
+// Reads files that may be missing, and writes files only if their content changes. Shared by src/build and the
+// plugins, which have no other imports in common.
+/* eslint-disable no-restricted-imports -- no module of the browser imports this one */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+/* eslint-enable no-restricted-imports -- only these two */
+
+/** Returns a file's text, or undefined if the file doesn't exist. Throws if the file can't be read. */
+export function textOf(file: string): string | undefined {
+  return bytesOf(file)?.toString("utf8");
+}
+
+/**
+ * Writes a file, creating its folders, and returns whether its content changed. An unchanged file isn't
+ * rewritten because hosts upload what changed.
+ */
+export function writeIfChanged(file: string, content: string | Buffer): boolean {
+  const bytes = Buffer.from(content);
+  if (bytesOf(file)?.equals(bytes)) return false;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  return true;
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}

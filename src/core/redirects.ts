@@ -1,0 +1,133 @@
+// Reads the list of old URLs and their new targets from YAML, and rejects redirects that wouldn't work.
+// src/build/redirects checks everything that requires knowledge of the site's pages.
+import { nearest } from "./nearest";
+import type { ContentProblem } from "./problem";
+import { parseList } from "./yaml-file";
+
+/** The file in the content directory that contains the redirects. */
+export const REDIRECTS_FILE = "redirects.yaml";
+
+/** A URL that was published before, and its replacement. */
+export interface Redirect {
+  /** The root-relative URL with a trailing slash. */
+  from: string;
+  /** The root-relative URL of a page, with or without an anchor. */
+  to: string;
+  /** The line number in the file. */
+  line: number;
+}
+
+const KEYS = ["from", "to"] as const;
+const EXAMPLE = "write each redirect as\n- from: /guides/old-name/\n  to: /guides/new-name/";
+
+// Path segments can't be "." or "..", which would leave the site's folder.
+const PAGE = /^(?:\/(?!\.{1,2}\/)[\p{L}\p{N}_.~-]+)*\/$/u;
+
+/** Returns the URL without its anchor. */
+const pageOf = (url: string): string => url.split("#", 1)[0]!;
+
+/** Returns the valid redirects and the problems with the others. Never throws. */
+export function parseRedirects(text: string): {
+  redirects: Redirect[];
+  problems: ContentProblem[];
+} {
+  const { entries, problems } = parseList(REDIRECTS_FILE, text, EXAMPLE);
+  const report = (line: number, message: string, fix: string) =>
+    problems.push({ file: REDIRECTS_FILE, line, message, fix });
+
+  const redirects: Redirect[] = [];
+  for (const { line, value, lineOf } of entries) {
+    if (typeof value !== "object" || value === null) {
+      report(line, "This is not a redirect", EXAMPLE);
+      continue;
+    }
+    const before = problems.length;
+    for (const key of Object.keys(value).filter((name) => !KEYS.some((known) => known === name))) {
+      const meant = nearest(key, KEYS);
+      const fix = meant ? `write ${meant}` : `remove it; a redirect has ${KEYS.join(" and ")}`;
+      report(lineOf(key), `Unknown key "${key}"`, fix);
+    }
+    const [from = "", to = ""] = KEYS.map((key) => {
+      const found = (value as Record<string, unknown>)[key];
+      const url = typeof found === "string" ? found : "";
+      const problem = malformed(key, url);
+      if (problem) report(lineOf(key), ...problem);
+      return url;
+    });
+    if (problems.length === before) redirects.push({ from, to, line });
+  }
+  const refusals = [...repeated(redirects), ...endless(redirects)];
+  for (const { redirect, message, fix } of refusals) report(redirect.line, message, fix);
+  const refused = new Set(refusals.map(({ redirect }) => redirect));
+  return { redirects: redirects.filter((redirect) => !refused.has(redirect)), problems };
+}
+
+function malformed(key: (typeof KEYS)[number], url: string): readonly [string, string] | undefined {
+  const page = pageOf(url);
+  if (url === "") return [`The redirect has no address in ${key}`, EXAMPLE];
+  if (!url.startsWith("/") || url.startsWith("//")) {
+    return [`"${url}" is not an address of this site`, "start it with one slash: /guides/caching/"];
+  }
+  if (key === "from" && url !== page) {
+    return [
+      `"${url}" has an anchor, but only whole pages can be redirected`,
+      `write ${page}, or remove the redirect if the page still exists`,
+    ];
+  }
+  if (key === "from" && page === "/") {
+    return ["The home page can't be redirected", "remove the redirect"];
+  }
+  if (PAGE.test(page)) return undefined;
+  return PAGE.test(`${page}/`)
+    ? [`The path of "${url}" doesn't end with a slash`, `write ${page}/${url.slice(page.length)}`]
+    : [
+        `"${url}" is not the address of a page`,
+        "use letters, digits, and hyphens between slashes: /guides/caching/",
+      ];
+}
+
+interface Refusal {
+  redirect: Redirect;
+  message: string;
+  fix: string;
+}
+
+function repeated(redirects: readonly Redirect[]): Refusal[] {
+  const seen = new Map<string, Redirect>();
+  return redirects.flatMap((redirect) => {
+    const first = seen.get(redirect.from);
+    if (!first) seen.set(redirect.from, redirect);
+    if (!first) return [];
+    const message = `${redirect.from} is already redirected on line ${first.line}`;
+    return [{ redirect, message, fix: "keep one of them" }];
+  });
+}
+
+/** Finds redirects that point to another redirect or form a loop. */
+function endless(redirects: readonly Redirect[]): Refusal[] {
+  const toOf = new Map(redirects.map(({ from, to }) => [from, to]));
+  return redirects.flatMap((redirect) => {
+    const way = [redirect.from];
+    let end = redirect.to;
+    while (!way.includes(pageOf(end))) {
+      way.push(pageOf(end));
+      const onward = toOf.get(pageOf(end));
+      if (onward === undefined) return chain(redirect, way, end);
+      end = onward;
+    }
+    const [message, fix] =
+      way.length === 1
+        ? [`${redirect.from} is redirected to itself`, "write the page's new address"]
+        : [
+            `The redirects form a loop: ${[...way, pageOf(end)].join(" → ")}`,
+            "point one of them to a page",
+          ];
+    return [{ redirect, message, fix }];
+  });
+}
+
+function chain(redirect: Redirect, way: readonly string[], end: string): Refusal[] {
+  if (way.length === 2) return [];
+  const message = `${redirect.to} is redirected too: ${way.join(" → ")}`;
+  return [{ redirect, message, fix: `write to: ${end}` }];
+}

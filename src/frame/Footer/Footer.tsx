@@ -1,0 +1,63 @@
+// The site's footer: the links that don't fit into the header, and the copyright notice.
+import { useStandingLinks } from "../../ui/use-frame";
+import { FOOTER_NAVIGATION } from "../../core/navigation";
+import { OFFLINE_URL } from "../../core/offline";
+import { FOOTER_LINKS } from "../../core/site";
+import type { TitledLink } from "../../core/types";
+import { HEADER_MARK, Logo } from "../../ui/Logo/Logo";
+import { SiteLink } from "../../ui/SiteLink/SiteLink";
+import * as styles from "./Footer.module.css";
+
+const EXTERNAL: readonly TitledLink[] = [
+  { title: "Changelog", url: FOOTER_LINKS.changelog },
+  { title: "Discord chat", url: FOOTER_LINKS.chat },
+  { title: "Swag store", url: FOOTER_LINKS.swag },
+  { title: "Sponsors", url: FOOTER_LINKS.sponsors },
+  { title: "Privacy policy", url: FOOTER_LINKS.privacy },
+];
+
+export function Footer() {
+  const links = useStandingLinks(FOOTER_NAVIGATION);
+  return (
+    <footer className={styles.footer} data-print="hidden">
+      <div className={styles.inner}>
+        <nav aria-label="Footer">
+          <ul>
+            {links.map(({ title, url }) => (
+              <li key={url}>
+                <SiteLink to={url}>{title}</SiteLink>
+              </li>
+            ))}
+          </ul>
+          <ul>
+            {EXTERNAL.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {title}
+                </a>
+              </li>
+            ))}
+            <li>
+              <SiteLink to={OFFLINE_URL}>Read offline</SiteLink>
+            </li>
+          </ul>
+        </nav>
+        <p className={styles.notice}>
+          <Logo size={28} like={HEADER_MARK} />
+          <span>
+            © OpenJS Foundation and webpack contributors. The OpenJS Foundation has registered
+            trademarks and uses trademarks: see its{" "}
+            <a href={FOOTER_LINKS.trademarkPolicy} rel="noopener">
+              trademark policy
+            </a>{" "}
+            and{" "}
+            <a href={FOOTER_LINKS.trademarkList} rel="noopener">
+              trademark list
+            </a>
+            .
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}

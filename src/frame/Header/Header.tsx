@@ -1,0 +1,114 @@
+// The site's header: logo, top navigation, tools, and the sections of the active entry.
+import type { ReactNode } from "react";
+import { useStandingLinks } from "../../ui/use-frame";
+import { ariaCurrent } from "../../core/aria-current";
+import {
+  activeTopLink,
+  firstSegment,
+  type SectionLink,
+  sectionName,
+  subNavigation,
+  TOP_NAVIGATION,
+} from "../../core/navigation";
+import { HEADER_LINKS, SITE_NAME } from "../../core/site";
+import { Icon, type IconName } from "../../ui/Icon/Icon";
+import { LanguageMenu } from "../LanguageMenu/LanguageMenu";
+import { HEADER_MARK, Logo } from "../../ui/Logo/Logo";
+import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
+import { SiteLink } from "../../ui/SiteLink/SiteLink";
+import * as styles from "./Header.module.css";
+
+export interface HeaderProps {
+  /** The path of the current page, with a trailing slash. */
+  path: string;
+  /** The sections that have pages. */
+  sections: readonly SectionLink[];
+  search?: ReactNode;
+  /** The mobile panel that the menu button opens. Without it, there is no button. */
+  menu?: { open: boolean; panelId: string; onOpen: () => void };
+}
+
+const EXTERNAL: readonly { name: string; url: string; icon: IconName }[] = [
+  { name: "GitHub repository", url: HEADER_LINKS.repository, icon: "github" },
+  { name: "webpack on X", url: HEADER_LINKS.social, icon: "x" },
+  {
+    name: "Questions on Stack Overflow",
+    url: HEADER_LINKS.questions,
+    icon: "stackOverflow",
+  },
+];
+
+/** The id of the place in the header for controls that load late, such as the button back to the top. */
+export const BESIDE_TOOLS_ID = "site:beside-tools";
+
+/** The header. Its links work without JavaScript, which only adds the panel and the theme button. */
+export function Header({ path, sections, search, menu }: HeaderProps) {
+  const active = activeTopLink(path);
+  const topLinks = useStandingLinks(TOP_NAVIGATION);
+  const subLinks = subNavigation(path, sections);
+
+  return (
+    <header className={styles.header} data-print="hidden">
+      <div className={styles.bar}>
+        {menu && (
+          <button
+            type="button"
+            className={`${styles.menu} needs-script`}
+            aria-label="Open the navigation"
+            aria-expanded={menu.open}
+            aria-controls={menu.panelId}
+            onClick={menu.onOpen}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        )}
+        <SiteLink className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
+          <Logo id={HEADER_MARK} />
+          <span>{SITE_NAME}</span>
+        </SiteLink>
+        <nav className={styles.top} aria-label="Main">
+          <ul>
+            {topLinks.map((link) => (
+              <li key={link.url}>
+                <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                  {link.title}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <div id={BESIDE_TOOLS_ID} className={styles.late} />
+          {search}
+          <ul className={styles.external}>
+            {EXTERNAL.map(({ name, url, icon }) => (
+              <li key={url}>
+                <a href={url} title={name} rel="noopener">
+                  <Icon name={icon} size={18} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <LanguageMenu path={path} />
+          <ThemeToggle />
+        </div>
+      </div>
+      {subLinks.length > 0 && (
+        <nav className={styles.sub} aria-label="Documentation sections">
+          <ul>
+            {subLinks.map(({ slug, url }) => (
+              <li key={slug}>
+                <SiteLink
+                  to={url}
+                  aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
+                >
+                  {sectionName(slug)}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}

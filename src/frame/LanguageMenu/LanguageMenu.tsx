@@ -1,0 +1,34 @@
+// The menu of the site's languages. Each language has its own host with the same pages.
+import { useState } from "react";
+import { LANGUAGES } from "../../core/site";
+import { Icon } from "../../ui/Icon/Icon";
+import { LinkMenu } from "../LinkMenu/LinkMenu";
+import * as styles from "./LanguageMenu.module.css";
+
+export interface LanguageMenuProps {
+  /** The path of the current page, with a trailing slash. */
+  path: string;
+}
+
+/** Links to the same path and hash in another language. */
+export function LanguageMenu({ path }: LanguageMenuProps) {
+  // The static HTML doesn't know the hash, and the HTML of the error page doesn't know its URL.
+  const [here, setHere] = useState(path);
+  return (
+    <LinkMenu
+      label="Languages"
+      className={styles.button}
+      hover
+      onOpen={() => setHere(location.pathname + location.hash)}
+      items={LANGUAGES.map(({ code, name, origin }) => ({
+        title: name,
+        url: origin + here,
+        lang: code,
+        current: code === "en",
+      }))}
+    >
+      <Icon name="language" />
+      <span className="visually-hidden">Select language</span>
+    </LinkMenu>
+  );
+}

@@ -1,0 +1,54 @@
+// The parts of the frame that no first load needs. The notification and the scroll tools load when a reader
+// first interacts with the page, the offline banner when the site is unreachable.
+import { useEffect, useState } from "react";
+import { recall } from "../ui/reader-storage";
+import { useIsOffline } from "../ui/use-is-offline";
+import { useLate } from "../ui/use-late";
+import { NOTIFICATION_STORAGE_KEY, NOTIFICATION_VERSION } from "../core/constants";
+import * as styles from "./LateParts.module.css";
+
+const loadNotification = () =>
+  import("../notification/NotificationPart").then(({ NotificationPart }) => NotificationPart);
+const loadScrollTools = () =>
+  import("./ScrollTools/ScrollTools").then(({ ScrollTools }) => ScrollTools);
+const loadOfflineBanner = () =>
+  import(/* webpackChunkName: "offline-banner" */ "../offline/OfflineBanner/OfflineBanner").then(
+    ({ OfflineBanner }) => OfflineBanner,
+  );
+
+export interface LatePartsProps {
+  /** The path of the current page. */
+  path: string;
+}
+
+/** Renders nothing in the static HTML. */
+export function LateParts({ path }: LatePartsProps) {
+  const [isThere, setIsThere] = useState(false);
+  const isDue = isThere && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
+  const notification = useLate(loadNotification, isDue, {});
+  const scrollTools = useLate(loadScrollTools, isThere, { path });
+  const isOffline = useIsOffline();
+  const offlineBanner = useLate(loadOfflineBanner, isOffline, { isOffline });
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const once = { once: true, passive: true, signal: ended.signal };
+    // Wait for a reader who is there, not just for a page that loads.
+    const onSign = () => setIsThere(true);
+    // Safari doesn't have idle callbacks. The page may have scrolled before this listener was added.
+    (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onSign());
+    for (const sign of ["pointermove", "pointerdown", "keydown", "scroll"]) {
+      window.addEventListener(sign, onSign, once);
+    }
+    return () => ended.abort();
+  }, []);
+
+  if (!notification && !scrollTools && !offlineBanner) return null;
+  return (
+    <div className={styles.corner} data-print="hidden">
+      {scrollTools}
+      {notification}
+      {offlineBanner}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// The content of the mobile panel: the header's links with the sections below them, then the pages of the
+// section. On a page that doesn't belong to a section, each section can be opened.
+import type { ReactNode } from "react";
+import { useStandingLinks } from "../../ui/use-frame";
+import { ariaCurrent } from "../../core/aria-current";
+import {
+  activeTopLink,
+  firstSegment,
+  type SectionLink,
+  sectionName,
+  sectionsOf,
+  TOP_NAVIGATION,
+} from "../../core/navigation";
+import { HEADER_LINKS } from "../../core/site";
+import type { TitledLink } from "../../core/types";
+import { SidebarEntry, type SidebarEntryProps } from "../Sidebar/Sidebar";
+import { SiteLink } from "../../ui/SiteLink/SiteLink";
+import * as styles from "./MobileNavigation.module.css";
+
+export type LoadPages = SidebarEntryProps["load"];
+
+export interface MobileNavigationProps {
+  /** The path of the current page, with a trailing slash. */
+  path: string;
+  /** The sections that have pages. */
+  sections: readonly SectionLink[];
+  /** Loads the pages of a section. Must keep its identity. */
+  loadPages: LoadPages;
+  /** The section's pages: a `Sidebar`. Omitted on a page that doesn't belong to a section. */
+  children?: ReactNode;
+}
+
+/** Shows the top navigation with the sections, the section's pages, and external links. */
+export function MobileNavigation({ path, sections, loadPages, children }: MobileNavigationProps) {
+  const active = activeTopLink(path);
+  const topLinks = useStandingLinks(TOP_NAVIGATION);
+  const section = ({ title, url }: TitledLink) => (
+    <SidebarEntry
+      key={url}
+      item={{ title, url, hasAnchors: true }}
+      current={false}
+      below="Pages"
+      load={loadPages}
+    />
+  );
+  const namedSection = ({ slug, url }: SectionLink) => section({ title: sectionName(slug), url });
+  return (
+    <>
+      <nav className={styles.site} aria-label="Site">
+        <ul>
+          {topLinks.map((link) => {
+            const below = sectionsOf(link, sections);
+            const hasMany = link.segments.length > 1;
+            if (!children && !hasMany && below.length > 0) return section(link);
+            return (
+              <li key={link.url}>
+                <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                  {link.title}
+                </SiteLink>
+                {hasMany && !children && (
+                  <ul className={styles.pages}>{below.map(namedSection)}</ul>
+                )}
+                {hasMany && children && (
+                  <ul className={styles.sections}>
+                    {below.map(({ slug, url }) => (
+                      <li key={slug}>
+                        <SiteLink
+                          to={url}
+                          aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
+                        >
+                          {sectionName(slug)}
+                        </SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {children}
+      <ul className={styles.external} aria-label="webpack elsewhere">
+        <li>
+          <a href={HEADER_LINKS.repository} rel="noopener">
+            GitHub
+          </a>
+        </li>
+        <li>
+          <a href={HEADER_LINKS.social} rel="noopener">
+            X
+          </a>
+        </li>
+        <li>
+          <a href={HEADER_LINKS.questions} rel="noopener">
+            Stack Overflow
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// Tools for readers who scroll: a progress line below the header, a button back to the top, and a fix for
+// focused elements that the header covers. Loads at the first scroll.
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { adopt } from "../../styles/adopt";
+import { BESIDE_TOOLS_ID } from "../Header/Header";
+import { Icon } from "../../ui/Icon/Icon";
+import { readingProgress } from "./reading-progress";
+import { toTop } from "./to-top";
+import { uncoverFocus, uncoverFocusAfterTab } from "./uncover-focus";
+
+adopt(`
+.reading-progress {
+  position: fixed;
+  z-index: 15;
+  inset: var(--header-height) 0 auto;
+  height: 3px;
+  background: var(--color-accent);
+  transform: scaleX(0);
+  transform-origin: left;
+  pointer-events: none;
+}
+.to-top {
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: var(--radius);
+  color: var(--color-header-muted);
+}
+.to-top:hover {
+  background: rgb(255 255 255 / 12%);
+  color: var(--color-header-text);
+}
+.to-top > svg {
+  transform: rotate(-90deg);
+}
+@media (forced-colors: active) {
+  .reading-progress {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+}
+`);
+
+export interface ScrollToolsProps {
+  /** The path of the current page. */
+  path: string;
+}
+
+/**
+ * Shows the line on pages with an article, and the button from the second screen on. The button is in the
+ * header, the one place at every width where it covers neither text nor controls.
+ */
+export function ScrollTools({ path }: ScrollToolsProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const [isFar, setIsFar] = useState(false);
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      const { scrollY, innerHeight } = window;
+      const article = document.querySelector("main article");
+      const bottom = (article?.getBoundingClientRect().bottom ?? -Infinity) + scrollY;
+      line.current!.style.transform = `scaleX(${readingProgress(scrollY, bottom - innerHeight)})`;
+      setIsFar(scrollY > innerHeight);
+    };
+    const schedule = () => (frame ||= requestAnimationFrame(update));
+    schedule();
+    window.addEventListener("scroll", schedule, { passive: true });
+    window.addEventListener("resize", schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", schedule);
+      window.removeEventListener("resize", schedule);
+    };
+  }, [path]);
+
+  useEffect(() => {
+    // The reader may have pressed Tab before this component loaded.
+    uncoverFocus();
+    document.addEventListener("keydown", uncoverFocusAfterTab);
+    return () => document.removeEventListener("keydown", uncoverFocusAfterTab);
+  }, []);
+
+  return (
+    <>
+      <div ref={line} className="reading-progress" />
+      {isFar &&
+        createPortal(
+          <button type="button" className="to-top" title="Back to top" onClick={toTop}>
+            <Icon name="chevron" />
+          </button>,
+          document.getElementById(BESIDE_TOOLS_ID)!,
+        )}
+    </>
+  );
+}

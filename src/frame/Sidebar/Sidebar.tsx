@@ -1,0 +1,232 @@
+// Lists a section's pages by group. The links work without JavaScript. With it, an item can show its
+// headings.
+import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Link } from "gatsby";
+import { useSidebarScroll } from "../use-sidebar-scroll";
+import { sectionName } from "../../core/navigation";
+import { printableUrl } from "../../core/printable";
+import type { Heading, Section, SidebarItem, SidebarLink } from "../../core/types";
+import { Icon } from "../../ui/Icon/Icon";
+import { VersionMenu } from "../VersionMenu/VersionMenu";
+import * as styles from "./Sidebar.module.css";
+
+export type LoadAnchors = (url: string) => Promise<readonly Heading[]>;
+
+export interface SidebarProps {
+  section: Section;
+  /** The URL of the current page, whose item is marked and open. */
+  currentUrl: string;
+  /** Loads the headings of a page when its item first opens. Must keep its identity. */
+  loadAnchors: LoadAnchors;
+  /** The headings of the current page, if they are available without loading. */
+  currentAnchors?: ReactNode;
+  /** Whether to show "Print Section". */
+  printable?: boolean;
+}
+
+type Links =
+  { status: "pending" } | { status: "failed" } | { status: "ready"; links: readonly SidebarLink[] };
+
+// A navigation mounts a new sidebar. Items that the reader opened stay open until the document unloads.
+const openItems = new Set<string>();
+const knownLinks = new Map<string, readonly SidebarLink[]>();
+
+/** The navigation of one section. */
+export function Sidebar(props: SidebarProps) {
+  const { section, currentUrl, loadAnchors, currentAnchors, printable = false } = props;
+  const nav = useRef<HTMLElement>(null);
+  useSidebarScroll(nav, section.slug);
+  const id = useId();
+  const load = useCallback(
+    async (url: string): Promise<SidebarLink[]> => {
+      const headings = (await loadAnchors(url)).filter(({ level }) => level > 1);
+      return headings.map((heading) => ({ ...heading, url: `${url}#${heading.id}` }));
+    },
+    [loadAnchors],
+  );
+
+  return (
+    <>
+      <VersionMenu path={currentUrl} />
+      <nav
+        ref={nav}
+        className={styles.sidebar}
+        aria-label={section.slug === "" ? "Pages" : `${sectionName(section.slug)} pages`}
+      >
+        {section.groups.map((group, index) => {
+          const titleId = `${id}-${index}`;
+          return (
+            <div key={group.title ?? ""} className={styles.group}>
+              {group.title !== null && (
+                <p className={styles.title} id={titleId}>
+                  {group.title}
+                </p>
+              )}
+              <ul aria-labelledby={group.title === null ? undefined : titleId}>
+                {group.items.map((item) => (
+                  <SidebarEntry
+                    key={item.url}
+                    item={item}
+                    current={item.url === currentUrl}
+                    below="Headings"
+                    load={load}
+                    atHand={item.url === currentUrl && currentAnchors}
+                  />
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+        {printable && (
+          <a
+            className={styles.print}
+            href={printableUrl(section.slug)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="print" size={16} />
+            Print Section
+          </a>
+        )}
+      </nav>
+    </>
+  );
+}
+
+export interface SidebarEntryProps {
+  item: SidebarItem;
+  current: boolean;
+  /** What the entry shows once it is open. */
+  below: "Headings" | "Pages";
+  /** Loads the content when the entry first opens. Must keep its identity. */
+  load: (url: string) => Promise<readonly SidebarLink[]>;
+  /** The content, if it doesn't need loading. */
+  atHand?: ReactNode;
+}
+
+/** A link, and a button that shows what's below it. */
+export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntryProps) {
+  const { title, url, hasAnchors } = item;
+  // A section and its first page have the same URL.
+  const key = `${below} ${url}`;
+  const listId = useId();
+  const [open, setOpen] = useState(current || openItems.has(key));
+  const [attempt, setAttempt] = useState(0);
+  const [links, setLinks] = useState<Links>(() => {
+    const known = knownLinks.get(key);
+    return known ? { status: "ready", links: known } : { status: "pending" };
+  });
+  const wanted = open && hasAnchors && !atHand;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let listening = true;
+    load(url).then(
+      (loaded) => {
+        knownLinks.set(key, loaded);
+        if (listening) setLinks({ status: "ready", links: loaded });
+      },
+      () => {
+        if (listening && !knownLinks.has(key)) setLinks({ status: "failed" });
+      },
+    );
+    return () => {
+      listening = false;
+    };
+  }, [wanted, attempt, url, key, load]);
+
+  const toggle = () => {
+    if (open) openItems.delete(key);
+    else openItems.add(key);
+    if (links.status === "failed") setLinks({ status: "pending" });
+    setOpen(!open);
+  };
+  const retry = () => {
+    setLinks({ status: "pending" });
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <li>
+      <div className={styles.row} data-current={current || undefined}>
+        <Link to={url} aria-current={current ? "page" : undefined}>
+          {withBreaks(title)}
+        </Link>
+        {hasAnchors ? (
+          <button
+            type="button"
+            className={`${styles.toggle} needs-script`}
+            aria-expanded={open}
+            aria-controls={listId}
+            aria-label={`${below} of ${title}`}
+            onClick={toggle}
+          >
+            <Icon name="chevron" size={16} />
+          </button>
+        ) : (
+          <span className={`${styles.disabled} needs-script`} />
+        )}
+      </div>
+      {hasAnchors && (
+        <div id={listId} className={styles.anchors} hidden={!open}>
+          {open && (atHand || <Below links={links} name={below} title={title} onRetry={retry} />)}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Allows a line break between words of a name such as "MergeDuplicateChunksPlugin", which is wider than the
+ * column.
+ */
+function withBreaks(title: string): ReactNode {
+  if (!/\w{22}/.test(title)) return title;
+  return title.split(/(?<=[a-z])(?=[A-Z])/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+}
+
+interface BelowProps {
+  links: Links;
+  name: SidebarEntryProps["below"];
+  title: string;
+  onRetry: () => void;
+}
+
+function Below({ links, name, title, onRetry }: BelowProps) {
+  const what = name.toLowerCase();
+  if (links.status === "pending") {
+    return (
+      <p className={`${styles.state} needs-script`} role="status">
+        Loading {what}…
+      </p>
+    );
+  }
+  if (links.status === "failed") {
+    return (
+      <p className={styles.state} role="alert">
+        The {what} could not be loaded.{" "}
+        <button type="button" onClick={onRetry}>
+          Try again
+          <span className="visually-hidden">
+            {" "}
+            to load the {what} of {title}
+          </span>
+        </button>
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {links.links.map((link) => (
+        <li key={link.url ?? link.title} data-level={link.level}>
+          {link.url === undefined ? link.title : <Link to={link.url}>{link.title}</Link>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+// The frame of every page: skip link, header, footer, and the panel for small screens.
+import { type ReactNode, useId, useState } from "react";
+import { Footer } from "./Footer/Footer";
+import { Header } from "./Header/Header";
+import { type LoadPages, MobileNavigation } from "./MobileNavigation/MobileNavigation";
+import { MAIN_ID } from "../ui/Main/Main";
+import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
+import { SkipLink } from "./SkipLink/SkipLink";
+import { type SectionLink, subNavigation } from "../core/navigation";
+import { LateParts } from "./LateParts";
+import * as styles from "./SiteLayout.module.css";
+
+export interface SiteLayoutProps {
+  /** The path of the current page, with a trailing slash. */
+  path: string;
+  /** The sections that have pages. */
+  sections: readonly SectionLink[];
+  /** The section's pages for the panel of small screens: a `Sidebar`. */
+  sidebar?: ReactNode;
+  /** Loads the pages of a section, for the panel of a page without a section. Must keep its identity. */
+  loadPages: LoadPages;
+  search?: ReactNode;
+  /** The page with its `Main`. */
+  children: ReactNode;
+}
+
+export function SiteLayout({
+  path,
+  sections,
+  sidebar,
+  loadPages,
+  search,
+  children,
+}: SiteLayoutProps) {
+  const panelId = useId();
+  const pageId = useId();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // The panel belongs to the page it was opened on, so a navigation closes it.
+  const open = openAt === path;
+  const setOpen = (next: boolean) => setOpenAt(next ? path : null);
+
+  return (
+    <>
+      <div
+        id={pageId}
+        className={styles.page}
+        data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
+      >
+        <SkipLink target={MAIN_ID} />
+        <Header
+          path={path}
+          sections={sections}
+          search={search}
+          menu={{ open, panelId, onOpen: () => setOpen(true) }}
+        />
+        {children}
+        <Footer />
+        <LateParts path={path} />
+      </div>
+      {/* A new page gets a new panel, which opens at the page's own entry. */}
+      <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
+        <MobileNavigation path={path} sections={sections} loadPages={loadPages}>
+          {sidebar}
+        </MobileNavigation>
+      </MobileSidebar>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// Delays requests in the preview until the page's data is written. Gatsby's server responds some seconds
+// earlier, and a page that is opened then stays empty until it's reloaded.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CreateDevServerArgs } from "gatsby";
+import { pageDataUrl } from "../core/offline";
+import { withTrailingSlash } from "../core/url";
+import { addressOf, serverOf, type Middleware } from "./middleware";
+
+const INTERVAL_MS = 100;
+
+/** Longer than Gatsby has ever taken. If something went wrong by then, the terminal shows it. */
+const PATIENCE_MS = 60_000;
+
+/** Makes the preview's pages wait for their data. */
+export function holdPages(args: CreateDevServerArgs): void {
+  const isPage = (url: string) => args.getNodesByType("SitePage").some((page) => page.path === url);
+  serverOf(args).use(holdMiddleware(path.resolve("public"), isPage));
+}
+
+/** Delays a request for a page, or for the 404 page in its place, until its data is in `publicDirectory`. */
+export function holdMiddleware(
+  publicDirectory: string,
+  isPage: (url: string) => boolean,
+): Middleware {
+  return (request, _response, next) => {
+    if (!request.headers.accept?.includes("text/html")) {
+      next();
+      return;
+    }
+    const url = withTrailingSlash(addressOf(request).pathname);
+    const file = path.join(publicDirectory, pageDataUrl(isPage(url) ? url : "/404/"));
+    void untilThere(file).then(next);
+  };
+}
+
+async function untilThere(file: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!existsSync(file) && Date.now() < end) await pause(INTERVAL_MS);
+}

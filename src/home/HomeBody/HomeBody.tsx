@@ -1,0 +1,18 @@
+// The text of the home page, which is the body of the root index page in the content.
+import { usePageContent } from "../../article/use-page-content";
+import { PageBody } from "../../article/PageBody/PageBody";
+import * as styles from "./HomeBody.module.css";
+
+export interface HomeBodyProps {
+  slug: string;
+  contentUrl: string;
+}
+
+export function HomeBody({ slug, contentUrl }: HomeBodyProps) {
+  const { state, retry } = usePageContent(slug, contentUrl);
+  return (
+    <div className={styles.body}>
+      <PageBody slug={slug} contentUrl={contentUrl} state={state} onRetry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The first screen of the home page. It shows what webpack is, in words and in a picture.
+import { useState } from "react";
+import { WORDS } from "../../core/constants";
+import { HOME_NAVIGATION } from "../../core/ways-in";
+import { Cube } from "../Cube/Cube";
+import { DependencyGraph } from "../DependencyGraph/DependencyGraph";
+import { SiteLink } from "../../ui/SiteLink/SiteLink";
+import { WordRotator } from "../WordRotator/WordRotator";
+import * as styles from "./HomeHero.module.css";
+
+const START = "bundle your";
+const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")} and ${WORDS.at(-1)!}`;
+
+export interface HomeHeroProps {
+  /** Internal URLs that have no page and aren't planned either. They aren't linked. */
+  absent?: readonly string[];
+}
+
+/** Shows the banner, a short introduction, two links, and the picture. */
+export function HomeHero({ absent = [] }: HomeHeroProps) {
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <h1 tabIndex={-1}>
+          <span className="visually-hidden">{SENTENCE}</span>
+          <span aria-hidden>
+            {START} <WordRotator words={WORDS} paused={paused} />
+          </span>
+        </h1>
+        <p className={styles.lead}>
+          webpack is a module bundler. Web developers use it to turn the many modules, styles, and
+          images of an app or library into a few optimized files that load fast in a browser or in
+          Node.js.
+        </p>
+        <p className={styles.actions}>
+          {!absent.includes(HOME_NAVIGATION.start) && (
+            <SiteLink className="button" to={HOME_NAVIGATION.start}>
+              Get started
+            </SiteLink>
+          )}
+          {!absent.includes(HOME_NAVIGATION.why) && (
+            <SiteLink className={styles.second} to={HOME_NAVIGATION.why}>
+              Why a bundler?
+            </SiteLink>
+          )}
+        </p>
+        <div className={styles.picture}>
+          <DependencyGraph>
+            <Cube paused={paused} />
+          </DependencyGraph>
+          <button
+            type="button"
+            className={`needs-script ${styles.pause}`}
+            aria-pressed={paused}
+            onClick={() => setPaused(!paused)}
+          >
+            <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden>
+              <path d={paused ? "M6 4v12l10-6z" : "M5 4h3.5v12H5zM11.5 4H15v12h-3.5z"} />
+            </svg>
+            <span className="visually-hidden">Pause the animation</span>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

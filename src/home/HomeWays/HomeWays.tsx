@@ -1,0 +1,47 @@
+// Starting points in the documentation, one for each kind of visitor.
+import { HOME_NAVIGATION } from "../../core/ways-in";
+import { SiteLink } from "../../ui/SiteLink/SiteLink";
+import * as styles from "./HomeWays.module.css";
+
+const WAYS = [
+  {
+    title: "Learn",
+    url: HOME_NAVIGATION.learn,
+    text: "Understand the dependency graph, and how entries, loaders, plugins, and chunks shape the result.",
+  },
+  {
+    title: "Configure",
+    url: HOME_NAVIGATION.configure,
+    text: "Look up every option with its type, default, and command-line flag, in one tree that you can search.",
+  },
+  {
+    title: "Extend",
+    url: HOME_NAVIGATION.extend,
+    text: "Write your own loaders and plugins: which hooks there are, when they run, and what they work with.",
+  },
+];
+
+export interface HomeWaysProps {
+  /** Internal URLs that have no page and aren't planned either. They aren't linked. */
+  absent?: readonly string[];
+}
+
+export function HomeWays({ absent = [] }: HomeWaysProps) {
+  const ways = WAYS.filter(({ url }) => !absent.includes(url));
+  if (ways.length === 0) return null;
+  return (
+    <section className={styles.ways} aria-labelledby="home:ways">
+      <h2 id="home:ways">Where do you want to start?</h2>
+      <ul>
+        {ways.map(({ title, url, text }) => (
+          <li key={url}>
+            <h3>
+              <SiteLink to={url}>{title}</SiteLink>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

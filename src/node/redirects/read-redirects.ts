@@ -1,9 +1,0 @@
-// Reads the content tree's redirects.
-import path from "node:path";
-import { textOf } from "../../shared/files";
-import { REDIRECTS_FILE, parseRedirects } from "../../shared/redirects";
-
-/** Returns a content tree's redirects and the problems with its list. Both are empty if there is no list. */
-export function readRedirects(contentDirectory: string): ReturnType<typeof parseRedirects> {
-  return parseRedirects(textOf(path.join(contentDirectory, REDIRECTS_FILE)) ?? "");
-}

@@ -1,0 +1,61 @@
+// Reads the notification banner's text from the content tree, validates it, and writes it to a file that the
+// banner fetches.
+import path from "node:path";
+import { textOf, writeIfChanged } from "../../core/files";
+import { type Notification, NOTIFICATION_URL } from "../../core/notification";
+import type { ContentProblem } from "../../core/problem";
+import { parseNamed } from "../../core/yaml-file";
+
+/** The file in the content directory that contains the notification. */
+export const NOTIFICATION_FILE = "notification.yaml";
+
+const FIX = "write the text, and optionally an address to link to:\ntext: …\nurl: /concepts/";
+
+/**
+ * Returns the notification and its problems. The notification is null if there is no file. `stands` tells
+ * whether the site has a page with a given URL.
+ */
+export function readNotification(
+  contentDirectory: string,
+  stands: (url: string) => boolean,
+): { notification: Notification | null; problems: ContentProblem[] } {
+  const source = textOf(path.join(contentDirectory, NOTIFICATION_FILE));
+  if (!source) return { notification: null, problems: [] };
+  const { entries, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
+  if (problems.length > 0) return { notification: null, problems };
+  const report = (key: string, message: string) =>
+    problems.push({
+      file: NOTIFICATION_FILE,
+      line: entries.get(key)?.line ?? 1,
+      message,
+      fix: FIX,
+    });
+  for (const key of entries.keys()) {
+    if (key !== "text" && key !== "url") report(key, `Unknown key "${key}" in the notification`);
+  }
+  const text = entries.get("text")?.value;
+  const url = entries.get("url")?.value;
+  if (typeof text !== "string" || text.trim() === "")
+    report("text", "The notification has no text");
+  if (url !== undefined && !leadsSomewhere(url, stands)) {
+    report("url", `${JSON.stringify(url)} is neither a page of this site nor an https address`);
+  }
+  if (problems.length > 0) return { notification: null, problems };
+  return {
+    notification: { text: text as string, ...(url ? { url: url as string } : {}) },
+    problems,
+  };
+}
+
+function leadsSomewhere(url: unknown, stands: (url: string) => boolean): boolean {
+  if (typeof url !== "string") return false;
+  return url.startsWith("/") ? stands(url.replace(/[?#].*$/, "")) : /^https:\/\/./.test(url);
+}
+
+/** Writes the file below `publicDirectory`, even for null, so that requesting it isn't an error. */
+export function writeNotification(
+  publicDirectory: string,
+  notification: Notification | null,
+): void {
+  writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), `${JSON.stringify(notification)}\n`);
+}

@@ -1,0 +1,83 @@
+// Completes the service worker that gatsby-plugin-offline has generated: appends the site's own code and
+// removes the files that only developers need. It doesn't depend on the content.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buildSync } from "esbuild";
+import { OFFLINE_URL, pageDataUrl, WORKER_URL } from "../../core/offline";
+import { serviceWorkerIsRemoved } from "../../core/build/environment";
+import { usedBundles } from "../../gatsby/used-bundles";
+import { REMOVING_WORKER } from "./removing-worker";
+
+/** The source of the site's code, relative to the project's root. */
+const SOURCE = "src/offline/service-worker/worker.ts";
+
+/** The web app manifest. An installed app opens at its start_url. */
+const MANIFEST = "manifest.json";
+
+/** The chunks that show stored pages: the page templates, their <head> tags, and the offline banner. */
+const ESSENTIAL_CHUNK =
+  /^(?:component---src-(?:templates-(?:doc-page|home|section-index)|pages-offline)|head-tags|offline-banner)/;
+
+/** Writes `sw.js` below `publicDirectory`. */
+export function writeWorker(publicDirectory: string): void {
+  const file = path.join(publicDirectory, WORKER_URL);
+  dropDevelopmentFiles(publicDirectory);
+  writeFileSync(
+    file,
+    serviceWorkerIsRemoved()
+      ? REMOVING_WORKER
+      : `${readFileSync(file, "utf8")}\n${ownPart(publicDirectory)}`,
+  );
+}
+
+/** Returns the root-relative URLs of this build's scripts and stylesheets, sorted. */
+export function bundleUrls(publicDirectory: string): string[] {
+  const names = readdirSync(publicDirectory);
+  const used = usedBundles(publicDirectory, names);
+  return names
+    .filter((name) => /\.(?:js|css)$/.test(name) && used.has(name.replace(/\.(?:js|css)$/, "")))
+    .map((name) => `/${name}`)
+    .sort();
+}
+
+function ownPart(publicDirectory: string): string {
+  const bundle = bundleUrls(publicDirectory);
+  const { namedChunkGroups: chunks } = JSON.parse(
+    readFileSync(path.join(publicDirectory, "webpack.stats.json"), "utf8"),
+  ) as { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
+  const essentialChunks = Object.entries(chunks)
+    .filter(([name]) => ESSENTIAL_CHUNK.test(name))
+    .flatMap(([, { assets }]) => assets.map(({ name }) => `/${name}`))
+    .filter((url) => bundle.includes(url));
+  const { start_url: start } = JSON.parse(
+    readFileSync(path.join(publicDirectory, MANIFEST), "utf8"),
+  ) as { start_url: string };
+  const essentials = [
+    ...[OFFLINE_URL, start].flatMap((url) => [url, pageDataUrl(url)]),
+    "/page-data/app-data.json",
+    ...[...new Set(essentialChunks)].sort(),
+  ];
+  const { outputFiles } = buildSync({
+    entryPoints: [path.resolve(SOURCE)],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: "es2022",
+    legalComments: "none",
+    define: {
+      __APP_SCRIPT__: JSON.stringify(bundle.find((url) => /^\/app-.*\.js$/.test(url))),
+      __BUNDLE__: JSON.stringify(bundle),
+      __ESSENTIALS__: JSON.stringify(essentials),
+    },
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Deletes Workbox's development builds and all source maps: 1.3 of its 1.4 MB. */
+function dropDevelopmentFiles(publicDirectory: string): void {
+  for (const folder of readdirSync(publicDirectory).filter((name) => /^workbox-v/.test(name))) {
+    for (const name of readdirSync(path.join(publicDirectory, folder))) {
+      if (/\.dev\.|\.map$|\.mjs$/.test(name)) rmSync(path.join(publicDirectory, folder, name));
+    }
+  }
+}

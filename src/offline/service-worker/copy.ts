@@ -1,0 +1,97 @@
+// Runs in the service worker: stores, updates, and removes a reader's copy of the whole documentation.
+import {
+  COPY_CACHE,
+  COPY_URL,
+  OFFLINE_FILES_URL,
+  type CopyEnd,
+  type OfflineCopy,
+  type OfflineFiles,
+} from "../../core/offline";
+import { openStore } from "./store";
+
+/** The number of files that are fetched at a time. */
+const PARALLEL = 6;
+/** The list of stored files is saved each time this many files have been stored. */
+const NOTE_EVERY = 25;
+
+/** Returns the recorded copy, or undefined if the reader hasn't requested one. */
+export async function readCopy(): Promise<OfflineCopy | undefined> {
+  const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);
+  return noted && ((await noted.json()) as OfflineCopy);
+}
+
+async function noteCopy(copy: OfflineCopy): Promise<void> {
+  const cache = await caches.open(COPY_CACHE);
+  await cache.put(COPY_URL, new Response(JSON.stringify(copy)));
+}
+
+/**
+ * Fetches files that are missing or have changed, and removes files that the site no longer has. It continues
+ * where an earlier run stopped.
+ */
+export async function bringUpToDate(
+  onProgress: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<CopyEnd> {
+  let copy: OfflineCopy = { files: {} };
+  try {
+    copy = (await readCopy()) ?? copy;
+    // From now on, there is a copy. A complete copy stays complete unless there is something to fetch.
+    if (copy.end !== "complete") delete copy.end;
+    await noteCopy(copy);
+    const response = await fetch(OFFLINE_FILES_URL, { cache: "no-cache", signal });
+    if (!response.ok) throw new Error(`${OFFLINE_FILES_URL}: status ${response.status}`);
+    const list = (await response.json()) as OfflineFiles;
+    const wanted = { ...list.files, ...Object.fromEntries(__BUNDLE__.map((url) => [url, ""])) };
+    const store = await openStore();
+    const there = new Set((await store.keys()).map(({ url }) => url.slice(location.origin.length)));
+    const queue = Object.entries(wanted).filter(
+      ([url, digest]) => copy.files[url] !== digest || !there.has(url),
+    );
+    if (queue.length > 0) delete copy.end;
+    const total = Object.keys(wanted).length;
+    let done = total - queue.length;
+    const work = async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const [url, digest] = next;
+        await fetchInto(store, url, signal);
+        copy.files[url] = digest;
+        done += 1;
+        onProgress(done, total);
+        if (done % NOTE_EVERY === 0) await noteCopy(copy);
+      }
+    };
+    onProgress(done, total);
+    const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+    const failure = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failure) throw failure.reason;
+    for (const url of Object.keys(copy.files)) if (!(url in wanted)) await store.delete(url);
+    await noteCopy({ files: wanted, end: "complete" });
+    return "complete";
+  } catch (error) {
+    const end = endOf(error as Error, signal);
+    if (copy.end !== "complete") await noteCopy({ ...copy, end }).catch(() => undefined);
+    return end;
+  }
+}
+
+function endOf({ name }: Error, signal: AbortSignal): CopyEnd {
+  if (signal.aborted) return "cancelled";
+  return name === "QuotaExceededError" ? "full" : "failed";
+}
+
+async function fetchInto(store: Cache, url: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
+  await store.put(url, response);
+}
+
+/** Removes the copy and everything else in the cache, except the files that show the list of stored pages. */
+export async function removeCopy(): Promise<void> {
+  const store = await openStore();
+  const essentials = __ESSENTIALS__.map((url) => location.origin + url);
+  for (const request of await store.keys()) {
+    if (!essentials.includes(request.url)) await store.delete(request);
+  }
+  await caches.delete(COPY_CACHE);
+}

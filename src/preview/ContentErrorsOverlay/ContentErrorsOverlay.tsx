@@ -1,0 +1,76 @@
+// Shows problems with the content over the page in the writers' preview.
+import { useEffect, useId, useRef } from "react";
+import { Icon } from "../../ui/Icon/Icon";
+import * as styles from "./ContentErrorsOverlay.module.css";
+
+/** A problem in a content file. */
+export interface ContentProblem {
+  /** The file's path, relative to the project. */
+  file: string;
+  line: number;
+  column?: number | undefined;
+  message: string;
+  /** What to write instead. */
+  fix?: string | undefined;
+}
+
+export interface ContentErrorsOverlayProps {
+  problems: readonly ContentProblem[];
+  onDismiss: () => void;
+}
+
+/** A dialog that closes with Escape or its button. Renders nothing when there are no problems. */
+export function ContentErrorsOverlay({ problems, onDismiss }: ContentErrorsOverlayProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0;
+
+  useEffect(() => {
+    if (!shown) return;
+    const before = document.activeElement;
+    dialog.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [shown]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onDismiss();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [shown, onDismiss]);
+
+  if (!shown) return null;
+  return (
+    <div
+      ref={dialog}
+      className={styles.overlay}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <header>
+        <h2 id={titleId}>
+          {problems.length === 1
+            ? "1 problem in the content"
+            : `${problems.length} problems in the content`}
+        </h2>
+        <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ol>
+        {problems.map(({ file, line, column, message, fix }, index) => (
+          <li key={index}>
+            <code>{[file, line, column].filter((part) => part !== undefined).join(":")}</code>
+            <p>{message}</p>
+            {fix && <p className={styles.fix}>{fix}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

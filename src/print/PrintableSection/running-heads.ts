@@ -1,0 +1,21 @@
+// Prints the chapter's name at the top of each page. Browsers can't print page numbers in a table of contents
+// (they lack target-counter), so readers find a chapter by its number.
+import { chaptersOf, type Printable } from "../printable-chapters";
+
+/**
+ * Returns the rules that give each chapter its own named page, with the chapter's number and title as page
+ * header.
+ */
+export const runningHeads = (printable: Printable): string =>
+  chaptersOf(printable)
+    .map(({ title }, index) => {
+      const number = index + 1;
+      const page = `chapter-${number}`;
+      return (
+        `@page ${page}{@top-left{content:${cssString(`${number}. ${title}`)}}}` +
+        `[data-printable]>article:nth-of-type(${number}){page:${page}}`
+      );
+    })
+    .join("\n");
+
+const cssString = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;

@@ -1,0 +1,91 @@
+// Provides the text of a printable page. It's either in the server's HTML or composed in the browser from the
+// texts of its chapters. The browser composes it in `develop`, after a client-side navigation, and for stored
+// pages offline.
+import { useEffect, useState } from "react";
+import { loadContent, readContentOnServer } from "../navigation/page-content";
+import { loadChunk } from "../core/load-chunk";
+import { chapterSlugs, chaptersOf } from "./printable-chapters";
+import type { Printable } from "./printable-chapters";
+import type { PrintableBody } from "./printable-body";
+
+/** The body of each chapter, by slug. */
+export type PrintableBodies = ReadonlyMap<string, PrintableBody>;
+
+export type PrintableState =
+  /** The document contains the server's markup, which is kept. */
+  | { status: "server" }
+  | { status: "ready"; bodies: PrintableBodies }
+  | { status: "pending" }
+  | { status: "error" };
+
+type PrintableBodyModule = typeof import("./printable-body");
+
+/** Returns the chapters' bodies from the HTML of their pages, in reading order. */
+function makeBodies(
+  { printableBody }: PrintableBodyModule,
+  printable: Printable,
+  html: readonly string[],
+): PrintableBodies {
+  const slugs = chapterSlugs(printable);
+  return new Map(
+    chaptersOf(printable).map(({ slug }, index) => [
+      slug,
+      printableBody(html[index]!, slug, slugs),
+    ]),
+  );
+}
+
+function initialState(printable: Printable): PrintableState {
+  if (process.env.BUILD_STAGE === "build-html") {
+    // Not an import, because server rendering can't wait for it.
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
+    const module = require("./printable-body") as PrintableBodyModule;
+    const html = chaptersOf(printable).map(
+      ({ contentUrl }) => readContentOnServer(contentUrl).html,
+    );
+    return { status: "ready", bodies: makeBodies(module, printable, html) };
+  }
+  const markup = document.querySelector<HTMLElement>("[data-printable]");
+  if (markup?.dataset.printable === printable.slug) return { status: "server" };
+  return { status: "pending" };
+}
+
+/** Returns the state of the chapters' bodies and a function that tries again. */
+export function usePrintableBodies(printable: Printable): {
+  state: PrintableState;
+  retry: () => void;
+} {
+  const [state, setState] = useState(() => initialState(printable));
+  const [attempt, setAttempt] = useState(0);
+  const isInDocument = state.status === "server";
+
+  useEffect(() => {
+    if (isInDocument) return;
+    let current = true;
+    Promise.all([
+      loadChunk(() => import("./printable-body")),
+      Promise.all(chaptersOf(printable).map(({ contentUrl }) => loadContent(contentUrl))),
+    ]).then(
+      ([module, contents]) => {
+        const html = contents.map((content) => content.html);
+        if (current) setState({ status: "ready", bodies: makeBodies(module, printable, html) });
+      },
+      (error) => {
+        if (!current) return;
+        // The site is unreachable. After a reload, the service worker serves the document or lists what is
+        // stored.
+        if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
+        else setState({ status: "error" });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [printable, isInDocument, attempt]);
+
+  const retry = () => {
+    setState({ status: "pending" });
+    setAttempt((count) => count + 1);
+  };
+  return { state, retry };
+}

@@ -1,0 +1,114 @@
+// The search button on every page, and the dialog with the search field. The dialog opens immediately, so no
+// typed text is lost. The results and the index load when a reader is about to use them.
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useLate } from "../../ui/use-late";
+import { modifierKey, useShortcut } from "../../ui/use-shortcuts";
+import { Icon } from "../../ui/Icon/Icon";
+import * as styles from "./SearchButton.module.css";
+import { SearchFailure } from "./SearchFailure";
+
+/** The label of the search, its dialog, and its field. */
+const LABEL = "Search webpack documentation";
+
+const loadResults = __HOSTED_SEARCH__
+  ? async () => (await import("../HostedSearch/HostedSearch")).HostedSearch
+  : async () => (await import("../SearchResults/SearchResults")).SearchResults;
+
+/** The platform doesn't change. */
+const never = () => () => undefined;
+
+/** A button that looks like the field it opens. Ctrl+K or ⌘K triggers it. */
+export function SearchButton() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // A counter. Each increment tries again to load what couldn't be loaded before.
+  const [intent, setIntent] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const listId = useId();
+  const modifier = useSyncExternalStore(never, modifierKey, () => "Ctrl");
+
+  const prepare = () => setIntent((before) => before || 1);
+  const open = useCallback(() => {
+    if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      field.current?.select();
+    }
+    setFailed(false);
+    setIntent((before) => before + 1);
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => dialog.current?.close(), []);
+  useShortcut("k", open);
+  useEffect(() => {
+    // The script in the head may have opened the dialog before this component was hydrated.
+    if (dialog.current?.open) open();
+  }, [open]);
+  const fail = useCallback(() => setFailed(true), []);
+  const props = { field, listId, isOpen, onClose: close };
+  const results = useLate(loadResults, intent, props, fail);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.button} needs-script`}
+        aria-label={LABEL}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onTouchStart={prepare}
+      >
+        <Icon name="search" />
+        <span>Search</span>
+        {/* The stylesheet shows the keys, so they aren't part of the button's label. */}
+        <kbd data-keys={`${modifier} K`} />
+      </button>
+      {/* Must come directly after the button, because src/app/early-click-script.ts looks for it there. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the dialog; Escape does the same */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={LABEL}
+        // The event fires a moment later, when the dialog may be open again.
+        onClose={({ currentTarget }) => currentTarget.open || setIsOpen(false)}
+        onClick={({ target, currentTarget }) => target === currentTarget && close()}
+      >
+        <div className={styles.box}>
+          <div className={styles.field}>
+            <Icon name="search" />
+            <input
+              ref={field}
+              role="combobox"
+              aria-label={LABEL}
+              aria-autocomplete="list"
+              aria-controls={listId}
+              aria-expanded="false"
+              placeholder={LABEL}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+            />
+            <form method="dialog">
+              <button type="submit" aria-label="Close the search">
+                <Icon name="close" />
+              </button>
+            </form>
+          </div>
+          {results ??
+            (failed ? (
+              <SearchFailure onRetry={open} />
+            ) : (
+              <p role="status" className={styles.loading}>
+                Loading the search…
+              </p>
+            ))}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,334 @@
+// Shows the search results below the field: a list of places that the arrow keys move through.
+import { navigate } from "gatsby";
+import {
+  memo,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { useFrame } from "../../ui/use-frame";
+import { useSearch } from "../use-search";
+import { createClient } from "../create-client";
+import type { SearchHit } from "../engine";
+import { highlight } from "../highlight";
+import { forgetRecent, keepRecent, recentHits, type RecentHit } from "../recent";
+import { sectionName } from "../../core/navigation";
+import { DOCS_REPOSITORY } from "../../core/site";
+import { SUGGESTED_PAGES } from "../../core/ways-in";
+import { adopt } from "../../styles/adopt";
+import { SearchFailure } from "../SearchButton/SearchFailure";
+import { SEARCH_STYLES } from "./styles";
+
+adopt(SEARCH_STYLES);
+
+/** The labels of the different kinds of facts in the list. */
+const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
+  page: "",
+  heading: "",
+  message: "Message",
+  option: "Option",
+  hook: "Hook",
+  flag: "Flag",
+  stats: "Stats",
+  plugin: "Plugin",
+  variable: "Variable",
+  comment: "Comment",
+  stage: "Stage",
+};
+
+/** A place in the list: found, opened before, or suggested. */
+type Hit = RecentHit & Partial<SearchHit>;
+
+/** The maximum length of a query in a message. */
+const SHOWN_LENGTH = 80;
+
+/** Characters that the search matches. It needs at least two of them. */
+const SEARCHED = /[\p{L}\p{N}]/gu;
+
+export interface SearchResultsProps {
+  /** The search field. It may already contain text. */
+  field: RefObject<HTMLInputElement>;
+  /** The id for the list of results. */
+  listId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Reads the field and handles its keys. It keeps its results while the dialog is closed. */
+export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsProps) {
+  const results = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [query, setQuery] = useState(() => field.current?.value ?? "");
+  const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the answer to the query arrived. */
+  const isEntered = useRef(false);
+  const [, forget] = useReducer((times: number) => times + 1, 0);
+  const recent = isOpen ? recentHits() : [];
+  const { planned, absent } = useFrame();
+  const { answer, failed, retry } = useSearch(query, createClient);
+
+  useEffect(() => {
+    // The pages in the preview may have changed since the dialog was last open.
+    if (process.env.NODE_ENV === "development" && isOpen) retry();
+  }, [isOpen, retry]);
+
+  const asked = query.trim();
+  const suggested = SUGGESTED_PAGES.filter(
+    ({ url }) => !planned.includes(url) && !absent.includes(url),
+  ).map((page) => ({ ...page, page: "" }));
+  const hits: readonly Hit[] = asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
+  const current = Math.min(active, hits.length - 1);
+  // Until the answer arrives, the list shows the results of the previous query.
+  const isStale = asked !== "" && !failed && answer?.query !== query;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    results.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+
+  useEffect(() => {
+    const input = field.current;
+    const onInput = () => {
+      // Scrolls before anything else changes, because doing it later would cost another layout.
+      results.current?.scrollTo(0, 0);
+      setQuery(input?.value ?? "");
+      setActive(0);
+      isEntered.current = false;
+    };
+    onInput();
+    input?.addEventListener("input", onInput);
+    return () => input?.removeEventListener("input", onInput);
+  }, [field]);
+
+  const take = useCallback(
+    (hit: RecentHit) => {
+      keepRecent(hit);
+      onClose();
+      void navigate(hit.url);
+    },
+    [onClose],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    // These keys belong to the input method.
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      setActive((current + step + hits.length) % hits.length);
+    } else if (event.key === "Enter" && isStale) {
+      event.preventDefault();
+      isEntered.current = true;
+    } else if (event.key === "Enter" && hits[current]) {
+      event.preventDefault();
+      // Acts like a click: Ctrl or ⌘ opens a new tab.
+      if (event.ctrlKey || event.metaKey) window.open(hits[current].url, "_blank", "noopener");
+      else take(hits[current]);
+    }
+  };
+  useEffect(() => {
+    if (!isEntered.current || isStale) return;
+    isEntered.current = false;
+    if (isOpen && hits[0]) take(hits[0]);
+  });
+
+  // In a layout effect, because a key may be pressed as soon as new results are visible.
+  useLayoutEffect(() => {
+    const input = field.current;
+    input?.addEventListener("keydown", onKeyDown);
+    input?.setAttribute("aria-expanded", String(hits.length > 0));
+    if (hits.length > 0) input?.setAttribute("aria-activedescendant", optionId(current));
+    else input?.removeAttribute("aria-activedescendant");
+    return () => input?.removeEventListener("keydown", onKeyDown);
+  });
+  const fill = (text: string) => {
+    const input = field.current;
+    input?.focus();
+    input?.setRangeText(text, 0, input.value.length, "end");
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const option = (hit: Hit, index: number) => (
+    <HitOption
+      key={`${hit.kind} ${hit.url}`}
+      id={optionId(index)}
+      hit={hit}
+      query={asked && (answer?.query ?? "")}
+      isActive={index === current}
+      index={index}
+      onTake={take}
+      onActive={setActive}
+    />
+  );
+  // Titles load before texts and facts, so results that aren't in the titles may still come.
+  const isPending = asked !== "" && !failed && !(answer?.query === query && answer.complete);
+  const isEmpty = asked !== "" && !failed && !isPending && answer?.hits.length === 0;
+  const isTooShort = isEmpty && (asked.match(SEARCHED) ?? []).length < 2;
+
+  const said = () => {
+    if (failed || isPending || asked === "") return "";
+    if (isTooShort) return "Keep typing: a search needs at least two letters or digits.";
+    if (hits.length === 0) return "No results";
+    return `${hits.length} ${hits.length === 1 ? "result" : "results"}`;
+  };
+
+  return (
+    <>
+      <div ref={results} className="search-results">
+        <p role="status" className={isTooShort ? "search-message" : "visually-hidden"}>
+          {said()}
+        </p>
+        {failed && (
+          <SearchFailure
+            onRetry={() => {
+              field.current?.focus();
+              retry();
+            }}
+          >
+            {answer
+              ? "Part of the search index could not be loaded, so some results may be missing."
+              : "The search index could not be loaded."}
+          </SearchFailure>
+        )}
+        {isEmpty && !isTooShort && (
+          <div className="search-message">
+            <p>
+              No results for <strong>{shortened(asked)}</strong>
+            </p>
+            {answer.suggestion && (
+              <p>
+                Did you mean{" "}
+                <button type="button" onClick={() => fill(answer.suggestion ?? "")}>
+                  {shortened(answer.suggestion)}
+                </button>
+                ?
+              </p>
+            )}
+            <p>
+              Is something missing? <a href={issueUrl(shortened(asked))}>Report it in an issue</a>.
+            </p>
+          </div>
+        )}
+        <div id={listId} role="listbox" aria-label="Places" aria-busy={isPending}>
+          {asked !== "" ? (
+            hits.map(option)
+          ) : (
+            <>
+              {recent.length > 0 && (
+                <div role="group" aria-labelledby={`${id}-recent`}>
+                  <div id={`${id}-recent`} className="search-group">
+                    Recent
+                  </div>
+                  {recent.map(option)}
+                </div>
+              )}
+              {suggested.length > 0 && (
+                <div role="group" aria-labelledby={`${id}-suggested`}>
+                  <div id={`${id}-suggested`} className="search-group">
+                    Suggested
+                  </div>
+                  {suggested.map((page, index) => option(page, recent.length + index))}
+                </div>
+              )}
+            </>
+          )}
+        </div>
+        {asked === "" && recent.length > 0 && (
+          <p className="search-message">
+            <button
+              type="button"
+              onClick={() => {
+                forgetRecent();
+                forget();
+                field.current?.focus();
+              }}
+            >
+              Clear recent searches
+            </button>
+          </p>
+        )}
+      </div>
+      <p className="search-keys" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </p>
+    </>
+  );
+}
+
+interface HitOptionProps {
+  id: string;
+  hit: Hit;
+  /** The query that found it. With "", nothing is marked. */
+  query: string;
+  isActive: boolean;
+  index: number;
+  onTake: (hit: Hit) => void;
+  onActive: (index: number) => void;
+}
+
+/** One result. It's memoized because most keystrokes change the results only when the answer arrives. */
+const HitOption = memo(function HitOption(props: HitOptionProps) {
+  const { id, hit, query, isActive, index, onTake, onActive } = props;
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onTake(hit);
+  };
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={hit.url}
+      onClick={onClick}
+      onPointerMove={() => onActive(index)}
+    >
+      <span className="search-title">
+        <Marked text={hit.title} query={query} />
+        {hit.kind && KINDS[hit.kind] && <small> {KINDS[hit.kind]}</small>}
+      </span>
+      <span className="search-place">{placeOf(hit)}</span>
+      {hit.excerpt && (
+        <span className="search-excerpt">
+          <Marked text={hit.excerpt} query={query} />
+        </span>
+      )}
+    </a>
+  );
+});
+
+/** Returns the beginning of a long text. */
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join("")}…` : text;
+}
+
+/**
+ * Returns the URL for reporting a query without results. A lone surrogate in the query must not throw an
+ * error.
+ */
+const issueUrl = (query: string): string =>
+  `${DOCS_REPOSITORY}/issues/new?${new URLSearchParams({ title: `Not found: ${query}` }).toString()}`;
+
+/** Returns where a result is, for example "Configuration › Output". */
+function placeOf({ url, page }: RecentHit): string {
+  const [section = ""] = url.split(/[/#?]/).filter(Boolean);
+  const isInSection = /^\/[^/]+\/[^/#?]+/.test(url);
+  return [isInSection ? sectionName(section) : "", page].filter(Boolean).join(" › ");
+}
+
+/** Marks the query's words in a text, which is always treated as plain text. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return (
+    <>
+      {highlight(text, query).map(({ text: part, isMatch }, index) =>
+        isMatch ? <mark key={index}>{part}</mark> : part,
+      )}
+    </>
+  );
+}

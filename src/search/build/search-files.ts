@@ -1,0 +1,86 @@
+// Converts pages and facts to the files of the search index. It's pure: the build writes the files, and the
+// preview serves them.
+import { isPrintable } from "../../core/printable";
+import {
+  factsUrl,
+  MESSAGES_URL,
+  SHARDS_URL,
+  textsUrl,
+  TITLES_URL,
+  type FactKind,
+  type SearchFact,
+  type SearchMessages,
+  type SearchShards,
+  type SearchText,
+  type SearchTitle,
+  type TitledAnchor,
+} from "../search-index";
+
+/** The text of a page. */
+export interface PageText {
+  headings: TitledAnchor[];
+  /** Its words, split at the headings. */
+  parts: SearchText["parts"];
+}
+
+/** The page data that the search needs. */
+export interface SearchedPage {
+  url: string;
+  section: string;
+  title: string;
+  description: string | null;
+  text: PageText;
+  /** Whether the page is the README of a package. */
+  isReadme: boolean;
+}
+
+/** The inputs of the index. */
+export interface SearchInput {
+  pages: readonly SearchedPage[];
+  facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
+  messages: SearchMessages;
+}
+
+const pageOf = (url: string): string => url.replace(/#.*/, "");
+
+/** Returns the files of the index: root-relative address → text. */
+export function searchFiles({ pages, facts, messages }: SearchInput): Map<string, string> {
+  const shown = pages
+    .filter(({ url }) => !isPrintable(url))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+  const titles = shown.map(({ url, title, description, text, isReadme }): SearchTitle => ({
+    url,
+    title,
+    description: description ?? "",
+    headings: text.headings,
+    ...(isReadme && { readme: true }),
+  }));
+  const sections = new Map<string, SearchedPage[]>();
+  for (const page of shown) {
+    const inSection = sections.get(page.section) ?? [];
+    inSection.push(page);
+    sections.set(page.section, inSection);
+  }
+  const known = new Set(shown.map(({ url }) => url));
+  const kinds = (Object.entries(facts) as [FactKind, readonly SearchFact[]][])
+    // A fact whose page isn't written yet would be a dead link.
+    .map(([kind, list]) => [kind, list.filter(({ url }) => known.has(pageOf(url)))] as const)
+    .filter(([, list]) => list.length > 0);
+  const shards: SearchShards = {
+    sections: [...sections.keys()].sort(),
+    kinds: kinds.map(([kind]) => kind).sort(),
+  };
+  return new Map([
+    [SHARDS_URL, JSON.stringify(shards)],
+    [TITLES_URL, JSON.stringify(titles)],
+    [
+      MESSAGES_URL,
+      JSON.stringify(messages.filter(({ to }) => !to.startsWith("/") || known.has(pageOf(to)))),
+    ],
+    ...[...sections].map(([section, inSection]): [string, string] => [
+      textsUrl(section),
+      JSON.stringify(inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }))),
+    ]),
+    ...kinds.map(([kind, list]): [string, string] => [factsUrl(kind), JSON.stringify(list)]),
+  ]);
+}

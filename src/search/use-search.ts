@@ -1,0 +1,51 @@
+// Runs a search query and updates its results while the index is still loading.
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SearchAnswer } from "./local-search";
+import type { SearchClient } from "./local-client";
+
+export interface SearchState {
+  /** The answer that is shown and its query. Undefined before the first answer. */
+  answer: (SearchAnswer & { query: string }) | undefined;
+  /** Whether the index failed to load. */
+  failed: boolean;
+  /** Loads the index again and discards earlier results. */
+  retry: () => void;
+}
+
+/** Runs each query and ignores answers that arrive too late. `load` must keep its identity. */
+export function useSearch(query: string, load: () => Promise<SearchClient>): SearchState {
+  const [answer, setAnswer] = useState<SearchState["answer"]>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const client = useRef<Promise<SearchClient>>();
+  const retry = useCallback(() => {
+    client.current = undefined;
+    setAnswer(undefined);
+    setAttempt((before) => before + 1);
+  }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const { open, search, loadAll } = await (client.current ??= load());
+      await open();
+      if (query.trim() === "") return;
+      const first = await search(query);
+      if (!isCurrent) return;
+      setAnswer({ ...first, query });
+      if (first.complete) return;
+      await loadAll();
+      const whole = await search(query);
+      if (isCurrent) setAnswer({ ...whole, query });
+    };
+    ask().then(
+      () => isCurrent && setFailed(false),
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, load, attempt]);
+
+  return { answer, failed, retry };
+}

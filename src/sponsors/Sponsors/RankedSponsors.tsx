@@ -1,0 +1,110 @@
+// Lists the sponsors of one type by rank. Loads with its data when the reader scrolls near the list.
+import { useRef, useState } from "react";
+import { useSeen } from "../../ui/use-seen";
+import { SPONSOR_RANKS } from "../../core/constants";
+import { FOOTER_LINKS } from "../../core/site";
+import {
+  LATEST_DAYS,
+  SPONSOR_THRESHOLDS,
+  type Sponsor,
+  type SponsorLists,
+  type SponsorRank as Rank,
+  type SponsorType,
+} from "../sponsors";
+import { isCrowd, PICTURE_SIZES, SponsorRank } from "./SponsorRank";
+
+export interface RankedSponsorsProps {
+  type: SponsorType;
+  lists: SponsorLists;
+}
+
+const TITLES: Readonly<Record<Rank, string>> = {
+  latest: "Latest",
+  platinum: "Platinum",
+  gold: "Gold",
+  silver: "Silver",
+  bronze: "Bronze",
+  backer: "Backers",
+};
+
+/** Describes who belongs to a rank. */
+function conditionOf(rank: Rank, type: SponsorType): string {
+  if (rank === "latest") return `first donation in the last ${LATEST_DAYS} days`;
+  const dollars = `$${SPONSOR_THRESHOLDS[type][rank].toLocaleString("en-US")}`;
+  return `from ${dollars} ${type === "monthly" ? "a month" : "in total"}`;
+}
+
+/** Shows the ranks that have members, or where to find sponsors if there are none. */
+export function RankedSponsors({ type, lists }: RankedSponsorsProps) {
+  const ranks = SPONSOR_RANKS.flatMap((rank) => {
+    const sponsors = lists[rank] ?? [];
+    return sponsors.length > 0 ? [{ rank, sponsors }] : [];
+  });
+  if (ranks.length === 0) {
+    return (
+      <p>
+        There are no sponsors in this list right now.{" "}
+        <a href={FOOTER_LINKS.sponsors} rel="noopener">
+          See all sponsors on Open Collective
+        </a>
+        .
+      </p>
+    );
+  }
+  return ranks.map(({ rank, sponsors }) => (
+    <SponsorRank
+      key={rank}
+      rank={rank}
+      count={sponsors.length}
+      title={
+        <>
+          <h3>{TITLES[rank]}</h3>
+          <p>{conditionOf(rank, type)}</p>
+        </>
+      }
+    >
+      <Members rank={rank} sponsors={sponsors} />
+    </SponsorRank>
+  ));
+}
+
+function Members({ rank, sponsors }: { rank: Rank; sponsors: readonly Sponsor[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const seen = useSeen(list);
+  const nameClass = isCrowd(rank, sponsors.length) ? "visually-hidden" : undefined;
+  return (
+    <ul ref={list}>
+      {sponsors.map(({ slug, name, url, image }) => (
+        <li key={slug}>
+          <a href={url} title={name} rel="sponsored nofollow noopener">
+            <Picture name={name} src={seen ? image : null} size={PICTURE_SIZES[rank]} />
+            <span className={nameClass}>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sponsor's picture, or the first letter of the name if there is no picture or it doesn't load. */
+function Picture({ name, src, size }: { name: string; src: string | null; size: number }) {
+  const [broken, setBroken] = useState(false);
+  return src !== null && !broken ? (
+    <img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  ) : (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <text x="50%" y="50%" dy=".36em" textAnchor="middle">
+        {[...name][0]?.toUpperCase()}
+      </text>
+    </svg>
+  );
+}

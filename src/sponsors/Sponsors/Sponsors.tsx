@@ -1,0 +1,84 @@
+// The home page's sponsors: text and a link for everybody. With JavaScript, the lists load once the reader
+// scrolls near them.
+import { useRef, useState } from "react";
+import { useSeen } from "../../ui/use-seen";
+import { SPONSOR_MONTHLY_PROBABILITY } from "../../core/constants";
+import { FOOTER_LINKS } from "../../core/site";
+import type { SponsorCount, SponsorType } from "../sponsors";
+import { SponsorSlots } from "./SponsorSlots";
+import * as styles from "./Sponsors.module.css";
+import { useSponsorLists } from "./use-sponsor-lists";
+
+export interface SponsorsProps {
+  /** The ranks and the number of their members, for which space is reserved. */
+  ranks: readonly SponsorCount[];
+}
+
+const HEADING_ID = "support-the-team";
+
+/** Whether anybody's amount puts them into the monthly list. The latest sponsors are in both lists. */
+const hasMonthlyList = (ranks: readonly SponsorCount[]): boolean =>
+  ranks.some(({ rank, monthly }) => rank !== "latest" && monthly > 0);
+
+/** Chooses the list to show first: the monthly one, if it exists, in 33% of visits. */
+const initialType = (hasMonthly: boolean): SponsorType =>
+  hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total";
+
+/** A section of the page. If there are no sponsors yet, it invites the first one. */
+export function Sponsors({ ranks }: SponsorsProps) {
+  return (
+    <section className={styles.sponsors} aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID}>Support the Team</h2>
+      <p className={styles.words}>
+        webpack is free for everyone. Donations give its maintainers time for fixes, reviews, and
+        releases. Open Collective publishes every donation and every expense.
+      </p>
+      <p>
+        <a className="button" href={FOOTER_LINKS.sponsors} rel="noopener">
+          Become a sponsor
+        </a>
+      </p>
+      {ranks.length > 0 && <SwitchedLists ranks={ranks} />}
+    </section>
+  );
+}
+
+function SwitchedLists({ ranks }: SponsorsProps) {
+  const surroundings = useRef<HTMLSpanElement>(null);
+  const isNear = useSeen(surroundings);
+  // Server rendering picks a type too, but shows none.
+  const hasMonthly = hasMonthlyList(ranks);
+  const [drawn, setType] = useState(() => initialType(hasMonthly));
+  const type = isNear ? drawn : undefined;
+  const { shown, failed, retry } = useSponsorLists(type);
+  return (
+    <div className={`${styles.lists} needs-script`} data-print="hidden">
+      <span ref={surroundings} className={styles.surroundings} />
+      {hasMonthly && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={type === "monthly"}
+            disabled={type === undefined}
+            onChange={({ currentTarget }) => setType(currentTarget.checked ? "monthly" : "total")}
+          />
+          Show by average monthly amount
+        </label>
+      )}
+      <div className={styles.layers} aria-busy={!shown && !failed}>
+        <div className={shown || failed ? styles.covered : undefined} aria-hidden="true">
+          <SponsorSlots ranks={ranks} />
+        </div>
+        {shown && <div>{shown}</div>}
+        {failed && (
+          <div className={styles.failure} role="alert">
+            <p>The sponsors could not be loaded.</p>
+            <button type="button" className="button" onClick={retry}>
+              Try again
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

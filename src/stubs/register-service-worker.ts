@@ -1,4 +1,0 @@
-// Replaces Gatsby's registration of the service worker (.cache/register-service-worker.js) in the browser
-// bundle. src/service-worker/register.ts does this instead.
-
-export {};

@@ -1,0 +1,82 @@
+// The page of feature requests. Its purpose and a link to GitHub's list are static text. The browser loads
+// the list itself.
+import { useEffect, useState } from "react";
+import type { ComponentType } from "react";
+import { NEW_REQUEST_URL, REQUESTS_ON_GITHUB } from "../feature-requests";
+import { loadChunk } from "../../core/load-chunk";
+import { PageHeader } from "../../article/PageHeader/PageHeader";
+import type { VoteListProps } from "../VoteList/VoteList";
+import * as styles from "./Vote.module.css";
+
+/** Shows the introduction, and the list below it once it's loaded. */
+export function Vote({ query }: VoteListProps) {
+  const [List, setList] = useState<ComponentType<VoteListProps>>();
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+
+  useEffect(() => {
+    let current = true;
+    loadChunk(() => import("../VoteList/VoteList")).then(
+      (module) => current && setList(() => module.default),
+      () => current && setFailedAttempt(attempt),
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt]);
+
+  return (
+    <article>
+      <PageHeader title="Vote" />
+      <div>
+        <div className={styles.intro}>
+          <p>
+            Feature requests are issues in webpack’s repository, and a thumbs-up on an issue counts
+            as a vote. To vote, open a request and add a thumbs-up to its first comment. You need a
+            GitHub account to vote, but not to read.
+          </p>
+          <p>
+            You can{" "}
+            <a href={REQUESTS_ON_GITHUB} rel="noopener">
+              browse the requests on GitHub
+            </a>{" "}
+            or{" "}
+            <a href={NEW_REQUEST_URL} rel="noopener">
+              file a new one
+            </a>
+            .
+          </p>
+          <p className="needs-script">
+            The list below is loaded from GitHub when you open this page. It shows open issues with
+            the type “Feature” or the label “enhancement”, so requests that aren’t marked this way
+            are missing.
+          </p>
+          <noscript>
+            <p>
+              This page needs JavaScript to list the requests, and JavaScript is turned off in your
+              browser.
+            </p>
+          </noscript>
+        </div>
+        <div className={`${styles.place} needs-script`}>
+          {List ? (
+            <List query={query} />
+          ) : failedAttempt === attempt ? (
+            <div className={styles.intro} role="alert">
+              <p>The list could not be loaded.</p>
+              <button
+                type="button"
+                className="button"
+                onClick={() => setAttempt((count) => count + 1)}
+              >
+                Try again
+              </button>
+            </div>
+          ) : (
+            <p role="status">Loading the list…</p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

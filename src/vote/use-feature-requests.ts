@@ -1,0 +1,113 @@
+// Loads one page of feature requests and tracks its state. Responses are kept for the session, so Back and
+// Forward are instant and readers are less likely to hit GitHub's rate limit.
+import { useEffect, useState } from "react";
+import { githubSearchUrl, parseRequestPage, refusedUntil } from "./feature-requests";
+import type { RequestPage, RequestSearch } from "./feature-requests";
+
+export type RequestsState =
+  | { status: "pending" }
+  | { status: "ready"; page: RequestPage }
+  /** GitHub's rate limit ends at `until` (in ms). */
+  | { status: "refused"; until: number }
+  /** There was no response, because the network or GitHub is unreachable. */
+  | { status: "unreachable" }
+  /** GitHub or a proxy returned an error. */
+  | { status: "failed" };
+
+const STORAGE_PREFIX = "feature-requests ";
+const PATIENCE_MS = 20_000;
+
+const memory = new Map<string, RequestPage>();
+
+function remembered(address: string): RequestPage | undefined {
+  const known = memory.get(address);
+  if (known) return known;
+  try {
+    const stored = sessionStorage.getItem(STORAGE_PREFIX + address);
+    if (stored === null) return undefined;
+    const page = JSON.parse(stored) as RequestPage;
+    memory.set(address, page);
+    return page;
+  } catch {
+    // Storage is blocked or contains something else.
+    return undefined;
+  }
+}
+
+function remember(address: string, page: RequestPage): void {
+  memory.set(address, page);
+  try {
+    sessionStorage.setItem(STORAGE_PREFIX + address, JSON.stringify(page));
+  } catch {
+    // Storage is full or blocked, so responses last only as long as the document.
+  }
+}
+
+async function ask(address: string, signal: AbortSignal): Promise<RequestsState> {
+  let response: Response;
+  try {
+    response = await fetch(address, { signal, headers: { accept: "application/vnd.github+json" } });
+  } catch {
+    return { status: "unreachable" };
+  }
+  const until = refusedUntil(response, Date.now());
+  if (until !== undefined) return { status: "refused", until };
+  if (!response.ok) return { status: "failed" };
+  try {
+    const page = parseRequestPage(await response.json());
+    remember(address, page);
+    return { status: "ready", page };
+  } catch {
+    return { status: "failed" };
+  }
+}
+
+/**
+ * Returns the state of a page of requests and a function that tries again. A new search cancels the previous
+ * one.
+ */
+export function useFeatureRequests(search: RequestSearch): {
+  state: RequestsState;
+  retry: () => void;
+} {
+  const [today] = useState(() => Date.now());
+  const address = githubSearchUrl(search, today);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ asked: string; state: RequestsState }>();
+
+  const asked = `${attempt} ${address}`;
+  const known = remembered(address);
+  const state: RequestsState = known
+    ? { status: "ready", page: known }
+    : answer?.asked === asked
+      ? answer.state
+      : { status: "pending" };
+  const isKnown = known !== undefined;
+
+  useEffect(() => {
+    if (isKnown) return;
+    const controller = new AbortController();
+    let current = true;
+    const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
+    void ask(address, controller.signal).then((next) => {
+      clearTimeout(timer);
+      if (current) setAnswer({ asked, state: next });
+    });
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [address, asked, isKnown]);
+
+  const retry = () => setAttempt((count) => count + 1);
+
+  useEffect(() => {
+    if (state.status !== "unreachable") return;
+    const askAgain = () => setAttempt((count) => count + 1);
+    window.addEventListener("online", askAgain);
+    return () => window.removeEventListener("online", askAgain);
+  }, [state.status]);
+
+  return { state, retry };
+}
