@@ -7,38 +7,67 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-/** The other folders of src that each folder may import. Data flows one way, and so do imports. */
-const MAY_IMPORT = {
-  shared: [],
-  node: ["shared"],
+/**
+ * The other folders of src that each folder may import. Data flows one way, and so do imports: a folder may only
+ * import folders that are listed before it.
+ */
+export const MAY_IMPORT = {
+  core: [],
+  "core/build": ["core"],
+  styles: [],
+  reference: ["core"],
+  "reference/build": ["core", "reference"],
+  navigation: ["core"],
+  ui: ["core", "navigation", "styles"],
+  gatsby: ["core", "navigation"],
+  "gatsby/build": ["core", "core/build"],
+  analytics: ["core"],
+  "not-found": ["core", "ui"],
+  notification: ["core", "ui"],
+  "notification/build": ["core"],
+  offline: ["core", "ui"],
+  preview: ["navigation", "ui"],
+  search: ["core", "styles", "ui"],
+  "search/build": ["core", "core/build", "gatsby/build", "reference", "reference/build", "search"],
+  "offline/build": ["core", "core/build", "gatsby/build", "search"],
+  sponsors: ["core", "ui"],
+  article: ["core", "navigation", "preview", "ui"],
+  frame: ["core", "notification", "styles", "ui"],
+  home: ["article", "core", "ui"],
+  print: ["article", "core", "navigation", "styles", "ui"],
+  vote: ["article", "core"],
+  build: [
+    "core",
+    "core/build",
+    "gatsby/build",
+    "notification/build",
+    "offline/build",
+    "print",
+    "reference",
+    "search",
+    "search/build",
+  ],
   app: [
     "analytics",
-    "behaviours",
-    "components",
-    "hooks",
-    "layouts",
+    "article",
+    "core",
+    "frame",
+    "gatsby",
     "navigation",
+    "offline",
     "preview",
-    "service-worker",
-    "shared",
+    "search",
+    "ui",
   ],
-  analytics: ["components", "shared"],
-  templates: ["components", "hooks", "layouts", "navigation", "shared"],
-  pages: ["components", "hooks", "layouts", "shared"],
-  layouts: ["components", "hooks", "shared", "styles"],
-  components: ["hooks", "search", "shared", "styles"],
-  hooks: ["behaviours", "navigation", "preview", "search", "service-worker", "shared"],
-  behaviours: ["navigation", "shared"],
-  navigation: ["service-worker", "shared"],
-  preview: ["components", "hooks", "navigation", "shared"],
-  search: ["hooks", "navigation", "shared"],
-  "service-worker": ["shared"],
-  stubs: [],
-  styles: [],
+  pages: ["article", "core", "frame", "not-found", "offline", "ui", "vote"],
+  templates: ["article", "core", "frame", "home", "navigation", "print", "sponsors", "ui"],
 };
 
-/** Folders of src whose code only runs in Node. */
-const NODE_FOLDERS = ["node"];
+/** Folders of src that plugins may import. */
+const PLUGINS_MAY_IMPORT = ["core", "preview", "reference", "sponsors"];
+
+/** Whether the code of a folder only runs in Node. */
+const runsInNode = (folder) => /(^|\/)build$/.test(folder);
 
 /** How deeply files may be nested in their folder of src. */
 const DEPTHS = [1, 2, 3];
@@ -48,18 +77,25 @@ const NOT_TESTS = {
   message: "Don't import tests or benchmarks.",
 };
 
-const NO_NODE = {
-  regex: `^(node:.*|${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`,
-  message:
-    "This runs in the browser. Build-time code lives in src/node; if both share a file, give the reason in a disable comment.",
-};
+const NO_NODE = [
+  {
+    regex: `^(node:.*|${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`,
+    message:
+      "This runs in the browser. Code that runs in Node is in src/build or in a feature's build folder; if both share a file, give the reason in a disable comment.",
+  },
+  { regex: "^\\..*/build/", message: "This runs in the browser, and build folders run in Node." },
+];
+
+/** The paths of a folder without its build part. */
+const withoutBuild = (folder) => (runsInNode(folder) ? folder : `${folder}(?!/build/)`);
 
 const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
-  const names = [folder, ...allowed].join("|");
+  const names = [folder, ...allowed].map(withoutBuild).join("|");
   return DEPTHS.map((depth) => {
-    const up = `^(\\.\\./){${depth}}`;
+    const up = `^(\\.\\./){${folder.split("/").length + depth - 1}}`;
     return {
       files: [`src/${folder}/${"*/".repeat(depth - 1)}*.{ts,tsx}`],
+      ignores: runsInNode(folder) ? [] : [`src/${folder}/build/**`],
       rules: {
         "no-restricted-imports": [
           "error",
@@ -70,7 +106,7 @@ const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
                 message: `src/${folder} may import ${allowed.length > 0 ? `src/{${allowed.join(",")}}` : "nothing from this project"} (MAY_IMPORT in eslint.config.mjs).`,
               },
               NOT_TESTS,
-              ...(NODE_FOLDERS.includes(folder) ? [] : [NO_NODE]),
+              ...(runsInNode(folder) ? [] : NO_NODE),
             ],
           },
         ],
@@ -150,12 +186,12 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: "^(\\.\\./)+src/(?!shared/)",
-              message: "A plugin may import only src/shared from the site.",
+              regex: `^(\\.\\./)+src/(?!(${PLUGINS_MAY_IMPORT.join("|")})/)`,
+              message: `A plugin may import only src/{${PLUGINS_MAY_IMPORT.join(",")}} from the site.`,
             },
             {
               regex: "^(\\.\\./)+(gatsby-(source|transformer)-|plugins/|scripts/)",
-              message: "A plugin may import only its own lib and src/shared.",
+              message: "A plugin may import only its own lib and some folders of src.",
             },
             NOT_TESTS,
           ],
@@ -171,12 +207,12 @@ export default tseslint.config(
     files: ["gatsby-browser.tsx", "gatsby-ssr.tsx"],
     rules: {
       "no-restricted-syntax": ["error", HOOKS_ONLY],
-      "no-restricted-imports": ["error", { patterns: [NOT_TESTS, NO_NODE] }],
+      "no-restricted-imports": ["error", { patterns: [NOT_TESTS, ...NO_NODE] }],
     },
   },
   {
     // Command line programs use the console for their output.
-    files: ["scripts/**", "plugins/**", "src/node/**"],
+    files: ["scripts/**", "plugins/**", "src/build/**", "src/*/build/**"],
     rules: { "no-console": "off" },
   },
   {

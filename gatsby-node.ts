@@ -3,6 +3,6 @@ export { createSchemaCustomization } from "./src/build/schema";
 export { keepSectionNodes as sourceNodes, createPages } from "./src/build/pages/create-pages";
 export { onCreateWebpackConfig } from "./src/build/webpack-config";
 export { onPreInit } from "./src/build/changed-files";
-export { onPreBootstrap } from "./src/gatsby/cache-guard";
+export { onPreBootstrap } from "./src/gatsby/build/cache-guard";
 export { onPostBuild } from "./src/build/post-build";
 export { onCreateDevServer } from "./src/build/dev-server";

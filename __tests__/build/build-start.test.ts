@@ -191,7 +191,7 @@ test("a lock from another machine, where nobody can look, is respected", async (
 });
 
 describe("what the last run left", () => {
-  /** As a build leaves it: Gatsby's files, and the mark of src/gatsby/cache-guard.ts. */
+  /** As a build leaves it: Gatsby's files, and the mark of src/gatsby/build/cache-guard.ts. */
   async function finishBuild(): Promise<void> {
     write(".cache/redux/state", "what was built");
     write(".cache/data/datastore/data.mdb", "nodes");

@@ -1,6 +1,6 @@
 // Every fact that a reader meets has a summary in our own words.
 import { describe, it } from "@jest/globals";
-import { readSummaries } from "../../src/reference/reference-snapshots";
+import { readSummaries } from "../../src/reference/build/reference-snapshots";
 import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import type { ReferenceKind } from "../../src/reference/reference";
 import { summaryFile } from "../../src/reference/reference-files";

@@ -29,7 +29,9 @@ describe("all facts that belong there stand on", () => {
     const missing = expected
       .filter(({ kind, key }) => !ids.has(referenceAnchor(kind, key)))
       .map(({ kind, key }) => `${kind} ${key}`);
-    expect(missing, `content/${file} must show them; see src/reference/reference-urls.ts`).toEqual([]);
+    expect(missing, `content/${file} must show them; see src/reference/reference-urls.ts`).toEqual(
+      [],
+    );
   });
 
   it("no anchor twice: each fact has its own", () => {

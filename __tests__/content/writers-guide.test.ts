@@ -11,7 +11,7 @@ import { expect } from "../support/expect";
 const PAGE = "contribute/writers-guide.mdx";
 
 /** Everything that prints a message to writers. */
-const code = ["plugins", "src/node", "__tests__/support/content", "__tests__/content"]
+const code = ["plugins", "src/build", "src/core", "__tests__/support/content", "__tests__/content"]
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes("writers-guide"))

@@ -1,5 +1,5 @@
 // Marks a cache as intact: created in this folder by a run that finished, and unchanged since then.
-// src/gatsby/cache-guard.ts sets the mark during a build, and removes it while nodes change.
+// src/gatsby/build/cache-guard.ts sets the mark during a build, and removes it while nodes change.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

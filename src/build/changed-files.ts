@@ -3,7 +3,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { compareFiles, listFiles, listHash, type FileList, type ListedFile } from "../core/build/file-list";
+import {
+  compareFiles,
+  listFiles,
+  listHash,
+  type FileList,
+  type ListedFile,
+} from "../core/build/file-list";
 
 /** The content of changed-files.json. Paths are relative to `public`; addresses begin with a slash. */
 export interface ChangedFiles {

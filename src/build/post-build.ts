@@ -1,7 +1,7 @@
 // Generates files from the finished site, and runs the checks that can fail the build.
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { markCache } from "../gatsby/cache-guard";
+import { markCache } from "../gatsby/build/cache-guard";
 import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { CONTENT_ASSETS } from "../core/content-file";
-import { bundleStem, usedBundles } from "../gatsby/used-bundles";
+import { bundleStem, usedBundles } from "../gatsby/build/used-bundles";
 import type { HtmlDocument } from "./documents/read-html";
 
 const CACHE_KEY = "generations of hashed files";

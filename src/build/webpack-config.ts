@@ -2,11 +2,16 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { SCRIPT_LOAD_TIMEOUT } from "../core/constants";
-import { hostedSearch, serviceWorkerIsRemoved, siteUrl, trackingId } from "../core/build/environment";
-import { LockFileCachePlugin } from "../gatsby/lock-file-cache";
+import {
+  hostedSearch,
+  serviceWorkerIsRemoved,
+  siteUrl,
+  trackingId,
+} from "../core/build/environment";
+import { LockFileCachePlugin } from "../gatsby/build/lock-file-cache";
 import { stylesDigest } from "./styles-digest";
-import { StableCompilationHashPlugin } from "../gatsby/stable-compilation-hash";
-import { compileWithSwc, type WebpackRule } from "../gatsby/swc-rules";
+import { StableCompilationHashPlugin } from "../gatsby/build/stable-compilation-hash";
+import { compileWithSwc, type WebpackRule } from "../gatsby/build/swc-rules";
 import { UnusedDocSearchPlugin } from "../search/build/unused-docsearch";
 
 /** Gatsby features that are part of every bundle but that this site doesn't use: 5 KB gzipped. */
@@ -90,7 +95,10 @@ export function onCreateWebpackConfig({
   }
   if (stage === "build-javascript") {
     const alias = Object.fromEntries(
-      Object.entries(UNUSED).map(([request, stub]) => [request, path.resolve("src/gatsby/stubs", stub)]),
+      Object.entries(UNUSED).map(([request, stub]) => [
+        request,
+        path.resolve("src/gatsby/stubs", stub),
+      ]),
     );
     actions.setWebpackConfig({
       resolve: { alias },

@@ -1,13 +1,7 @@
 // Finds the titles, texts, and facts that match a query, best first. It runs in a worker, in tests, and in
 // the benchmark, and doesn't depend on the page.
 import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
-import type {
-  FactKind,
-  SearchFact,
-  SearchMessages,
-  SearchText,
-  SearchTitle,
-} from "./search-index";
+import type { FactKind, SearchFact, SearchMessages, SearchText, SearchTitle } from "./search-index";
 import { MessageIndex, valueIn, withoutFrames, type RecognisedMessage } from "./messages";
 import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";

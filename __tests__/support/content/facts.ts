@@ -2,7 +2,7 @@
 import path from "node:path";
 import { optionFinder } from "../../../src/reference/reference";
 import type { OptionFact, ReferenceKind } from "../../../src/reference/reference";
-import { readSnapshot } from "../../../src/reference/reference-snapshots";
+import { readSnapshot } from "../../../src/reference/build/reference-snapshots";
 import type { ReadReference } from "../../../src/reference/reference-files";
 import { CONTENT } from "./own-tree";
 

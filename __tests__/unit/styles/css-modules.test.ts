@@ -40,9 +40,9 @@ describe("CSS Modules", () => {
 describe("src/styles/tokens.css", () => {
   it("defines no property that nothing uses, and every one that is used", () => {
     const css = stylesheets.map((path) => readFileSync(path, "utf8")).join("\n");
-    const components = readdirSync("src/components", { recursive: true, encoding: "utf8" })
+    const components = readdirSync("src", { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".tsx"))
-      .map((path) => readFileSync(join("src/components", path), "utf8"));
+      .map((path) => readFileSync(join("src", path), "utf8"));
     const definitions = [css, ...components].flatMap((text) => [
       ...text.matchAll(/(?<!\w)(--[\w-]+)"?:/g),
     ]);

@@ -3,7 +3,7 @@ import type { CreateDevServerArgs } from "gatsby";
 import { formatProblems } from "../../core/problem";
 import { withTrailingSlash } from "../../core/url";
 import { contentDirectory, siteUrl } from "../../core/build/environment";
-import { addressOf, serverOf, type Middleware } from "../../gatsby/middleware";
+import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
 import { plannedRedirects, type RedirectPlan } from "./plan-redirects";
 import { readRedirects } from "./read-redirects";
 import { redirectPage } from "./redirect-page";

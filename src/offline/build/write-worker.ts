@@ -5,7 +5,7 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 import { OFFLINE_URL, pageDataUrl, WORKER_URL } from "../../core/offline";
 import { serviceWorkerIsRemoved } from "../../core/build/environment";
-import { usedBundles } from "../../gatsby/used-bundles";
+import { usedBundles } from "../../gatsby/build/used-bundles";
 import { REMOVING_WORKER } from "./removing-worker";
 
 /** The source of the site's code, relative to the project's root. */

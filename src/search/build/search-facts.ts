@@ -1,7 +1,7 @@
 // Reads the facts about webpack that the search finds: options, hooks, flags, and other names.
 import type { ReferenceKind } from "../../reference/reference";
 import { summaryFile, type ReadReference } from "../../reference/reference-files";
-import { readSnapshot, readSummaries } from "../../reference/reference-snapshots";
+import { readSnapshot, readSummaries } from "../../reference/build/reference-snapshots";
 import { plainSummary } from "../../reference/reference-text";
 import { factUrl } from "../../reference/reference-urls";
 import type { FactKind, SearchFact } from "../search-index";

@@ -6,7 +6,9 @@ import path from "node:path";
 /** Modules and the files in src/stubs that replace them. */
 const STUBS: Readonly<Record<string, string>> = {
   "@base-ui/react/menu": path.resolve("src/gatsby/stubs/base-ui-menu.ts"),
-  "@algolia/autocomplete-plugin-algolia-insights": path.resolve("src/gatsby/stubs/algolia-insights.ts"),
+  "@algolia/autocomplete-plugin-algolia-insights": path.resolve(
+    "src/gatsby/stubs/algolia-insights.ts",
+  ),
 };
 
 interface Compilation {

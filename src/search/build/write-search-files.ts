@@ -5,7 +5,7 @@ import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { writeIfChanged } from "../../core/files";
 import { SEARCH_DIRECTORY } from "../search-index";
 import { docPages, type DocPageNode } from "../../core/build/doc-pages";
-import { serverOf } from "../../gatsby/middleware";
+import { serverOf } from "../../gatsby/build/middleware";
 import { PageTexts } from "./page-texts";
 import { searchFiles } from "./search-files";
 import { searchInput } from "./search-input";

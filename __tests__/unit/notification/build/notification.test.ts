@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { readNotification, writeNotification } from "../../../../src/notification/build/notification";
+import {
+  readNotification,
+  writeNotification,
+} from "../../../../src/notification/build/notification";
 
 let folder: string;
 beforeEach(() => {

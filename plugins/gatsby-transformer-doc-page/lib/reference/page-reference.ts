@@ -15,7 +15,12 @@ import { summaryParts, type SummaryPart } from "../../../../src/reference/refere
 import { factPage } from "../../../../src/reference/reference-urls";
 import { pageUrl } from "../../../../src/core/url";
 import type { PageContext, Place } from "../page-context";
-import { readSnapshot, readSummaries, snapshotPath, summariesPath } from "../../../../src/reference/reference-snapshots";
+import {
+  readSnapshot,
+  readSummaries,
+  snapshotPath,
+  summariesPath,
+} from "../../../../src/reference/build/reference-snapshots";
 
 /** The owner of an anchor, and what to do if a block on the page takes it over. */
 interface AnchorOwner {

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { ContentProblem } from "../../../../src/core/problem";
 import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/reference/reference-files";
-import { readSummaries, readTargets } from "../../../../src/reference/reference-snapshots";
+import { readSummaries, readTargets } from "../../../../src/reference/build/reference-snapshots";
 
 /** Returns problems by file of the content tree; files without problems have an empty list. */
 export function summaryProblems(contentDir: string): Map<string, ContentProblem[]> {

@@ -2,7 +2,11 @@
 // same for all releases, newest first, each under a heading.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { MigrationFacts, ReferenceKind, Release } from "../../../../../src/reference/reference";
+import type {
+  MigrationFacts,
+  ReferenceKind,
+  Release,
+} from "../../../../../src/reference/reference";
 import { code } from "../../reference/fact-list";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";

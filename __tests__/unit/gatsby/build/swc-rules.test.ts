@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { compileWithSwc, type WebpackRule } from "../../../src/gatsby/swc-rules";
+import { compileWithSwc, type WebpackRule } from "../../../../src/gatsby/build/swc-rules";
 
 const isSource = (file: string) => !file.includes("node_modules");
 /** The rules that Gatsby and its TypeScript plugin bring along. */

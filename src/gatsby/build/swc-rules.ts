@@ -38,7 +38,7 @@ const GATSBY = path.resolve(".cache") + path.sep;
 export function compileWithSwc(rules: readonly WebpackRule[], development = false): WebpackRule[] {
   const babel = rules.find(({ test }) => String(test) === SOURCES);
   if (!babel || typeof babel.include !== "function") {
-    throw new Error("Gatsby's rule for scripts has changed. Update src/gatsby/swc-rules.ts.");
+    throw new Error("Gatsby's rule for scripts has changed. Update src/gatsby/build/swc-rules.ts.");
   }
   const include = babel.include as Matcher;
   // If swc compiled Gatsby's own modules, an open preview would no longer pick up new pages.

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { markCache, onPreBootstrap } from "../../../src/gatsby/cache-guard";
+import { markCache, onPreBootstrap } from "../../../../src/gatsby/build/cache-guard";
 
 const before = process.cwd();
 const state = path.join(".cache", "redux", "redux.rest.state");

@@ -2,7 +2,7 @@
 // module that its configuration and loaders load, and checks each of their files again in the next build.
 // That takes seconds in a cold build and tenths of a second in every other.
 import path from "node:path";
-import { sourceDigest } from "../core/build/source-digest";
+import { sourceDigest } from "../../core/build/source-digest";
 
 interface Compiler {
   options: {

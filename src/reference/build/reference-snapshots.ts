@@ -7,14 +7,14 @@ import {
   type ReadReference,
   type ReferenceFile,
   type ReferenceFiles,
-} from "./reference-files";
+} from "../reference-files";
 import {
   parseSummaries,
   summaryTargets,
   type Summary,
   type SummaryTargets,
-} from "./reference-summaries";
-import type { ContentProblem } from "../core/problem";
+} from "../reference-summaries";
+import type { ContentProblem } from "../../core/problem";
 
 /** Absolute path of a snapshot. */
 export const snapshotPath = (contentDir: string, file: ReferenceFile): string =>

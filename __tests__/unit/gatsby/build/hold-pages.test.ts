@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, it, jest } from "@jest/globals";
-import { holdMiddleware } from "../../../src/gatsby/hold-pages";
-import { expect } from "../../support/expect";
+import { holdMiddleware } from "../../../../src/gatsby/build/hold-pages";
+import { expect } from "../../../support/expect";
 
 let publicDirectory: string;
 

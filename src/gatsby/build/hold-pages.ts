@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
-import { pageDataUrl } from "../core/offline";
-import { withTrailingSlash } from "../core/url";
+import { pageDataUrl } from "../../core/offline";
+import { withTrailingSlash } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "./middleware";
 
 const INTERVAL_MS = 100;
