@@ -3,7 +3,7 @@
 // names, because the code could return under another name without anybody noticing.
 import path from "node:path";
 
-/** Modules and the files in src/stubs that replace them. */
+/** Modules and the files in src/gatsby/stubs that replace them. */
 const STUBS: Readonly<Record<string, string>> = {
   "@base-ui/react/menu": path.resolve("src/gatsby/stubs/base-ui-menu.ts"),
   "@algolia/autocomplete-plugin-algolia-insights": path.resolve(
