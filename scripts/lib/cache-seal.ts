@@ -3,7 +3,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { compareFiles, listFiles, type FileList, type ListedFile } from "../../src/core/build/file-list";
+import {
+  compareFiles,
+  listFiles,
+  type FileList,
+  type ListedFile,
+} from "../../src/core/build/file-list";
 
 /** The folders of a cache. Gatsby needs both or neither. */
 const CACHED = [".cache", "public"] as const;
