@@ -37,7 +37,7 @@ describe("UnusedDocSearchPlugin", () => {
   it("fails a build in which something else is imported, and says where to look", async () => {
     expect(await complaints(`import "@base-ui/react/menu";`)).toEqual([
       expect.stringMatching(
-        /no longer imports @algolia\/autocomplete-plugin-algolia-insights, so src\/stubs\/algolia-insights\.ts .* src\/node\/unused-docsearch\.ts/,
+        /no longer imports @algolia\/autocomplete-plugin-algolia-insights, so src\/gatsby\/stubs\/algolia-insights\.ts .* src\/search\/build\/unused-docsearch\.ts/,
       ),
     ]);
   });
