@@ -38,8 +38,8 @@ Next:
   4. Run npm run test:content to check the page, and npm run build to check the links of the site.`);
   if (page.plannedLeft !== undefined) {
     console.log(`
-${page.url} was planned and is now removed from the list: set PLANNED_PAGES to ${page.plannedLeft}
-in __tests__/content/tree.test.ts.`);
+${page.url} was planned and is now removed from the list: set plannedPages to ${page.plannedLeft}
+in content/limits.yaml.`);
   }
 }
 

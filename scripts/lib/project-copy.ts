@@ -53,7 +53,7 @@ export class ProjectCopy {
   private readonly folder: string;
 
   /**
-   * Copies the project's sources and a content tree, and links dependencies. The folder must not exist yet.
+   * Copies the project's sources and a content tree, and links the dependencies of a build. The folder must not exist yet.
    */
   constructor(content: string, folder?: string) {
     // Gatsby compares paths as the system returns them, so they can't contain links.
@@ -64,7 +64,7 @@ export class ProjectCopy {
       if (existsSync(name)) cpSync(name, path.join(this.root, name), { recursive: true });
     }
     cpSync(content, path.join(this.root, contentFolder), { recursive: true });
-    symlinkSync(path.resolve("node_modules"), path.join(this.root, "node_modules"), "junction");
+    linkDependencies(path.join(this.root, "node_modules"));
   }
 
   /** Absolute path of a file of the project. */
@@ -135,6 +135,24 @@ export class ProjectCopy {
   /** Deletes the copy. */
   dispose(): void {
     rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Links the packages that `npm ci --omit=dev` would install, so a build can't use any others. */
+function linkDependencies(folder: string): void {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  const names = Object.keys(packages).flatMap((place) => {
+    const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(place)?.[1];
+    return name && !packages[place]!.dev ? [name] : [];
+  });
+  for (const name of [...names, ".bin"]) {
+    const target = path.resolve("node_modules", name);
+    const link = path.join(folder, name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    // Packages for other platforms aren't installed.
+    if (existsSync(target)) symlinkSync(target, link, "junction");
   }
 }
 
