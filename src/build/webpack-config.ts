@@ -64,7 +64,7 @@ export function onCreateWebpackConfig({
   if (stage === "build-javascript" || stage === "build-html") {
     shortenClassNames(config.module.rules);
     config.module.rules = compileWithSwc(config.module.rules);
-    forgetMachine(config.plugins);
+    removeMachineVariables(config.plugins);
     if (stage === "build-javascript") {
       // Source maps took a tenth of the build time, and readers don't need them.
       config.devtool = false;
@@ -155,7 +155,7 @@ const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE
  * Removes variables that differ from run to run, such as a CI's run number, which would render all pages
  * again.
  */
-function forgetMachine(plugins: WebpackConfig["plugins"]): void {
+function removeMachineVariables(plugins: WebpackConfig["plugins"]): void {
   for (const { definitions = {} } of plugins) {
     for (const name of Object.keys(definitions)) {
       if (name.startsWith("process.env.") && !OWN_VARIABLE.test(name)) delete definitions[name];

@@ -53,14 +53,14 @@ const failureText = ({ failure, day }: LastAnswer): string =>
     day === null ? `only those of ${SPONSORS_FILE}` : `the list of ${day}`
   }; the next attempt is tomorrow.`;
 
-let told = "";
+let lastReport = "";
 
 /** Reports mistakes in the file, or that they've been fixed, but doesn't repeat earlier reports. */
 function reportProblems(problems: readonly ContentProblem[], { reporter }: NodePluginArgs): void {
-  const before = told;
-  told = problems.length > 0 ? formatProblems(problems) : "";
-  if (told === before) return;
-  if (told) reporter.panicOnBuild({ id: SPONSORS_ERROR, context: { text: told } });
+  const before = lastReport;
+  lastReport = problems.length > 0 ? formatProblems(problems) : "";
+  if (lastReport === before) return;
+  if (lastReport) reporter.panicOnBuild({ id: SPONSORS_ERROR, context: { text: lastReport } });
   else reporter.success("the sponsors are valid again");
 }
 

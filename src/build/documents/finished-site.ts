@@ -20,7 +20,7 @@ const READERS = ["read-html", "inline-code", "packed-documents"].map(
 const PIECES = "_gatsby";
 
 /** A group of documents in the cache, and the digest of the code that read them. */
-interface Kept {
+interface CachedDocuments {
   readers: string;
   packed: PackedDocuments;
 }
@@ -53,7 +53,7 @@ export class FinishedSite {
   ): Promise<FinishedSite> {
     const site = new FinishedSite(publicDirectory, cache);
     for (const group of new Set([...files.keys()].filter(isHtml).map(groupOf))) {
-      const kept = (await cache.get(keyOf(group))) as Kept | undefined;
+      const kept = (await cache.get(keyOf(group))) as CachedDocuments | undefined;
       const isUsable = kept?.readers === site.readers;
       site.groups.set(
         group,
@@ -120,7 +120,7 @@ export class FinishedSite {
   async save(): Promise<void> {
     for (const group of this.changed) {
       const packed = packDocuments(this.groups.get(group) ?? new Map<string, StampedDocument>());
-      await this.cache.set(keyOf(group), { readers: this.readers, packed } satisfies Kept);
+      await this.cache.set(keyOf(group), { readers: this.readers, packed } satisfies CachedDocuments);
     }
     this.changed.clear();
   }

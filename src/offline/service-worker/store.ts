@@ -15,7 +15,8 @@ const BUNDLE_FILE = /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
 /** Opens the cache that the generated script's strategies fill. */
 export const openStore = (): Promise<Cache> => caches.open(workbox.core.cacheNames.runtime);
 
-export const isOfThisBuild = async (document: Response): Promise<boolean> =>
+/** Whether a stored document loads the scripts of this build. */
+export const isFromThisBuild = async (document: Response): Promise<boolean> =>
   (await document.clone().text()).includes(__APP_SCRIPT__);
 
 /** Stores URLs of this site that aren't stored yet. Those that can't be loaded are left out. */
@@ -41,7 +42,7 @@ export async function renewDocuments(): Promise<void> {
   });
   for (const request of documents.slice(-MOST_RENEWED)) {
     const stored = await store.match(request);
-    if (!stored || (await isOfThisBuild(stored))) continue;
+    if (!stored || (await isFromThisBuild(stored))) continue;
     const response = await fetch(request.url);
     if (response.ok) await store.put(request.url, response);
     else if (response.status === 404) await store.delete(request);

@@ -54,7 +54,7 @@ async function dropForeignCaches(): Promise<void> {
 let maintaining: Promise<void> | undefined;
 
 /** Runs once for each build and then once an hour. If there is no connection, it tries again later. */
-const seeToStore = (): Promise<void> =>
+const maintainStore = (): Promise<void> =>
   (maintaining ??= maintain()
     .catch(() => undefined)
     .finally(() => {
@@ -141,7 +141,7 @@ scope.addEventListener("message", (event) => {
   if (request.docs === "here") {
     // The page's first requests failed before its script started listening.
     if (reachable === false) event.waitUntil(tell(false));
-    event.waitUntil(seeToStore());
+    event.waitUntil(maintainStore());
   }
   if (request.docs === "visited") event.waitUntil(keep(request.urls));
   if (request.docs === "copy") answer(event, (port) => storeCopy(port));

@@ -21,7 +21,7 @@ export interface PlacedPage {
 type SectionTexts = Record<string, { contentUrl: string; text: PageText }>;
 
 /** A section's texts, and the digest of the code that produced them. */
-interface Kept {
+interface CachedTexts {
   code: string;
   texts: SectionTexts;
 }
@@ -42,8 +42,8 @@ export class PageTexts {
   /** Loads these sections' texts from an earlier build. */
   async restore(cache: BuildArgs["cache"], sections: Iterable<string>): Promise<void> {
     for (const section of new Set(sections)) {
-      const kept = (await cache.get(keyOf(section))) as Kept | undefined;
-      if (kept?.code === this.code) this.known.set(section, kept.texts);
+      const cached = (await cache.get(keyOf(section))) as CachedTexts | undefined;
+      if (cached?.code === this.code) this.known.set(section, cached.texts);
     }
   }
 
@@ -63,7 +63,7 @@ export class PageTexts {
   async save(cache: BuildArgs["cache"]): Promise<void> {
     for (const section of this.changed) {
       const texts = this.current.get(section) ?? {};
-      await cache.set(keyOf(section), { code: this.code, texts } satisfies Kept);
+      await cache.set(keyOf(section), { code: this.code, texts } satisfies CachedTexts);
     }
   }
 

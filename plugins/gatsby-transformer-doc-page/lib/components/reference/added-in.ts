@@ -52,15 +52,15 @@ function list(
   removed: MigrationFacts["removedSince5"],
   reference: PageReference,
 ): Element {
-  const isOf = (release: Release | undefined) =>
+  const isWanted = (release: Release | undefined) =>
     release !== undefined && (release === wanted || minor(release) === wanted);
   const added = novelties.flatMap(({ title, kind, facts }) => {
-    const found = facts.filter(({ since }) => isOf(since));
+    const found = facts.filter(({ since }) => isWanted(since));
     return found.length === 0
       ? []
       : [h("dt", title), ...found.map(({ key }) => describe(kind, key, reference))];
   });
-  const gone = removed.filter(({ release }) => isOf(release));
+  const gone = removed.filter(({ release }) => isWanted(release));
   return h("dl", { class: "novelties" }, [
     ...added,
     ...(gone.length > 0 ? [h("dt", "Removed")] : []),
