@@ -29,6 +29,9 @@ export function onRenderBody({
   ]);
 }
 
+const isScriptLoader = (component: unknown): boolean =>
+  isValidElement(component) && component.key === "script-loader";
+
 /**
  * Replaces Gatsby's script that contains the page's path, and removes the tag with Gatsby's name and version
  * (cache-dir/static-entry.js of Gatsby).
@@ -49,9 +52,16 @@ export function onPreRenderHTML({
         !isValidElement<{ name?: string }>(component) || component.props.name !== "generator",
     ),
   );
+  if (process.env.NODE_ENV === "production" && !postBody.some(isScriptLoader)) {
+    throw new Error(
+      "Gatsby's documents no longer contain the script with the key script-loader (cache-dir/static-entry.js, " +
+        "checked with Gatsby 5.16.1). The security policy depends on it: update src/app/render-document.tsx " +
+        "and src/build/documents/inline-code.ts.",
+    );
+  }
   replacePostBodyComponents(
     postBody.map((component) =>
-      isValidElement(component) && component.key === "script-loader" ? (
+      isScriptLoader(component) ? (
         <script
           key="script-loader"
           id="gatsby-script-loader"

@@ -44,7 +44,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   await site.save();
   // Finish all steps before a dead link fails the build.
-  markCache();
+  markCache(args);
   const explained = readMessages(contentDirectory());
   await checkSite(args, publicDirectory, pages, {
     redirects: listed.redirects,

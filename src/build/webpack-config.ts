@@ -8,26 +8,37 @@ import {
   siteUrl,
   trackingId,
 } from "../core/build/environment";
+import { expectPart } from "../gatsby/build/expect-part";
 import { LockFileCachePlugin } from "../gatsby/build/lock-file-cache";
 import { stylesDigest } from "./styles-digest";
+import { ReplaceModulesPlugin } from "../gatsby/build/replace-modules";
 import { StableCompilationHashPlugin } from "../gatsby/build/stable-compilation-hash";
 import { compileWithSwc, type WebpackRule } from "../gatsby/build/swc-rules";
-import { UnusedDocSearchPlugin } from "../search/build/unused-docsearch";
+
+const THIS_FILE = "src/build/webpack-config.ts";
+
+/** The file of Gatsby that creates the configuration. */
+const GATSBY_FILE = "dist/utils/webpack.config.js";
 
 /** Gatsby features that are part of every bundle but that this site doesn't use: 5 KB gzipped. */
-const UNUSED = {
-  "./head/head-export-handler-for-browser$": "head-api",
-  "gatsby-script$": "gatsby-script",
-  "./api-runner-browser-plugins$": "browser-plugins",
-  "gatsby-react-router-scroll$": "router-scroll",
-  "./register-service-worker$": "register-service-worker",
+const UNUSED_IN_GATSBY = {
+  "./head/head-export-handler-for-browser": "src/gatsby/stubs/head-api.ts",
+  "gatsby-script": "src/gatsby/stubs/gatsby-script.ts",
+  "./api-runner-browser-plugins": "src/gatsby/stubs/browser-plugins.ts",
+  "gatsby-react-router-scroll": "src/gatsby/stubs/router-scroll.ts",
+  "./register-service-worker": "src/gatsby/stubs/register-service-worker.ts",
+};
+
+/** Features of DocSearch that this site doesn't have: facet menus (62 KB gzipped) and analytics (4 KB). */
+const UNUSED_IN_DOCSEARCH = {
+  "@base-ui/react/menu": "src/gatsby/stubs/base-ui-menu.ts",
+  "@algolia/autocomplete-plugin-algolia-insights": "src/gatsby/stubs/algolia-insights.ts",
 };
 
 /** Every page loads the names of all files, so the names are short. */
 const SCRIPT_NAME = "[name]-[contenthash:10].js";
 
 const STYLES_NAME = "[name].[contenthash:10].css";
-const STYLES_PLUGIN = "MiniCssExtractPlugin";
 
 /**
  * When a request returns a 500, Gatsby's loader requests the data of a page called /500.html, and repeats
@@ -54,15 +65,14 @@ export function onCreateWebpackConfig({
 }: CreateWebpackConfigArgs): void {
   // Gatsby types it as a generic function.
   const config = (getConfig as () => WebpackConfig)();
-  const styles = config.plugins.find(({ constructor }) => constructor.name === STYLES_PLUGIN);
   if (stage === "develop") {
     // The rules of different components are independent of each other, so their order doesn't matter.
-    Object.assign(styles?.options ?? {}, { ignoreOrder: true });
+    Object.assign(stylesOptions(config), { ignoreOrder: true });
     config.module.rules = compileWithSwc(config.module.rules, true);
     actions.replaceWebpackConfig(config);
   }
   if (stage === "build-javascript" || stage === "build-html") {
-    shortenClassNames(config.module.rules);
+    expectConfig(shortenClassNames(config.module.rules) || undefined, "localIdentName");
     config.module.rules = compileWithSwc(config.module.rules);
     removeMachineVariables(config.plugins);
     if (stage === "build-javascript") {
@@ -70,7 +80,7 @@ export function onCreateWebpackConfig({
       config.devtool = false;
       minimizeWithSwc(config);
       Object.assign(config.output, OUTPUT);
-      Object.assign(styles?.options ?? {}, { filename: STYLES_NAME, chunkFilename: STYLES_NAME });
+      Object.assign(stylesOptions(config), { filename: STYLES_NAME, chunkFilename: STYLES_NAME });
     }
     actions.replaceWebpackConfig(config);
   }
@@ -94,14 +104,7 @@ export function onCreateWebpackConfig({
     });
   }
   if (stage === "build-javascript") {
-    const alias = Object.fromEntries(
-      Object.entries(UNUSED).map(([request, stub]) => [
-        request,
-        path.resolve("src/gatsby/stubs", stub),
-      ]),
-    );
     actions.setWebpackConfig({
-      resolve: { alias },
       // Gatsby puts all styles into one stylesheet, which it inlines into every page (its
       // dist/utils/webpack.config.js, "styles"). Without that cache group, a page gets only the styles of its
       // own template.
@@ -109,7 +112,10 @@ export function onCreateWebpackConfig({
       module: { rules: [NO_ERROR_PAGE] },
       plugins: [
         new StableCompilationHashPlugin(),
-        ...(hostedSearch() ? [new UnusedDocSearchPlugin()] : []),
+        new ReplaceModulesPlugin("Gatsby", UNUSED_IN_GATSBY, THIS_FILE),
+        ...(hostedSearch()
+          ? [new ReplaceModulesPlugin("@docsearch/react", UNUSED_IN_DOCSEARCH, THIS_FILE)]
+          : []),
       ],
     });
   }
@@ -139,14 +145,27 @@ interface MinimizerPlugin {
  * load), and it saves 3 s of CPU time in a cold build.
  */
 function minimizeWithSwc({ optimization }: WebpackConfig): void {
-  optimization.minimizer = optimization.minimizer.map((minimizer) => {
-    if (minimizer.constructor.name !== "TerserPlugin") return minimizer;
-    const Plugin = minimizer.constructor as unknown as MinimizerPlugin;
-    const compress = { ecma: 2020, passes: 2 };
-    const terserOptions = { ecma: 2020, compress, mangle: true };
-    return new Plugin({ minify: Plugin.swcMinify, terserOptions });
-  });
+  const terser = expectConfig(findByClass(optimization.minimizer, "TerserPlugin"), "TerserPlugin");
+  const Plugin = terser.constructor as unknown as MinimizerPlugin;
+  const compress = { ecma: 2020, passes: 2 };
+  const terserOptions = { ecma: 2020, compress, mangle: true };
+  const swc = new Plugin({ minify: Plugin.swcMinify, terserOptions });
+  optimization.minimizer = optimization.minimizer.map((minimizer) =>
+    minimizer === terser ? swc : minimizer,
+  );
 }
+
+/** The options of the plugin that extracts styles. */
+const stylesOptions = ({ plugins }: WebpackConfig): object =>
+  expectConfig(findByClass(plugins, "MiniCssExtractPlugin")?.options, "MiniCssExtractPlugin");
+
+const findByClass = <T extends { constructor: { name: string } }>(
+  list: readonly T[],
+  name: string,
+): T | undefined => list.find(({ constructor }) => constructor.name === name);
+
+const expectConfig = <T>(part: T | undefined, what: string): T =>
+  expectPart(part, what, GATSBY_FILE, THIS_FILE);
 
 /** Variables that Gatsby sets itself. For the renderer, it also defines all other environment variables. */
 const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
@@ -178,14 +197,20 @@ interface WebpackConfig {
   module: { rules: WebpackRule[] };
 }
 
-/** Shortens the class names of CSS Modules, because each page contains each name three times. */
-function shortenClassNames(rules: readonly WebpackRule[]): void {
+/**
+ * Shortens the class names of CSS Modules, because each page contains each name three times. Returns the number
+ * of loaders that were changed.
+ */
+function shortenClassNames(rules: readonly WebpackRule[]): number {
+  let changed = 0;
   for (const { oneOf = [], use } of rules) {
-    shortenClassNames(oneOf);
+    changed += shortenClassNames(oneOf);
     for (const { options } of Array.isArray(use) ? use : []) {
       if (options?.modules && options.modules.localIdentName) {
         options.modules.localIdentName = "[hash:base64:4]";
+        changed += 1;
       }
     }
   }
+  return changed;
 }

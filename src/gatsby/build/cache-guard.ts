@@ -3,13 +3,15 @@
 // so a run that started from this cache would leave those pages stale.
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { BuildArgs } from "gatsby";
+
+/** Where Gatsby saves its state (dist/redux/persist.js). */
+const STATE = path.join(".cache", "redux", "redux.rest.state");
 
 const MARK = path.join(".cache", "docs-root.json");
 
 /** When Gatsby last saved its state, in milliseconds, or 0 if it never did. */
-const stateTime = (): number =>
-  statSync(path.join(".cache", "redux", "redux.rest.state"), { throwIfNoEntry: false })?.mtimeMs ??
-  0;
+const stateTime = (): number => statSync(STATE, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 let stateBefore = 0;
 
@@ -23,7 +25,14 @@ export function onPreBootstrap(): void {
  * Sets the mark once the site is written and the state is saved. Gatsby only warns if it can't save the
  * state.
  */
-export function markCache(): void {
-  if ([0, stateBefore].includes(stateTime())) return;
+export function markCache({ reporter }: Pick<BuildArgs, "reporter">): void {
+  const time = stateTime();
+  if (time === 0) {
+    reporter.warn(
+      `Gatsby has not saved its state in ${STATE}, so the next build will start from scratch. If the file has ` +
+        "a different name now (it was checked with Gatsby 5.16.1), update src/gatsby/build/cache-guard.ts.",
+    );
+  }
+  if (time === 0 || time === stateBefore) return;
   writeFileSync(MARK, `${JSON.stringify({ root: process.cwd() })}\n`);
 }

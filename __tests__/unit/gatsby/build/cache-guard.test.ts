@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import type { Reporter } from "gatsby";
 import { markCache, onPreBootstrap } from "../../../../src/gatsby/build/cache-guard";
 
 const before = process.cwd();
@@ -18,6 +19,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+const warnings: string[] = [];
+const reporter = { warn: (text: string) => void warnings.push(text) } as unknown as Reporter;
+const mark = () => markCache({ reporter });
+
 /** Gatsby saves its state, at a second of the day. */
 function saveState(second: number): void {
   writeFileSync(state, "state");
@@ -28,22 +33,23 @@ describe("the mark of a cache that is whole", () => {
   it("is set when the state was saved in this run, and goes while nodes change", () => {
     onPreBootstrap();
     saveState(1);
-    markCache();
+    mark();
     expect(isMarked()).toBe(true);
     onPreBootstrap();
     expect(isMarked()).toBe(false);
     saveState(2);
-    markCache();
+    mark();
     expect(isMarked()).toBe(true);
   });
 
   it("is not set when the state could not be saved", () => {
     onPreBootstrap();
-    markCache();
+    mark();
     expect(isMarked()).toBe(false);
+    expect(warnings).toEqual([expect.stringContaining("next build will start from scratch")]);
     saveState(1);
     onPreBootstrap();
-    markCache();
+    mark();
     expect(isMarked()).toBe(false);
   });
 });

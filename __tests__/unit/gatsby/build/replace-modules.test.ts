@@ -3,11 +3,20 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, it } from "@jest/globals";
 import webpack from "webpack";
-import { UnusedDocSearchPlugin } from "../../../../src/search/build/unused-docsearch";
+import { ReplaceModulesPlugin } from "../../../../src/gatsby/build/replace-modules";
 import { expect } from "../../../support/expect";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "docs-unused-docsearch-"));
+const folder = mkdtempSync(path.join(os.tmpdir(), "docs-replace-modules-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const replacing = new ReplaceModulesPlugin(
+  "some-package",
+  {
+    "some-menu": "src/gatsby/stubs/base-ui-menu.ts",
+    "./some-script": "src/gatsby/stubs/gatsby-script.ts",
+  },
+  "src/build/webpack-config.ts",
+);
 
 /** Messages of the plugin about a bundle of one module. */
 async function complaints(code: string): Promise<string[]> {
@@ -17,7 +26,7 @@ async function complaints(code: string): Promise<string[]> {
     mode: "none",
     entry,
     output: { path: folder },
-    plugins: [new UnusedDocSearchPlugin() as unknown as webpack.WebpackPluginInstance],
+    plugins: [replacing as unknown as webpack.WebpackPluginInstance],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
@@ -25,19 +34,19 @@ async function complaints(code: string): Promise<string[]> {
   await new Promise((resolve) => compiler.close(resolve));
   return stats!.compilation.errors
     .map(({ message }) => message)
-    .filter((message) => message.startsWith("@docsearch/react"));
+    .filter((message) => message.startsWith("some-package"));
 }
 
-describe("UnusedDocSearchPlugin", () => {
+describe("ReplaceModulesPlugin", () => {
   it("says nothing while all that it replaces is imported", async () => {
-    const code = `import "@base-ui/react/menu"; import "@algolia/autocomplete-plugin-algolia-insights";`;
+    const code = `import "some-menu"; import "./some-script";`;
     expect(await complaints(code)).toEqual([]);
   });
 
   it("fails a build in which something else is imported, and says where to look", async () => {
-    expect(await complaints(`import "@base-ui/react/menu";`)).toEqual([
+    expect(await complaints(`import "some-menu";`)).toEqual([
       expect.stringMatching(
-        /no longer imports @algolia\/autocomplete-plugin-algolia-insights, so src\/gatsby\/stubs\/algolia-insights\.ts .* src\/search\/build\/unused-docsearch\.ts/,
+        /no longer imports \.\/some-script, so src\/gatsby\/stubs\/gatsby-script\.ts .* src\/build\/webpack-config\.ts/,
       ),
     ]);
   });
