@@ -3,7 +3,6 @@ import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Options } from "hast-util-to-html";
 import type { Heading } from "../../../src/core/types";
-import { excerpt, plainText } from "./markdown/plain-text";
 import type { BodyAsset, BodyContext, BodyLink } from "./page-context";
 
 export interface CompiledBody {
@@ -12,10 +11,6 @@ export interface CompiledBody {
   tree: Root;
   /** Headings of levels 1 to 3, in order. */
   headings: Heading[];
-  /** The prose without code blocks, one block per line; for search. */
-  text: string;
-  /** The beginning of the first paragraph, at most 160 characters; for descriptions. */
-  excerpt: string;
   /** Internal and in-page links and images. */
   links: BodyLink[];
   /** Files next to the page that have to be served. */
@@ -30,8 +25,6 @@ export function compiledBody(tree: Root, page: BodyContext, options?: Options): 
     html: toHtml(tree, options),
     tree,
     headings: page.headings,
-    text: plainText(tree),
-    excerpt: excerpt(tree),
     links: page.links,
     assets: page.assets,
     dependencies: [...page.dependencies],

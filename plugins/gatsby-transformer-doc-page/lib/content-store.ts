@@ -134,8 +134,6 @@ const EMPTY_BODY: NonNullable<CompiledJob["body"]> = {
   html: "",
   markdown: () => "",
   headings: [],
-  text: "",
-  excerpt: "",
   links: [],
   assets: [],
   dependencies: [],
