@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { changedFiles } from "../../scripts/lib/file-snapshot";
 import { launchBrowser } from "../../scripts/lib/chromium";
 import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
-
+import type { ProjectCopy } from "../../scripts/lib/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";
 
