@@ -64,9 +64,9 @@ describe("a build", () => {
     ]);
   });
 
-  test("makes no node again while nothing changes", async () => {
+  test("compiles and queries nothing again while nothing changes", async () => {
     const { log, queries } = await project.buildOrThrow();
-    expect(log).toMatch(/facts, 0 of them new/);
+    expect(log).toMatch(/pages, 0 compiled/);
     expect(queries).toBe(0);
   });
 
