@@ -2,9 +2,10 @@
 // awesome.lock.json, and writes the tables of /awesome-webpack/.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { eachAtOnce } from "../plugins/gatsby-source-package-readmes/lib/each-at-once";
+import pMap from "p-map";
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { loadPacote } from "../plugins/gatsby-source-package-readmes/lib/npm-libraries";
+import { CONCURRENT_REQUESTS } from "../plugins/gatsby-source-package-readmes/lib/registry";
 import { contentDirectory } from "../src/core/build/environment";
 import {
   awesomeTables,
@@ -25,17 +26,21 @@ async function main(): Promise<void> {
 
   const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
   const lock: AwesomeLock = {};
-  await eachAtOnce(names, async (name) => {
-    try {
-      lock[name] = readPackument(await pacote.packument(name, { ...npm, fullMetadata: true }));
-    } catch (error) {
-      if (before[name]) lock[name] = before[name];
-      console.error(
-        `${name} ${before[name] ? "was not updated" : "was left out"}: ${(error as Error).message}`,
-      );
-      process.exitCode = 1;
-    }
-  });
+  await pMap(
+    names,
+    async (name) => {
+      try {
+        lock[name] = readPackument(await pacote.packument(name, { ...npm, fullMetadata: true }));
+      } catch (error) {
+        if (before[name]) lock[name] = before[name];
+        console.error(
+          `${name} ${before[name] ? "was not updated" : "was left out"}: ${(error as Error).message}`,
+        );
+        process.exitCode = 1;
+      }
+    },
+    { concurrency: CONCURRENT_REQUESTS },
+  );
   const sorted = Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(lockFile, `${JSON.stringify(sorted, null, 2)}\n`);
   const page = file("awesome-webpack.mdx");

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { eachAtOnce } from "../../plugins/gatsby-source-package-readmes/lib/each-at-once";
+import pMap from "p-map";
 import {
   LOCK_FILE,
   formatLock,
@@ -16,7 +16,10 @@ import {
   LIST_FILE,
   parsePackageList,
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
-import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
+import {
+  CONCURRENT_REQUESTS,
+  type Registry,
+} from "../../plugins/gatsby-source-package-readmes/lib/registry";
 import { nearest } from "../../src/core/nearest";
 import { textOf } from "../../src/core/files";
 import { formatProblems } from "../../src/core/problem";
@@ -93,16 +96,20 @@ async function newestReleases(
   const entries = new Map<string, LockEntry>();
   const failures: Failures = new Map();
   let done = 0;
-  await eachAtOnce(wanted, async (name) => {
-    try {
-      entries.set(name, await newestRelease(registry, name, before.get(name)));
-    } catch (error) {
-      if (!(error instanceof PackageFailure)) throw error;
-      failures.set(name, error);
-    }
-    done += 1;
-    onProgress(name, done, wanted.length);
-  });
+  await pMap(
+    wanted,
+    async (name) => {
+      try {
+        entries.set(name, await newestRelease(registry, name, before.get(name)));
+      } catch (error) {
+        if (!(error instanceof PackageFailure)) throw error;
+        failures.set(name, error);
+      }
+      done += 1;
+      onProgress(name, done, wanted.length);
+    },
+    { concurrency: CONCURRENT_REQUESTS },
+  );
   if (registry.unreachable) throw new UpdateRefused(registry.unreachable.message);
   return { entries, failures };
 }

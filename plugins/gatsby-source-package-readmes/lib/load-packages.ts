@@ -1,12 +1,12 @@
 // Loads listed packages from Gatsby's cache, npm's cache, or the registry, in this order.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import pMap from "p-map";
 import type { PackageReadme } from "../../../src/core/package-readme";
-import { eachAtOnce } from "./each-at-once";
 import type { LockedPackage } from "./locked-packages";
 import { PackageFailure } from "./package-failure";
 import { readPackageContents, type PackageContents } from "./package-contents";
-import type { Registry } from "./registry";
+import { CONCURRENT_REQUESTS, type Registry } from "./registry";
 
 /** What is cached for a package, by its integrity. */
 type Kept = Omit<PackageContents, "images"> & { files: string[] };
@@ -41,11 +41,15 @@ export async function loadPackages(
 ): Promise<LoadedPackage[]> {
   const loaded = new Array<LoadedPackage>(packages.length);
   let done = 0;
-  await eachAtOnce(packages, async (listed, index) => {
-    loaded[index] = await load(listed, options);
-    done += 1;
-    options.onProgress(done);
-  });
+  await pMap(
+    packages,
+    async (listed, index) => {
+      loaded[index] = await load(listed, options);
+      done += 1;
+      options.onProgress(done);
+    },
+    { concurrency: CONCURRENT_REQUESTS },
+  );
   return loaded;
 }
 

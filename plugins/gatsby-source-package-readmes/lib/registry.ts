@@ -6,6 +6,9 @@ import type { NpmOptions } from "./npm-config";
 import { loadPacote } from "./npm-libraries";
 import { PackageFailure } from "./package-failure";
 
+/** How many requests run at the same time. */
+export const CONCURRENT_REQUESTS = 8;
+
 /** If a registry sends nothing for this long, in milliseconds, we consider it unreachable. */
 const PATIENCE = 15_000;
 /** Limit for a whole response, as a multiple of PATIENCE, even if data keeps trickling in. */

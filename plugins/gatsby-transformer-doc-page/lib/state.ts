@@ -1,4 +1,5 @@
 // State that the plugin's hooks share during one run of Gatsby's main process.
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache, PluginOptions } from "gatsby";
 import { codeDigest } from "./code-digest";
@@ -32,6 +33,13 @@ export function runState(cache: GatsbyCache, options: PluginOptions): Promise<Ru
     const root = process.cwd();
     const { contentDirectory, siteUrl } = options as DocPagePluginOptions;
     const digest = codeDigest(root);
+    const threadCode = path.join(root, COMPILED);
+    if (!existsSync(threadCode)) {
+      throw new Error(
+        `Gatsby has not compiled this plugin to ${COMPILED} (checked with Gatsby 5.16.1). Find out where the ` +
+          "file is now, and update lib/state.ts of gatsby-transformer-doc-page.",
+      );
+    }
     return {
       store: new ContentStore({
         contentDirectory,
@@ -39,7 +47,7 @@ export function runState(cache: GatsbyCache, options: PluginOptions): Promise<Ru
         siteUrl,
         codeDigest: digest,
         cache,
-        threadCode: path.join(root, COMPILED),
+        threadCode,
       }),
       codeDigest: digest,
       dates: await lastCommitDates(contentDirectory),

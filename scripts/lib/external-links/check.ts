@@ -1,7 +1,10 @@
 // Checks whether external addresses still exist, with only one request at a time to each host.
 import { setTimeout as sleep } from "node:timers/promises";
-import { eachAtOnce } from "../../../plugins/gatsby-source-package-readmes/lib/each-at-once";
+import pMap from "p-map";
 import { readHtml } from "../../../src/build/documents/read-html";
+
+/** How many hosts are asked at the same time. */
+const CONCURRENT_REQUESTS = 8;
 
 /** The result for an address. */
 export type Outcome =
@@ -72,13 +75,17 @@ export async function checkLinks(
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
   const outcomes = new Map<string, Outcome>();
-  await eachAtOnce([...byHost.values()], async (ofHost) => {
-    for (const url of ofHost) {
-      const outcome = await checkLink(client, url);
-      outcomes.set(url, outcome);
-      onResult(url, outcome);
-    }
-  });
+  await pMap(
+    [...byHost.values()],
+    async (ofHost) => {
+      for (const url of ofHost) {
+        const outcome = await checkLink(client, url);
+        outcomes.set(url, outcome);
+        onResult(url, outcome);
+      }
+    },
+    { concurrency: CONCURRENT_REQUESTS },
+  );
   return outcomes;
 }
 
