@@ -23,6 +23,8 @@ beforeEach(() => {
   stubGlobal("navigator", { serviceWorker: workers });
   stubGlobal("requestIdleCallback", (callback: () => void) => callback());
   sessionStorage.clear();
+  // Other tests may have loaded something in the same process.
+  performance.clearResourceTimings();
 });
 
 afterEach(() => {
