@@ -127,6 +127,7 @@ export default tseslint.config(
       "**/node_modules/",
       ".cache/",
       "public/",
+      "coverage/",
       "static/",
       "examples/",
       "bench/results/",

@@ -120,7 +120,10 @@ export class FinishedSite {
   async save(): Promise<void> {
     for (const group of this.changed) {
       const packed = packDocuments(this.groups.get(group) ?? new Map<string, StampedDocument>());
-      await this.cache.set(keyOf(group), { readers: this.readers, packed } satisfies CachedDocuments);
+      await this.cache.set(keyOf(group), {
+        readers: this.readers,
+        packed,
+      } satisfies CachedDocuments);
     }
     this.changed.clear();
   }
