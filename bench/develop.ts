@@ -1,9 +1,9 @@
 // Measures how long a writer waits in `develop` from saving a file to seeing the change.
 import { appendFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { launchWholeBrowser } from "../scripts/lib/chromium";
-import { startDevelop } from "../scripts/lib/develop-server";
-import type { ProjectCopy } from "../scripts/lib/project-copy";
+import { launchWholeBrowser } from "../__tests__/support/chromium";
+import { startDevelop } from "../__tests__/support/develop-server";
+import type { ProjectCopy } from "../__tests__/support/project-copy";
 
 /** Measures the milliseconds from writing a source file to its text on the screen, once per round. */
 export async function measureEditToVisible(

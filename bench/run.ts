@@ -4,10 +4,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { launchWholeBrowser } from "../scripts/lib/chromium";
-import { changedFiles } from "../scripts/lib/file-snapshot";
-import { weighPage, type PageWeight } from "../scripts/lib/page-weight";
-import { ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
+import { launchWholeBrowser } from "../__tests__/support/chromium";
+import { changedFiles } from "../__tests__/support/file-snapshot";
+import { weighPage, type PageWeight } from "../__tests__/support/page-weight";
+import { ProjectCopy, type BuildResult } from "../__tests__/support/project-copy";
 import { createSiteServer, listen } from "../scripts/lib/site-server";
 import { measureEditToVisible } from "./develop";
 import { loadEngine, readQuestions, relevance, type Relevance } from "./search/relevance";

@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runBuild, ProjectCopy, type BuildResult } from "../scripts/lib/project-copy";
+import { runBuild, ProjectCopy, type BuildResult } from "../__tests__/support/project-copy";
 import type { ChangedFiles } from "../src/build/changed-files";
 import { generateTree, multiplyTree } from "./scale-tree";
 import { median, printTable } from "./table";

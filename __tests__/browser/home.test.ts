@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { weighPage } from "../../scripts/lib/page-weight";
+import { weighPage } from "../support/page-weight";
 import { WORD_MAX_WIDTH } from "../../src/core/constants";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, newPage, openPage, phone } from "../support/browser";

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { launchProfile } from "../../scripts/lib/chromium";
+import { launchProfile } from "../support/chromium";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import type { OfflineFiles } from "../../src/core/offline";
 import { axeViolations } from "../support/axe";

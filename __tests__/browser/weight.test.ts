@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { test } from "@jest/globals";
-import { weighPage } from "../../scripts/lib/page-weight";
+import { weighPage } from "../support/page-weight";
 import { newPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { expect } from "../support/expect";

@@ -17,8 +17,8 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { changedFiles, snapshot, type Snapshot } from "../../scripts/lib/file-snapshot";
-import { projectSources, runBuild, type BuildResult } from "../../scripts/lib/project-copy";
+import { changedFiles, snapshot, type Snapshot } from "../support/file-snapshot";
+import { projectSources, runBuild, type BuildResult } from "../support/project-copy";
 import type { ChangedFiles } from "../../src/build/changed-files";
 import { fixtureContent } from "../support/gatsby-build";
 

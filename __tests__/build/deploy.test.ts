@@ -1,8 +1,8 @@
 // What tells hosts how to serve a real build: from configured services to the policy, the policy in
 // documents, and what an edit leaves alone. The builds depend on each other, because a real build is slow.
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { launchBrowser } from "../../scripts/lib/chromium";
-import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { launchBrowser } from "../support/chromium";
+import type { ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { siteOrigin } from "../support/server";
 import { isSameDocument, markDocument } from "../support/site";

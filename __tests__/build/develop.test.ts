@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../scripts/lib/chromium";
-import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
-import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { launchBrowser } from "../support/chromium";
+import { startDevelop, type DevelopServer } from "../support/develop-server";
+import type { ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { isSameDocument, markDocument, sidebarLink } from "../support/site";
 import { expect } from "../support/expect";

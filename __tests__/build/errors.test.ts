@@ -1,6 +1,6 @@
 // What is wrong in a content tree stops the build, all of it at once, each with its file and line.
 import { describe, test } from "@jest/globals";
-import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject, copyProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";
 

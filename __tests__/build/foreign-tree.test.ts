@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
-import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { writeForeignTree } from "../support/foreign-tree";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";

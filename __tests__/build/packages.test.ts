@@ -2,8 +2,8 @@
 // happens when a README cannot be had. The builds depend on each other, because a real build is slow.
 import { rmSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
-import { changedFiles } from "../../scripts/lib/file-snapshot";
-import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { changedFiles } from "../support/file-snapshot";
+import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject, rewindBuilds } from "../support/gatsby-build";
 import { startPackageRegistry, type PackageRegistry } from "../support/package-registry";
 import { expect } from "../support/expect";

@@ -3,8 +3,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
-import type { BuildResult, ProjectCopy } from "../../scripts/lib/project-copy";
+import { changedFiles, type Snapshot } from "../support/file-snapshot";
+import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { copyProject } from "../support/gatsby-build";
 
 /** The whole tree of pages, whose sizes change with any edit. */

@@ -2,7 +2,7 @@
 // The builds depend on each other, because a real build is slow.
 import { existsSync, rmSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
-import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import type { ProjectCopy } from "../support/project-copy";
 import { redirectPage } from "../../src/build/redirects/redirect-page";
 import { SITE_URL } from "../../src/core/site";
 import { copyBuiltProject } from "../support/gatsby-build";

@@ -2,10 +2,10 @@
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
-import { changedFiles } from "../../scripts/lib/file-snapshot";
-import { launchBrowser } from "../../scripts/lib/chromium";
-import { startDevelop, type DevelopServer } from "../../scripts/lib/develop-server";
-import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { changedFiles } from "../support/file-snapshot";
+import { launchBrowser } from "../support/chromium";
+import { startDevelop, type DevelopServer } from "../support/develop-server";
+import type { ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";
 

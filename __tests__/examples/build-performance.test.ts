@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, test } from "@jest/globals";
 import type { StatsCompilation, StatsModule } from "webpack-documented";
-import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { buildEnvironment } from "../support/project-copy";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";

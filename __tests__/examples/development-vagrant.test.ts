@@ -8,7 +8,7 @@ import path from "node:path";
 import { afterEach, beforeAll, describe, test } from "@jest/globals";
 import type WebpackDevServer from "webpack-dev-server";
 import type { Configuration as ServerConfiguration } from "webpack-dev-server";
-import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { buildEnvironment } from "../support/project-copy";
 import { buildExample, type Configuration, type Webpack } from "../support/examples";
 import { expect } from "../support/expect";
 

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { buildEnvironment } from "../support/project-copy";
 import { EXAMPLES, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, test } from "@jest/globals";
-import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { buildEnvironment } from "../support/project-copy";
 import { fencesOf } from "../support/content/samples/fence";
 import { CONTENT } from "../support/content/own-tree";
 import { readPage } from "../support/content/page";

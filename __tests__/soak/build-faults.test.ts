@@ -15,8 +15,8 @@ import {
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
-import type { ProjectCopy } from "../../scripts/lib/project-copy";
+import { changedFiles, type Snapshot } from "../support/file-snapshot";
+import type { ProjectCopy } from "../support/project-copy";
 import { copyProject } from "../support/gatsby-build";
 
 const nothing = { added: [], changed: [], removed: [] };

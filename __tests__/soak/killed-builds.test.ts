@@ -4,8 +4,8 @@ import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { changedFiles, type Snapshot } from "../../scripts/lib/file-snapshot";
-import { buildEnvironment, type ProjectCopy } from "../../scripts/lib/project-copy";
+import { changedFiles, type Snapshot } from "../support/file-snapshot";
+import { buildEnvironment, type ProjectCopy } from "../support/project-copy";
 import { copyProject, fixtureContent } from "../support/gatsby-build";
 import { randomNumbers } from "../support/random";
 

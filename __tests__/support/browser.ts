@@ -1,6 +1,6 @@
 // Opens pages of the built site in Chromium, and fails the test if anything unexpected happens there.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from "playwright-core";
-import { launchBrowser } from "../../scripts/lib/chromium";
+import { launchBrowser } from "./chromium";
 import { hasHydrated } from "./has-hydrated";
 import { siteOrigin } from "./server";
 import { onTestFinished, whenFileEnds } from "./clean-up";

@@ -24,7 +24,7 @@ import ts from "typescript";
 import type { Configuration, MultiStats, Stats, StatsCompilation } from "webpack-documented";
 import { runOnce, type Compiler } from "../../scripts/facts/temporary-project";
 import { WEBPACK } from "../../scripts/facts/packages";
-import { buildEnvironment } from "../../scripts/lib/project-copy";
+import { buildEnvironment } from "./project-copy";
 import { whenFileEnds } from "./clean-up";
 import { ROOT } from "./content/own-tree";
 

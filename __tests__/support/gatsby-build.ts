@@ -1,7 +1,7 @@
 // Creates project copies with the fixture content, for tests that need real builds.
 import { cpSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import { ProjectCopy } from "../../scripts/lib/project-copy";
+import { ProjectCopy } from "./project-copy";
 import { whenFileEnds } from "./clean-up";
 
 export const fixtureContent = path.resolve("__tests__/fixtures/site");

@@ -1,6 +1,6 @@
 // Measures builds of a site: from scratch, and after adding one sentence.
 import { appendFileSync } from "node:fs";
-import { changedFiles, snapshot } from "../../scripts/lib/file-snapshot";
+import { changedFiles, snapshot } from "../../__tests__/support/file-snapshot";
 import { measuredRun, type Run } from "../processes";
 import type { Site } from "./sites";
 

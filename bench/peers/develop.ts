@@ -1,7 +1,7 @@
 // Measures how long a writer waits: for the preview to show a page, and for a saved sentence to appear.
 import type { Page } from "playwright-core";
-import { launchWholeBrowser } from "../../scripts/lib/chromium";
-import { spawnDevelop } from "../../scripts/lib/develop-server";
+import { launchWholeBrowser } from "../../__tests__/support/chromium";
+import { spawnDevelop } from "../../__tests__/support/develop-server";
 import { editToVisible } from "../develop";
 import { firstWords, type PeerPage } from "./content";
 import type { Site } from "./sites";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { launchWholeBrowser } from "../../scripts/lib/chromium";
+import { launchWholeBrowser } from "../../__tests__/support/chromium";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 

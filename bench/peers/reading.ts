@@ -1,8 +1,8 @@
 // Measures what a reader of a built site waits for: bytes and milestones of a first load, and the next page.
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchWholeBrowser } from "../../scripts/lib/chromium";
-import { weighPage } from "../../scripts/lib/page-weight";
+import { launchWholeBrowser } from "../../__tests__/support/chromium";
+import { weighPage } from "../../__tests__/support/page-weight";
 import { slowConnection, slowProcessor } from "../slow-device";
 import type { PeerPage } from "./content";
 

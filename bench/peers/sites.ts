@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DEVELOP_READY } from "../../scripts/lib/develop-server";
-import { buildEnvironment, ProjectCopy } from "../../scripts/lib/project-copy";
+import { DEVELOP_READY } from "../../__tests__/support/develop-server";
+import { buildEnvironment, ProjectCopy } from "../../__tests__/support/project-copy";
 import { multiplyTree } from "../scale-tree";
 import { type Dialect, pageFile, type PeerPage, sectionsOf, writePages } from "./content";
 

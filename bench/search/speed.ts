@@ -1,6 +1,6 @@
 // Measures how long a reader waits for the search, on a CPU that is four times slower.
 import type { Page } from "playwright-core";
-import { launchWholeBrowser } from "../../scripts/lib/chromium";
+import { launchWholeBrowser } from "../../__tests__/support/chromium";
 import { slowConnection, slowProcessor } from "../slow-device";
 
 const QUERIES = [

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { buildEnvironment } from "../../../scripts/lib/project-copy";
+import { buildEnvironment } from "../../support/project-copy";
 import { buildExample, EXAMPLES } from "../../support/examples";
 import { eventually, sharedBrowser } from "../../support/browser";
 import { onTestFinished } from "../../support/clean-up";

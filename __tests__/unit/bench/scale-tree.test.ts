@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { generateTree, multiplyTree } from "../../../bench/scale-tree";
-import { snapshot } from "../../../scripts/lib/file-snapshot";
+import { snapshot } from "../../support/file-snapshot";
 
 let folder: string;
 
