@@ -2,8 +2,8 @@
 import { describe, it } from "@jest/globals";
 import { postSort } from "../../src/core/blog";
 import { pageUrl } from "../../src/core/url";
-import { CONTENT } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
 import { expect } from "../support/expect";
 
 const posts = (await readPages(CONTENT)).filter(

@@ -4,11 +4,11 @@ import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { MESSAGES_FILE } from "../../src/search/message-list";
 import type { ContentProblem } from "../../src/core/problem";
-import { RUN, WordIndex, type Passage } from "../support/content/eight-words/copies";
-import { pagePassages, yamlPassages } from "../support/content/eight-words/passages";
-import { sourcePassages } from "../support/content/eight-words/sources";
-import { CONTENT, expectNoProblems } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
+import { RUN, WordIndex, type Passage } from "../../scripts/content-lint/eight-words/copies";
+import { pagePassages, yamlPassages } from "../../scripts/content-lint/eight-words/passages";
+import { sourcePassages } from "../../scripts/content-lint/eight-words/sources";
+import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
 
 const { packages, passages } = await sourcePassages();
 const index = new WordIndex(passages);

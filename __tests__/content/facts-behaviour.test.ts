@@ -26,7 +26,7 @@ import type {
   StatsFieldFact,
   StatsPresetFact,
 } from "../../src/reference/reference";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
 const read = <T>(name: string): T =>

@@ -6,8 +6,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, it } from "@jest/globals";
 import { parse } from "yaml";
-import { installedPackage } from "../support/content/samples/packages";
-import { CONTENT, ROOT } from "../support/content/own-tree";
+import { installedPackage } from "../../scripts/content-lint/samples/packages";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import type { PackageSchemas } from "../../scripts/facts/package-schemas";
 import {
   optionFinder,

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { installProblems } from "../support/content/install-rules";
-import { CONTENT, expectNoProblems, ROOT } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
+import { installProblems } from "../../scripts/content-lint/install-rules";
+import { CONTENT, expectNoProblems, ROOT } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
 
 interface Manifest {
   dependencies?: Record<string, string>;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "@jest/globals";
 import { readMessages } from "../../src/search/build/explained-messages";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 
 const { messages, problems } = readMessages(CONTENT);
 const texts = Object.values(

@@ -5,10 +5,10 @@ import { describe, expect, it } from "@jest/globals";
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { summaryFiles } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import { SUMMARIES_FOLDER } from "../../src/reference/reference-files";
-import { knownNames } from "../support/content/facts";
-import { optionPathProblems, summaryPathProblems } from "../support/content/option-paths";
-import { CONTENT, expectNoProblems } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
+import { knownNames } from "../../scripts/content-lint/facts";
+import { optionPathProblems, summaryPathProblems } from "../../scripts/content-lint/option-paths";
+import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
 
 const known = knownNames();
 const pages = await readPages(CONTENT);

@@ -2,7 +2,7 @@
 import { it } from "@jest/globals";
 import { currentUrls, sorted } from "../../scripts/lib/published-urls";
 import { publishedUrls } from "../../src/build/published-urls";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
 const published = publishedUrls(CONTENT).map(({ url }) => url);

@@ -5,8 +5,8 @@ import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/r
 import type { ReferenceKind } from "../../src/reference/reference";
 import { summaryFile } from "../../src/reference/reference-files";
 import { optionDepth } from "../../src/reference/reference-options";
-import { readFacts } from "../support/content/facts";
-import { CONTENT, expectNoProblems } from "../support/content/own-tree";
+import { readFacts } from "../../scripts/content-lint/facts";
+import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
 /** Options further down speak for themselves beside the one that they belong to. */

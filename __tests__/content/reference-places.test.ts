@@ -7,8 +7,8 @@ import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content
 import { referenceAnchor, type ReferenceKind } from "../../src/reference/reference";
 import { factPage } from "../../src/reference/reference-urls";
 import { pageUrl } from "../../src/core/url";
-import { placedFacts } from "../support/content/facts";
-import { CONTENT, ROOT } from "../support/content/own-tree";
+import { placedFacts } from "../../scripts/content-lint/facts";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
 const facts = placedFacts().flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })));

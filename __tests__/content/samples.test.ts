@@ -1,10 +1,10 @@
 // Every code sample of the documentation does what it says.
 import { afterAll, describe, it } from "@jest/globals";
-import { expectLimit } from "../support/content/limits";
-import { CONTENT, expectNoProblems } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
-import { Sandboxes } from "../support/content/samples/check-config";
-import { checkSamples } from "../support/content/samples/check-samples";
+import { expectLimit } from "../support/limits";
+import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
+import { Sandboxes } from "../../scripts/content-lint/samples/check-config";
+import { checkSamples } from "../../scripts/content-lint/samples/check-samples";
 import { expect } from "../support/expect";
 
 const pages = await readPages(CONTENT);

@@ -4,11 +4,11 @@ import path from "node:path";
 import { describe, it } from "@jest/globals";
 import { plannedUrls } from "../../src/build/planned-urls";
 import { pageUrl } from "../../src/core/url";
-import { expectLimit } from "../support/content/limits";
-import { CONTENT, expectNoProblems } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
-import { plannedProblems } from "../support/content/planned-rules";
-import { treeProblems } from "../support/content/tree-rules";
+import { expectLimit } from "../support/limits";
+import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
+import { plannedProblems } from "../../scripts/content-lint/planned-rules";
+import { treeProblems } from "../../scripts/content-lint/tree-rules";
 
 const pages = await readPages(CONTENT);
 const problems = treeProblems(pages);

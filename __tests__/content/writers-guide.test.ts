@@ -4,14 +4,14 @@ import path from "node:path";
 import { describe, it } from "@jest/globals";
 import { visit } from "unist-util-visit";
 import { LOCK_FILE } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
-import { CONTENT, ROOT } from "../support/content/own-tree";
-import { readPages } from "../support/content/page";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
 import { expect } from "../support/expect";
 
 const PAGE = "contribute/writers-guide.mdx";
 
 /** Everything that prints a message to writers. */
-const code = ["plugins", "src/build", "src/core", "__tests__/support/content", "__tests__/content"]
+const code = ["plugins", "src/build", "src/core", "scripts/content-lint", "__tests__/content"]
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes("writers-guide"))

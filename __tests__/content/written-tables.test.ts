@@ -7,7 +7,7 @@ import { brandingTables } from "../../scripts/lib/branding-tables";
 import { contrast } from "../../scripts/lib/color-tokens";
 import { comparisonTables, type ComparisonResults } from "../../scripts/lib/comparison-tables";
 import { withParts } from "../../scripts/lib/written-tables";
-import { CONTENT, ROOT } from "../support/content/own-tree";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), "utf8");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli, type Configuration } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";

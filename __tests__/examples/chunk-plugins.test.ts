@@ -5,7 +5,7 @@ import path from "node:path";
 import vm from "node:vm";
 import { describe, test } from "@jest/globals";
 import type { Compiler, StatsModule } from "webpack-documented";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
 import { expect } from "../support/expect";

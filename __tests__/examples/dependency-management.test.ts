@@ -5,9 +5,9 @@ import { runInNewContext } from "node:vm";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { CONTENT } from "../support/content/own-tree";
-import { readPage } from "../support/content/page";
-import { fencesOf, type Fence } from "../support/content/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { fencesOf, type Fence } from "../../scripts/content-lint/samples/fence";
 import { printedLines } from "../support/guide-output";
 
 const EXAMPLE = "dependency-management";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { runExampleCli } from "../support/examples";
 
 interface Row {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { ROOT } from "../support/content/own-tree";
+import { ROOT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { Configuration, ExampleBuild, Webpack } from "../support/examples";
 import { onTestFinished } from "../support/clean-up";

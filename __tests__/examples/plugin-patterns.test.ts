@@ -4,9 +4,9 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "@jest/globals";
-import { CONTENT } from "../support/content/own-tree";
-import { readPage } from "../support/content/page";
-import { fencesOf } from "../support/content/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
 import { buildExample, type BuildOptions, type ExampleBuild } from "../support/examples";
 import { exampleCompiler, runAgain } from "../support/plugin-examples";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
-import { CONTENT } from "../support/content/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { buildProject, shownConfig } from "../support/page-samples";

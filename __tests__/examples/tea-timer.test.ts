@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { fencesOf } from "../support/content/samples/fence";
-import { CONTENT } from "../support/content/own-tree";
-import { readPage } from "../support/content/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
 import { ASSETS, EDGES, MODULES } from "../../src/home/DependencyGraph/graph";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";

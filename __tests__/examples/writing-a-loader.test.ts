@@ -5,9 +5,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildEnvironment } from "../support/project-copy";
-import { fencesOf } from "../support/content/samples/fence";
-import { CONTENT } from "../support/content/own-tree";
-import { readPage } from "../support/content/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 

@@ -26,7 +26,7 @@ import { runOnce, type Compiler } from "../../scripts/facts/temporary-project";
 import { WEBPACK } from "../../scripts/facts/packages";
 import { buildEnvironment } from "./project-copy";
 import { whenFileEnds } from "./clean-up";
-import { ROOT } from "./content/own-tree";
+import { ROOT } from "../../scripts/content-lint/own-tree";
 
 // Test files already use all cores. If a build sees a second core, it starts a thread for minimizing, which
 // takes longer than the work itself.

@@ -1,7 +1,7 @@
 // Compares the output that a guide shows for a command with the real output.
-import { fencesOf } from "./content/samples/fence";
-import { CONTENT } from "./content/own-tree";
-import { readPage } from "./content/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
 
 const withoutTime = (line: string): string => line.trim().replace(/\d+ ms$/, "… ms");
 

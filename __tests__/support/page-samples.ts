@@ -1,10 +1,10 @@
 // Runs the samples of pages in small projects, like a reader who pastes them.
 import path from "node:path";
-import { CONTENT, ROOT } from "./content/own-tree";
-import { readPage } from "./content/page";
-import { runnable } from "./content/samples/check-config";
-import { fencesOf } from "./content/samples/fence";
-import { parseSample } from "./content/samples/parse-sample";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { runnable } from "../../scripts/content-lint/samples/check-config";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { parseSample } from "../../scripts/content-lint/samples/parse-sample";
 import { buildExample, type BuildOptions, type ExampleBuild } from "./examples";
 
 /** Returns the only fence of a page whose code contains all parts. */

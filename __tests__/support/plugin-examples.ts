@@ -2,9 +2,9 @@
 // repeatedly.
 import path from "node:path";
 import type { Compiler, Stats, WebpackPluginInstance } from "webpack-documented";
-import { fencesOf } from "./content/samples/fence";
-import { CONTENT } from "./content/own-tree";
-import { readPage } from "./content/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, type BuildOptions, type Configuration, type Webpack } from "./examples";
 
 /** Returns the code of the first fence with the title on a plugin's page. */

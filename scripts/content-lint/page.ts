@@ -8,13 +8,13 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { VFileMessage } from "vfile-message";
-import { findPages } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import {
   normalizeSource,
   parseFrontMatter,
-} from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import type { FrontMatter } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import type { ContentProblem } from "../../../src/core/problem";
+} from "../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { FrontMatter } from "../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { ContentProblem } from "../../src/core/problem";
 
 /** A page of the content tree, parsed. */
 export interface ContentPage {

@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { LineCounter, isPair, isScalar, parseDocument, visit as visitYaml } from "yaml";
-import { splitSource } from "../../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import type { ContentPage } from "../page";
 import type { Passage } from "./copies";
 import { CODE, wordsOf, type Word } from "./words";

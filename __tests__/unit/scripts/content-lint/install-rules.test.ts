@@ -1,7 +1,7 @@
 // The rule about install commands finds versions that are missing or those of another time.
 import { describe, expect, it } from "@jest/globals";
-import { installProblems, majorOf } from "../../../support/content/install-rules";
-import { parsePage } from "../../../support/content/page";
+import { installProblems, majorOf } from "../../../../scripts/content-lint/install-rules";
+import { parsePage } from "../../../../scripts/content-lint/page";
 
 const versions = new Map([
   ["webpack", "5.112.2"],

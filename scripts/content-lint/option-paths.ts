@@ -1,9 +1,9 @@
 // Checks that code spans that look like a webpack option are one, so a renamed option doesn't remain in a
 // sentence.
 import { visit } from "unist-util-visit";
-import { nearest } from "../../../src/core/nearest";
-import type { ContentProblem } from "../../../src/core/problem";
-import { summaryParts, type SummaryPart } from "../../../src/reference/reference-text";
+import { nearest } from "../../src/core/nearest";
+import type { ContentProblem } from "../../src/core/problem";
+import { summaryParts, type SummaryPart } from "../../src/reference/reference-text";
 import type { KnownNames } from "./facts";
 import type { ContentPage } from "./page";
 

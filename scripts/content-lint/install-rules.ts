@@ -1,7 +1,7 @@
 // Checks that install commands on pages contain the major version that the page was tested with. Without one,
 // npm's choice changes with each release, and for some packages with the reader's Node.js version.
 import { visit } from "unist-util-visit";
-import type { ContentProblem } from "../../../src/core/problem";
+import type { ContentProblem } from "../../src/core/problem";
 import type { ContentPage } from "./page";
 
 const SHELLS = new Set(["bash", "sh", "shell", "console"]);

@@ -1,7 +1,7 @@
 // The rules for the list of planned pages.
-import type { ContentProblem } from "../../../src/core/problem";
-import { PRINTABLE_SECTIONS } from "../../../src/core/constants";
-import { nearest } from "../../../src/core/nearest";
+import type { ContentProblem } from "../../src/core/problem";
+import { PRINTABLE_SECTIONS } from "../../src/core/constants";
+import { nearest } from "../../src/core/nearest";
 
 /** Sections that may have planned pages. */
 export const SECTIONS = ["blog", ...PRINTABLE_SECTIONS] as const;

@@ -1,11 +1,11 @@
 // Locates the site's own content tree, for which the content tests are stricter than the build.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { formatProblems } from "../../../src/core/problem";
-import type { ContentProblem } from "../../../src/core/problem";
+import { formatProblems } from "../../src/core/problem";
+import type { ContentProblem } from "../../src/core/problem";
 
 /** The project's folder. */
-export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The folder with the documentation's text. */
 export const CONTENT = path.join(ROOT, "content");

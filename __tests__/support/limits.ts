@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import { expect } from "../expect";
-import { CONTENT } from "./own-tree";
+import { expect } from "./expect";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 
 const FILE = "limits.yaml";
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import type { KnownNames } from "../../../support/content/facts";
-import { optionPathProblems, summaryPathProblems } from "../../../support/content/option-paths";
-import { parsePage } from "../../../support/content/page";
+import type { KnownNames } from "../../../../scripts/content-lint/facts";
+import {
+  optionPathProblems,
+  summaryPathProblems,
+} from "../../../../scripts/content-lint/option-paths";
+import { parsePage } from "../../../../scripts/content-lint/page";
 
 const names = ["output.filename", "module.rules[].use", "module.parser.json", "module.hot"];
 const known: KnownNames = {

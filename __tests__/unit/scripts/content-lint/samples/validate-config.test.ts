@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { Sandboxes } from "../../../../support/content/samples/check-config";
+import { Sandboxes } from "../../../../../scripts/content-lint/samples/check-config";
 import {
   commonJsRefusals,
   readRefusals,
   refusals,
-} from "../../../../support/content/samples/validate-config";
+} from "../../../../../scripts/content-lint/samples/validate-config";
 
 const sandboxes = new Sandboxes();
 const { folder } = sandboxes.for("webpack-documented");

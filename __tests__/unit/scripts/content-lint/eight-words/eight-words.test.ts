@@ -1,16 +1,16 @@
 // The eight-word test finds copies in every kind of text, and leaves code and names aside.
 import { describe, expect, it } from "@jest/globals";
-import { WordIndex, type Passage } from "../../../../support/content/eight-words/copies";
+import { WordIndex, type Passage } from "../../../../../scripts/content-lint/eight-words/copies";
 import {
   commentPassages,
   markdownPassages,
   pagePassages,
   schemaPassages,
   yamlPassages,
-} from "../../../../support/content/eight-words/passages";
-import { sourcePassages } from "../../../../support/content/eight-words/sources";
-import { wordsOf } from "../../../../support/content/eight-words/words";
-import { parsePage } from "../../../../support/content/page";
+} from "../../../../../scripts/content-lint/eight-words/passages";
+import { sourcePassages } from "../../../../../scripts/content-lint/eight-words/sources";
+import { wordsOf } from "../../../../../scripts/content-lint/eight-words/words";
+import { parsePage } from "../../../../../scripts/content-lint/page";
 
 const plain = (text: string) => wordsOf(text).map((word) => word.text);
 const texts = (passages: Passage[]) =>

@@ -5,9 +5,9 @@ import { createServer, type AddressInfo, type Server } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
-import { parsePage } from "../../../../support/content/page";
-import { Sandboxes } from "../../../../support/content/samples/check-config";
-import { checkSamples } from "../../../../support/content/samples/check-samples";
+import { parsePage } from "../../../../../scripts/content-lint/page";
+import { Sandboxes } from "../../../../../scripts/content-lint/samples/check-config";
+import { checkSamples } from "../../../../../scripts/content-lint/samples/check-samples";
 
 const sandboxes = new Sandboxes();
 const rootDir = mkdtempSync(path.join(os.tmpdir(), "samples-"));

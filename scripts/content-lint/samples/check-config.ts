@@ -1,7 +1,7 @@
 // Runs a sample that is marked as a webpack configuration, and validates its exports with webpack.
 import path from "node:path";
 import ts from "typescript";
-import { nearest } from "../../../../src/core/nearest";
+import { nearest } from "../../../src/core/nearest";
 import type { Fence } from "./fence";
 import { answerTo, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
@@ -167,7 +167,7 @@ function checkImports(
       {
         line: fence.lineOf(line),
         message: `The sample imports "${specifier}", a package that the tests don't know`,
-        fix: `${meant ? `write ${meant}, or ` : ""}add its shape to STUBS in __tests__/support/content/samples/packages.ts`,
+        fix: `${meant ? `write ${meant}, or ` : ""}add its shape to STUBS in scripts/content-lint/samples/packages.ts`,
       },
     ];
   });

@@ -1,9 +1,9 @@
 // Loads the facts of our content tree for the content tests.
 import path from "node:path";
-import { optionFinder } from "../../../src/reference/reference";
-import type { OptionFact, ReferenceKind } from "../../../src/reference/reference";
-import { readSnapshot } from "../../../src/reference/build/reference-snapshots";
-import type { ReadReference } from "../../../src/reference/reference-files";
+import { optionFinder } from "../../src/reference/reference";
+import type { OptionFact, ReferenceKind } from "../../src/reference/reference";
+import { readSnapshot } from "../../src/reference/build/reference-snapshots";
+import type { ReadReference } from "../../src/reference/reference-files";
 import { CONTENT } from "./own-tree";
 
 /** Reads a snapshot of our content tree. Throws if it's missing. */

@@ -1,8 +1,8 @@
 // The rules of our own tree find what breaks them.
 import { describe, expect, it } from "@jest/globals";
-import { parsePage } from "../../../support/content/page";
-import { plannedProblems } from "../../../support/content/planned-rules";
-import { pageLinks, treeProblems } from "../../../support/content/tree-rules";
+import { parsePage } from "../../../../scripts/content-lint/page";
+import { plannedProblems } from "../../../../scripts/content-lint/planned-rules";
+import { pageLinks, treeProblems } from "../../../../scripts/content-lint/tree-rules";
 
 const LINK = "[Output](/concepts/output/)";
 const describing = (words: string) => words.padEnd(60, ".");

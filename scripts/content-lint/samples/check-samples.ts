@@ -1,10 +1,10 @@
 // Checks every code fence of a page: its markers, its syntax, its names, and, for a webpack configuration,
 // whether the documented webpack accepts it.
 import ts from "typescript";
-import { embeddedFile } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/embedded-file";
-import { forPackageManager } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
-import { PageContext } from "../../../../plugins/gatsby-transformer-doc-page/lib/page-context";
-import type { ContentProblem } from "../../../../src/core/problem";
+import { embeddedFile } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/embedded-file";
+import { forPackageManager } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
+import { PageContext } from "../../../plugins/gatsby-transformer-doc-page/lib/page-context";
+import type { ContentProblem } from "../../../src/core/problem";
 import { CONTENT, ROOT } from "../own-tree";
 import type { ContentPage } from "../page";
 import { checkConfig, type Finding, type Sandboxes } from "./check-config";

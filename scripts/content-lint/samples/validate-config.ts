@@ -195,7 +195,7 @@ function loaderRefusals(config: Options, find: typeof installedPackage): Refusal
     if (name === undefined || alias.includes(name)) return [];
     const installed = find(name);
     if (!installed && !LOADERS.includes(name)) {
-      const fix = "add it to LOADERS in __tests__/support/content/samples/packages.ts if it exists";
+      const fix = "add it to LOADERS in scripts/content-lint/samples/packages.ts if it exists";
       const message = `The tests don't know the loader "${name}"`;
       return [{ ...saying(message), near: [name], valid: [...LOADERS], fix }];
     }

@@ -1,9 +1,9 @@
 // The rules for our content tree that the build doesn't check: descriptions, order, and links between pages.
 import { visit } from "unist-util-visit";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
-import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import type { ContentProblem } from "../../../src/core/problem";
-import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../../src/core/url";
+import { splitSource } from "../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { ContentProblem } from "../../src/core/problem";
+import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../src/core/url";
 import type { ContentPage } from "./page";
 
 /** The allowed length of a description, in characters. */

@@ -1,9 +1,9 @@
 // Reads the code fences of a page: the writer's markers, and the code as a reader copies it.
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
-import { parseDiff } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/diff";
-import { parseFenceMeta } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
-import type { FenceMeta } from "../../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
+import { parseDiff } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/diff";
+import { parseFenceMeta } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
+import type { FenceMeta } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
 import type { ContentPage } from "../page";
 
 /** How a sample is marked as a webpack configuration. */
