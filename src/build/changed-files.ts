@@ -3,6 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { slugUrl } from "../core/url";
 import {
   compareFiles,
   listFiles,
@@ -104,7 +105,7 @@ function pageOfHtml(name: string): string[] {
 /** Returns the address of the page that a content file belongs to. */
 function pageOfText(name: string): string[] {
   const slug = /^content\/(.*)\.json$/.exec(name)?.[1];
-  return slug === undefined ? [] : [slug === "index" ? "/" : `/${slug}/`];
+  return slug === undefined ? [] : [slugUrl(slug)];
 }
 
 function readList(file: string): FileList | null {

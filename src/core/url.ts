@@ -18,6 +18,12 @@ export function pageSlug(file: string): string {
   return pageUrl(file).slice(1, -1) || "index";
 }
 
+/** Returns the address of the page with this slug, the inverse of `pageSlug`: "index" → "/". */
+export const slugUrl = (slug: string): string => (slug === "index" ? "/" : `/${slug}/`);
+
+/** Whether a content file is the index page of its folder. */
+export const isIndexFile = (file: string): boolean => /(^|\/)index\.mdx?$/.test(file);
+
 /** Returns the top-level folder of a content file: "glossary.mdx" → "". */
 export function sectionOfFile(file: string): string {
   const path = file.replaceAll("\\", "/");

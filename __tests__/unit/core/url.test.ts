@@ -1,10 +1,12 @@
 import { describe, it } from "@jest/globals";
 import {
   isExternalUrl,
+  isIndexFile,
   normalizeInternalUrl,
   pageSlug,
   pageUrl,
   sectionOfFile,
+  slugUrl,
   withTrailingSlash,
 } from "../../../src/core/url";
 import { expect } from "../../support/expect";
@@ -114,5 +116,25 @@ describe("normalizeInternalUrl", () => {
     expect(from("../../../..")).toBe("/");
     expect(from("?tab=2")).toBe("/concepts/loaders/?tab=2");
     expect(from("../data.json")).toBe("/concepts/data.json");
+  });
+});
+
+describe("slugUrl", () => {
+  it.each(["index.mdx", "glossary.mdx", "concepts/index.mdx", "guides/reindex.mdx"])(
+    "gives the address of the page that is written in %s",
+    (file) => {
+      expect(slugUrl(pageSlug(file))).toBe(pageUrl(file));
+    },
+  );
+});
+
+describe("isIndexFile", () => {
+  it.each([
+    ["index.mdx", true],
+    ["concepts/index.mdx", true],
+    ["guides/reindex.mdx", false],
+    ["index/page.mdx", false],
+  ])("says of %s: %s", (file, expected) => {
+    expect(isIndexFile(file)).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl } from "../../../src/core/package-readme";
 import type { PackageReadme } from "../../../src/core/package-readme";
 import { editUrl, packageUrl } from "../../../src/core/site";
-import { pageUrl, sectionOfFile } from "../../../src/core/url";
+import { isIndexFile, pageUrl, sectionOfFile } from "../../../src/core/url";
 import type { CompiledPage, LocalPage } from "./content-store";
 
 const compiledFields = (page: CompiledPage) => ({
@@ -18,7 +18,6 @@ const compiledFields = (page: CompiledPage) => ({
 /** The fields that a LocalDocPage stores; resolvers provide the other fields of DocPage. */
 export function localPageFields(page: LocalPage, lastUpdated: string | undefined) {
   const { frontMatter } = page;
-  const isIndex = /(^|\/)index\.mdx$/.test(page.sourcePath);
   return {
     ...compiledFields(page),
     url: pageUrl(page.sourcePath),
@@ -26,7 +25,7 @@ export function localPageFields(page: LocalPage, lastUpdated: string | undefined
     title: frontMatter.title,
     description: frontMatter.description ?? null,
     group: frontMatter.group && frontMatter.group !== "-" ? frontMatter.group : null,
-    sort: frontMatter.sort ?? (isIndex ? -1 : null),
+    sort: frontMatter.sort ?? (isIndexFile(page.sourcePath) ? -1 : null),
     contributors: frontMatter.contributors,
     related: frontMatter.related,
     editUrl: frontMatter.edit ?? editUrl(page.sourcePath),

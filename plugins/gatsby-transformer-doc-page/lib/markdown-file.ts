@@ -8,6 +8,7 @@ import { stringify } from "yaml";
 import { textOf } from "../../../src/core/files";
 import { MARKDOWN_FILE } from "../../../src/core/markdown-file";
 import type { TitledLink } from "../../../src/core/types";
+import { slugUrl } from "../../../src/core/url";
 
 /** Metadata of the page for its copy. */
 export interface MarkdownHead {
@@ -66,11 +67,8 @@ function furtherReading(related: readonly TitledLink[], address: string): string
   );
 }
 
-// The root's key is "index", but its files are at the top level.
-const folderOf = (slug: string) => (slug === "index" ? "" : slug);
-
 const fileOf = (publicDirectory: string, slug: string) =>
-  path.join(publicDirectory, folderOf(slug), MARKDOWN_FILE);
+  path.join(publicDirectory, slugUrl(slug), MARKDOWN_FILE);
 
 /** The existing copy in `public`, or undefined. */
 export const storedMarkdown = (publicDirectory: string, slug: string): string | undefined =>

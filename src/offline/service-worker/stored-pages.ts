@@ -2,6 +2,7 @@
 import { OFFLINE_URL, pageDataUrl, SHELL_URL } from "../../core/offline";
 import { isPrintable } from "../../core/printable";
 import type { TitledLink } from "../../core/types";
+import { slugUrl } from "../../core/url";
 
 /** Caches of the offline plugin that contain visited pages. */
 const STORE = /-runtime-/;
@@ -25,7 +26,7 @@ export async function storedPages(): Promise<TitledLink[]> {
 function pageOf(file: string): string | undefined {
   const { pathname } = new URL(file);
   const [, slug] = /^\/content\/(.*)\.json$/.exec(pathname) ?? [];
-  const url = slug === "index" ? "/" : slug ? `/${slug}/` : pathname;
+  const url = slug ? slugUrl(slug) : pathname;
   const isPage = url.endsWith("/") && !NO_PAGES.includes(url) && !isPrintable(url);
   return isPage ? url : undefined;
 }
