@@ -1,11 +1,11 @@
-// Compiles small documents over the facts of the reference fixture.
+// Compiles small documents with the facts of the reference fixture.
 import path from "node:path";
 import { JSDOM } from "jsdom";
 import { compileMdx } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
 
 const { DOMParser } = new JSDOM().window;
 
-/** Content tree with a few facts of each kind. */
+/** A content tree with a few facts of each kind. */
 export const REFERENCE = path.resolve("__tests__/fixtures/reference/content");
 
 export function compileReference(
@@ -20,18 +20,18 @@ export function compileReference(
   });
 }
 
-/** The document of a body that has to be free of problems. */
+/** The document of a body that must compile without problems. */
 export async function render(body: string, file?: string): Promise<Document> {
   const { body: compiled, problems } = await compileReference(body, file ? { file } : {});
   if (!compiled || problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
   return new DOMParser().parseFromString(compiled.html, "text/html");
 }
 
-/** Text with its white space as a reader sees it. */
+/** The text with its whitespace as a reader sees it. */
 export const wordsOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** "line: message; fix" of each problem. */
+/** Formats each problem as "line: message; fix". */
 export async function problemsOf(body: string, contentDir?: string): Promise<string[]> {
   const { problems } = await compileReference(body, contentDir ? { contentDir } : {});
   return problems.map(({ line, message, fix }) => `${line}: ${message}; ${fix}`);

@@ -13,7 +13,7 @@ const markdown = async (body: string) => {
 };
 
 describe("a page's body as Markdown", () => {
-  it("keeps headings, prose, lists and tables, without links of headings to themselves", async () => {
+  it("keeps headings, prose, lists, and tables, but not the headings' links to themselves", async () => {
     expect(
       await markdown(
         "## Why [#why]\n\nSome *text* with `a | b`.\n\n- one\n- two\n  - three\n\n| A | B |\n| --- | --- |\n| `a\\|b` | c |",
@@ -28,29 +28,29 @@ describe("a page's body as Markdown", () => {
     );
   });
 
-  it("has fences with language and title, and no markup of highlighting in them", async () => {
+  it("writes fences with their language and title, and without highlighting markup", async () => {
     expect(
       await markdown('```js title="webpack.config.js" {1}\nmodule.exports = {};\n\nlast();\n```'),
     ).toBe('```js title="webpack.config.js"\nmodule.exports = {};\n\nlast();\n```\n');
   });
 
-  it("shows a change with its signs", async () => {
+  it("marks the changed lines of a diff with plus and minus signs", async () => {
     expect(await markdown("```diff-js\n const a = 1;\n-old();\n+new_();\n```")).toBe(
       "```diff\n const a = 1;\n-old();\n+new_();\n```\n",
     );
   });
 
-  it("names every tab above what it holds", async () => {
+  it("writes each tab's label above its content", async () => {
     const text = await markdown("```bash npm\nnpm install webpack\n```");
     expect(text).toContain("**npm**\n\n```bash\nnpm install webpack\n```");
     expect(text).toContain("**pnpm**\n\n```bash\npnpm add webpack\n```");
   });
 
-  it("quotes an aside below its kind", async () => {
+  it("writes an aside as a quote that begins with its kind", async () => {
     expect(await markdown("T> Use `cache`.")).toBe("> **Tip**\n>\n> Use `cache`.\n");
   });
 
-  it("makes every link absolute, those within the page too", async () => {
+  it("makes every link absolute, including links within the page", async () => {
     expect(
       await markdown("## Here\n\n[a](#here), [b](/concepts/loaders), [c](https://example.com/)"),
     ).toBe(
@@ -58,7 +58,7 @@ describe("a page's body as Markdown", () => {
     );
   });
 
-  it("writes badges as words and components as what they say", async () => {
+  it("replaces badges and components with their text", async () => {
     expect(await markdown('## output.clean <Badge text="5.20+" />')).toBe(
       "## output.clean (5.20+)\n",
     );
@@ -76,8 +76,8 @@ describe("a page's body as Markdown", () => {
   });
 });
 
-describe("facts of the reference as Markdown", () => {
-  it("are a list: name and summary, then type, default and flags", async () => {
+describe("reference facts as Markdown", () => {
+  it("form a list with the name and summary, followed by the type, default, and flags", async () => {
     const { body, problems } = await compileReference('<Option path="output.filename" />');
     expect(problems).toEqual([]);
     const text = bodyMarkdown(body!.tree, ADDRESS);
@@ -96,7 +96,7 @@ describe("a README as Markdown", () => {
       "https://docs.example/loaders/example-loader/",
     );
 
-  it("has no HTML, whatever the README was written in", async () => {
+  it("contains no HTML, even if the README does", async () => {
     const text = await readme(
       "## Usage\n\n<table><tr><th>Name</th><th>Type</th></tr><tr><td><code>a</code></td><td>{string|false}</td></tr></table>\n\n<details><summary>More</summary>\n\nFolded `text`.\n\n</details>",
     );
@@ -105,14 +105,14 @@ describe("a README as Markdown", () => {
     expect(text).not.toMatch(/<\/?(table|td|details|summary|code)/);
   });
 
-  it("has the whitespace that a browser shows", async () => {
+  it("contains only the whitespace that a browser would show", async () => {
     const text = await readme(
       "<p>\n  One\n  <b>two</b>\n  three<br>\n  four\n</p>\n<ul>\n  <li>\n    a\n  </li>\n  <li>b</li>\n</ul>\n<table>\n  <tr>\n    <th>A</th>\n    <th>B</th>\n  </tr>\n</table>",
     );
     expect(text).toBe("One **two** three\\\nfour\n\n- a\n- b\n\n| A | B |\n| - | - |\n");
   });
 
-  it("does not stop at an address that cannot be read", async () => {
+  it("tolerates an address that can't be parsed", async () => {
     expect(await readme("Text [a](http://[) and ![b](http://[).")).toContain("Text");
   });
 });

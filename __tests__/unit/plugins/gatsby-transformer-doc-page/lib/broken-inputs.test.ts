@@ -1,5 +1,5 @@
-// What writers get wrong: each input of the corpus is told with file, line, reason and fix, or becomes the
-// page that it should be.
+// Common mistakes of writers: each input of the corpus is either reported with its file and line, a reason,
+// and a fix, or turns into the expected page.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   tree = await checkContent(folder);
 }, 120_000);
 
-/** What is said about a file. */
+/** The messages about a file. */
 const about = (file: string, messages: readonly string[]) =>
   messages.filter((message) => placesOf(message).some((place) => place.file === file));
 
@@ -86,7 +86,7 @@ describe("lists of addresses", () => {
       vanishedUrls(publishedUrls(listFolder), (url) => tree.site.pages.has(url)),
   };
 
-  /** What is thrown is a text of problems as well. */
+  /** The message of a thrown error is a list of problems as well. */
   function messagesOf({ file, content }: Input): string[] {
     const listFolder = path.join(folder, "list");
     writeTree(listFolder, { [file]: content });
@@ -105,7 +105,7 @@ describe("lists of addresses", () => {
   );
 });
 
-test("symbolic links are told, and none becomes half a page", async () => {
+test("symbolic links are reported, and none of them becomes a page", async () => {
   const linked = path.join(folder, "linked");
   writeTree(linked, treeOf([]));
   mkdirSync(path.join(linked, "symlinks"));
@@ -124,7 +124,7 @@ const small = (await findPages(content)).filter(
   (file) => statSync(path.join(content, file)).size < 6_000,
 );
 
-describe("pages of the documentation with a slip", () => {
+describe("pages of the documentation with a random mistake", () => {
   const pages = small.map((file) => ({
     file,
     text: readFileSync(path.join(content, file), "utf8"),

@@ -20,8 +20,8 @@ const attribute = (element: Element, name: string) =>
 const file = "guides/torture.mdx";
 const source = readFileSync(path.join(FIXTURE, "content", file), "utf8");
 
-describe("a page with everything", () => {
-  it("compiles without a problem", async () => {
+describe("a page that uses every feature", () => {
+  it("compiles without problems", async () => {
     const { problems, frontMatter } = await compileSource(source, file);
     expect(problems).toEqual([]);
     expect(frontMatter).toMatchObject({
@@ -30,14 +30,14 @@ describe("a page with everything", () => {
     });
   });
 
-  it("is HTML that a browser reads as it is written", async () => {
+  it("produces HTML that a browser parses exactly as written", async () => {
     const { body } = await compileSource(source, file);
     const written = [...body!.html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name);
     const read = elements(parseFragment(body!.html)).map((element) => element.tagName);
     expect(read.sort()).toEqual(written.sort());
   });
 
-  it("has unique ids, and every in-page link and label finds one", async () => {
+  it("has unique ids, and every in-page link and label points to one of them", async () => {
     const { body } = await compileSource(source, file);
     const all = elements(parseFragment(body!.html));
     const ids = all.flatMap((element) => attribute(element, "id") ?? []);
@@ -51,7 +51,7 @@ describe("a page with everything", () => {
     expect(ids).toEqual(expect.arrayContaining(targets));
   });
 
-  it("has its headings, links and files", async () => {
+  it("lists its headings, links, and files", async () => {
     const { body } = await compileSource(source, file);
     expect(body!.headings).toEqual([
       { id: "top", title: "Top", level: 1 },
@@ -76,12 +76,12 @@ describe("a page with everything", () => {
     ]);
   });
 
-  it("is the same twice", async () => {
+  it("compiles to the same result twice", async () => {
     const [first, second] = [await compileSource(source, file), await compileSource(source, file)];
     expect(second).toEqual(first);
   });
 
-  it("with Windows line ends and a byte order mark is the same", async () => {
+  it("compiles to the same result with Windows line endings and a byte order mark", async () => {
     const { body, problems } = await compileSource(
       `\uFEFF${source.replaceAll("\n", "\r\n")}`,
       file,
@@ -90,14 +90,14 @@ describe("a page with everything", () => {
     expect(body).toEqual((await compileSource(source, file)).body);
   });
 
-  it("holds no script and no handler", async () => {
+  it("contains no scripts and no event handlers", async () => {
     const { body } = await compileSource(source, file);
     expect(body!.html).not.toMatch(/<script|\son\w+=/i);
   });
 });
 
 describe("compileMdx", () => {
-  it("counts the lines of the file, whatever its front matter", async () => {
+  it("counts the lines of the whole file, including the front matter", async () => {
     for (const yaml of ["title: T", "title: T\nsort: 1\ngroup: x", "# comment\n\ntitle: T"]) {
       const text = `---\n${yaml}\n---\n\n<br>`;
       const { problems } = await compileSource(text);
@@ -105,7 +105,7 @@ describe("compileMdx", () => {
     }
   });
 
-  it("compiles the body of a page whose front matter is broken, and the other way round", async () => {
+  it("compiles the body if the front matter is broken, and reads the front matter if the body is broken", async () => {
     const brokenFront = await compileSource("---\ntitle: a: b\n---\n\n## H");
     expect(brokenFront.frontMatter).toBeUndefined();
     expect(brokenFront.body?.headings).toHaveLength(1);
@@ -113,11 +113,11 @@ describe("compileMdx", () => {
     expect(brokenBody.frontMatter?.title).toBe("T");
   });
 
-  it("takes an empty body", async () => {
+  it("accepts an empty body", async () => {
     expect(await compile("")).toMatchObject({ html: "", headings: [], problems: [] });
   });
 
-  it("compiles pages side by side without mixing them up", async () => {
+  it("compiles several pages at once without mixing them up", async () => {
     const bodies = await Promise.all(
       Array.from({ length: 8 }, (_, index) => compile(`## H${index}\n\n{${index} + 0}`)),
     );
@@ -127,7 +127,7 @@ describe("compileMdx", () => {
     });
   });
 
-  it("never throws, and every problem has a line of the file, whatever is done to a page", async () => {
+  it("never throws, and gives every problem a line of the file, no matter how a page is damaged", async () => {
     const slips = [
       "<",
       ">",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { toText } from "hast-util-to-text";
 import { compile, html } from "./readme/compile";
 
-// The shape of an official loader's README.
+// Structured like the README of an official loader.
 const README = `<div align="center">
   <a href="https://github.com/webpack/webpack">
     <img width="200" height="200" src="https://webpack.js.org/assets/icon-square-big.svg">
@@ -56,8 +56,8 @@ Type: \`String\`, see [output](https://webpack.js.org/configuration/output/#outp
 [size-url]: https://packagephobia.now.sh/result?p=example-loader
 `;
 
-describe("a README becomes a body", () => {
-  it("with headings, text and links into the site", async () => {
+describe("the body of a README", () => {
+  it("contains headings, text, and links into the site", async () => {
     const body = await compile(README, { packagePages: { "css-loader": "/loaders/css-loader/" } });
     expect(body.problems).toEqual([]);
     expect(body.headings).toEqual([
@@ -75,24 +75,24 @@ describe("a README becomes a body", () => {
     expect(body.html).not.toMatch(/badge|shields|icon-square|MIT|<h1/);
   });
 
-  it("that links to each heading as our own pages do", async () => {
+  it("links to each heading as the site's own pages do", async () => {
     expect((await compile("## A `b`")).html).toBe(
       '<h2 id="a-b"><a class="heading-link" href="#a-b">A <code>b</code></a></h2>',
     );
   });
 
-  it("whatever its line ends are", async () => {
+  it("doesn't depend on the README's line endings", async () => {
     const unix = await compile(README);
     expect(await compile(`\uFEFF${README.replaceAll("\n", "\r\n")}`)).toEqual(unix);
   });
 
-  it("that shows what would be code in MDX as text", async () => {
+  it("shows text that MDX would treat as code", async () => {
     expect(await html("import a from 'b'\n\n{process.exit(1)} <Badge text='x' />")).toBe(
       "<p>import a from 'b'</p>\n<p>{process.exit(1)} </p>",
     );
   });
 
-  it("without the metadata at its top, which keeps its lines", async () => {
+  it("omits the metadata at the top, and still counts its lines", async () => {
     const { html: result, links } = await compile(
       "---\ntitle: x\ntags:\n  - y\n---\n\n[a](https://webpack.js.org/b/)",
     );
@@ -100,20 +100,20 @@ describe("a README becomes a body", () => {
     expect(links).toEqual([{ url: "/b/", line: 7 }]);
   });
 
-  it("with a rule at its top when that is what it is", async () => {
+  it("keeps a thematic break at the top", async () => {
     expect(await html("---\n\ntext\n\n---")).toBe("<hr>\n<p>text</p>\n<hr>");
   });
 
-  it("that may be empty", async () => {
+  it("can be empty", async () => {
     expect(await compile("")).toMatchObject({ html: "", headings: [], problems: [] });
     expect((await compile("# example-loader\n\n<!-- nothing -->")).html.trim()).toBe("");
   });
 });
 
-describe("a README that cannot be compiled", () => {
+describe("a README that can't be compiled", () => {
   const source = `${"> ".repeat(10_000)}<script>alert(1)</script> & [a](https://webpack.js.org/b/)`;
 
-  it("is shown as its source, of which nothing counts", async () => {
+  it("is shown as its source, without collecting headings, links, or files from it", async () => {
     const body = await compile(source);
     expect(body.html).toContain(
       "&#x3C;script>alert(1)&#x3C;/script> &#x26; [a](https://webpack.js.org/b/)",
@@ -123,7 +123,7 @@ describe("a README that cannot be compiled", () => {
     expect(toText(body.tree)).toMatch(/^This README couldn't/);
   });
 
-  it("is a problem that names the package", async () => {
+  it("reports a problem that names the package", async () => {
     const { problems } = await compile(source);
     expect(problems).toEqual([
       {
@@ -135,7 +135,7 @@ describe("a README that cannot be compiled", () => {
     ]);
   });
 
-  it("shortens runs of wide spaces, which would hang out of the page", async () => {
+  it("shortens runs of wide spaces, which would overflow the page", async () => {
     expect(await html(`a${"\u3000".repeat(900)}b`)).toContain(`a${"\u3000".repeat(4)}b`);
   });
 });

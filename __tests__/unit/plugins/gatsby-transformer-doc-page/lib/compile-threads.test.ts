@@ -10,7 +10,7 @@ import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-pa
 const folder = mkdtempSync(path.join(os.tmpdir(), "compile-threads-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Stands for the plugin's compiled code: answers with the job's file, fails or ends where it says so. */
+/** Replaces the plugin's compiled code: returns the job's file, or fails or exits if the source says so. */
 const code = path.join(folder, "thread.cjs");
 writeFileSync(
   code,
@@ -30,20 +30,20 @@ const job = (file: string, source = "---\ntitle: In place\n---\n\nText.\n"): Com
 });
 const titleOf = (compiled: { frontMatter?: { title: string } }) => compiled.frontMatter?.title;
 
-test("one page at a time starts no thread", async () => {
+test("compiling one page at a time starts no threads", async () => {
   const threads = new CompileThreads(path.join(folder, "no such file"));
   expect(titleOf(await threads.compile(job("a.mdx")))).toBe("In place");
   expect(titleOf(await threads.compile(job("b.mdx")))).toBe("In place");
 });
 
-test("pages that come together go to threads, each with its own result", async () => {
+test("pages that arrive together are compiled in threads, each with its own result", async () => {
   const threads = new CompileThreads(code);
   const files = Array.from({ length: 20 }, (_, index) => `page-${index}.mdx`);
   const compiled = await Promise.all(files.map((file) => threads.compile(job(file))));
   expect(compiled.map(titleOf)).toEqual(files.map((file) => `thread ${file}`));
 });
 
-test("pages whose files are read at the same time go to threads", async () => {
+test("pages whose files are read concurrently are compiled in threads", async () => {
   const threads = new CompileThreads(code);
   const source = path.join(folder, "read.mdx");
   writeFileSync(source, "---\ntitle: In place\n---\n\nText.\n");
@@ -56,7 +56,7 @@ test("pages whose files are read at the same time go to threads", async () => {
   expect(inPlace.length).toBeLessThan(20);
 });
 
-test("a page that ends its thread is told, and the others are compiled", async () => {
+test("a page that ends its thread is reported, and the other pages are compiled", async () => {
   const threads = new CompileThreads(code);
   const files = ["a.mdx", "b.mdx", "end-1.mdx", "c.mdx", "end-2.mdx", "end-3.mdx", "d.mdx"];
   const compiled = await Promise.all(
@@ -70,14 +70,14 @@ test("a page that ends its thread is told, and the others are compiled", async (
   }
 });
 
-test("a compiler that fails rejects", async () => {
+test("an error in the compiler rejects the promise", async () => {
   const threads = new CompileThreads(code);
   const first = threads.compile(job("a.mdx"));
   await expect(threads.compile(job("b.mdx", "fail"))).rejects.toThrow("the compiler fails");
   await first;
 });
 
-test("a page compiled in place has its Markdown", async () => {
+test("a page that is compiled without a thread includes its Markdown", async () => {
   const { body } = await new CompileThreads().compile(
     job("a.mdx", "---\ntitle: A\n---\n\nSee [b](./b/).\n"),
   );

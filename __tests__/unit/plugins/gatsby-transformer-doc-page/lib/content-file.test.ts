@@ -19,13 +19,13 @@ const write = (slug: string) =>
 const has = (file: string) => existsSync(path.join(publicDirectory, file));
 
 describe("content files", () => {
-  it("tell their digest, and nothing when there is no such file", () => {
+  it("return their digest, or undefined if the file doesn't exist", () => {
     write("guides/page");
     expect(storedDigest(publicDirectory, "guides/page")).toBe("abc");
     expect(storedDigest(publicDirectory, "guides/other")).toBeUndefined();
   });
 
-  it("of pages that are no more are removed with the folders they leave empty", () => {
+  it("are removed with their pages, along with folders that become empty", () => {
     for (const slug of ["guides", "guides/page", "guides/old", "gone/page"]) write(slug);
     pruneContentFiles(publicDirectory, ["guides", "guides/page"]);
     expect(has("content/guides.json") && has("content/guides/page.json")).toBe(true);
@@ -33,7 +33,7 @@ describe("content files", () => {
     expect(has("content/gone")).toBe(false);
   });
 
-  it("need not exist to be pruned", () => {
+  it("can be pruned even if none exist", () => {
     expect(() => pruneContentFiles(publicDirectory, [])).not.toThrow();
   });
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "content-store-"));
   mkdirSync(path.join(folder, "content", "guides"), { recursive: true });
   const entries = new Map<string, string>();
-  // Gatsby's cache keeps values by copy, so a test must not share objects with it.
+  // Gatsby's cache stores copies of values, so a test must not share objects with it.
   cache = {
     get: (key: string) =>
       Promise.resolve(entries.has(key) ? JSON.parse(entries.get(key)!) : undefined),
@@ -31,7 +31,7 @@ const write = (body: string, frontMatter = "title: A page") =>
     `---\n${frontMatter}\n---\n\n${body}\n`,
   );
 
-/** A store as the next run of Gatsby would make it: same folder, same cache, empty memory. */
+/** The store that Gatsby's next run would create: the same folder and cache, with nothing in memory. */
 const nextRun = (codeDigest = "code", siteUrl = "https://docs.example") =>
   new ContentStore({
     contentDirectory: path.join(folder, "content"),
@@ -45,7 +45,7 @@ const contentFile = () => path.join(folder, "public/content/guides/page.json");
 const stored = () => JSON.parse(readFileSync(contentFile(), "utf8")) as ContentFile;
 
 describe("ContentStore", () => {
-  it("writes the body and its headings to the page's content file, under the digest in its address", async () => {
+  it("writes the body and its headings to a content file whose address contains the digest", async () => {
     write("## One\n\nSome *text*.");
     const { page } = await nextRun().page("guides/page.mdx");
     expect(page).toMatchObject({ slug: "guides/page", frontMatter: { title: "A page" } });
@@ -54,7 +54,7 @@ describe("ContentStore", () => {
     expect(stored().headings).toEqual([{ id: "one", title: "One", level: 2 }]);
   });
 
-  it("does not compile a page again in the next run", async () => {
+  it("doesn't recompile a page in the next run", async () => {
     write("Text.");
     const first = await nextRun().page("guides/page.mdx");
     const next = nextRun();
@@ -62,7 +62,7 @@ describe("ContentStore", () => {
     expect(next.compiled.size).toBe(0);
   });
 
-  it("compiles a page again when its source or the code that compiles it is another", async () => {
+  it("recompiles a page when its source or the compiler's code changes", async () => {
     write("Text.");
     await nextRun().page("guides/page.mdx");
     const otherCode = nextRun("other code");
@@ -73,7 +73,7 @@ describe("ContentStore", () => {
     expect(stored().html).toContain("Other text.");
   });
 
-  it("compiles a page again when an image beside it is another", async () => {
+  it("recompiles a page when an image next to it changes", async () => {
     const png = readFileSync(path.resolve("__tests__/fixtures/wide.png"));
     writeFileSync(path.join(folder, "content/guides/image.png"), png);
     write("![A picture](./image.png)");
@@ -96,7 +96,7 @@ describe("ContentStore", () => {
     expect(after.page!.contentUrl).toBe(before.page!.contentUrl);
   });
 
-  it("writes a content file again that was deleted, cut off or is another page's", async () => {
+  it("rewrites a content file that was deleted, truncated, or replaced with another page's file", async () => {
     write("Text.");
     await nextRun().page("guides/page.mdx");
     const whole = readFileSync(contentFile(), "utf8");
@@ -112,7 +112,7 @@ describe("ContentStore", () => {
     }
   });
 
-  it("writes the page's Markdown copy, and again when it was deleted or changed", async () => {
+  it("writes the page's Markdown copy, and rewrites it if it was deleted or changed", async () => {
     write("See [this](/concepts/).", "title: A page\ndescription: What it is.");
     await nextRun().page("guides/page.mdx");
     const file = path.join(folder, "public/guides/page/index.md");
@@ -129,7 +129,7 @@ describe("ContentStore", () => {
     }
   });
 
-  it("shows a page before its Markdown copy is written, which the page itself has", async () => {
+  it("shows a page before it writes the Markdown copy, which it writes once the page is requested", async () => {
     write("Text.");
     const store = nextRun();
     const shown = await store.shownPage("guides/page.mdx");
@@ -144,7 +144,7 @@ describe("ContentStore", () => {
     expect(next.compiled.size).toBe(0);
   });
 
-  it("compiles a page again in the next run that was shown and not finished", async () => {
+  it("recompiles a page that the previous run showed but didn't finish", async () => {
     write("Text.");
     await nextRun().shownPage("guides/page.mdx");
     const next = nextRun();
@@ -152,7 +152,7 @@ describe("ContentStore", () => {
     expect(next.compiled.size).toBe(1);
   });
 
-  it("gives the Markdown copy another site's address when the site has one", async () => {
+  it("updates the address in the Markdown copy when the site's address changes", async () => {
     write("Text.");
     await nextRun().page("guides/page.mdx");
     await nextRun("code", "https://elsewhere.example").page("guides/page.mdx");
@@ -161,7 +161,7 @@ describe("ContentStore", () => {
     );
   });
 
-  it("reports what is wrong, and shows the last good state meanwhile", async () => {
+  it("reports problems, and keeps showing the last good version in the meantime", async () => {
     write("Good text.");
     const store = nextRun();
     const good = await store.page("guides/page.mdx");
@@ -174,7 +174,7 @@ describe("ContentStore", () => {
     expect((await store.page("guides/page.mdx")).problems).toEqual([]);
   });
 
-  it("shows the problems as the body of a page that never was good, as text", async () => {
+  it("shows the problems as plain text if a page has never compiled successfully", async () => {
     write("<Unknown />");
     const store = nextRun();
     const { problems } = await store.page("guides/page.mdx");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { duplicateUrls } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 
 describe("duplicateUrls", () => {
-  it("names both files of one address", () => {
+  it("names both files that have the same address", () => {
     expect(duplicateUrls(["guides/a.mdx", "guides/a/index.mdx", "guides/b.mdx"])).toEqual([
       {
         file: "guides/a/index.mdx",

@@ -4,7 +4,7 @@ import { parseFrontMatter } from "../../../../../plugins/gatsby-transformer-doc-
 const parse = (yaml: string) => parseFrontMatter("a.mdx", `---\n${yaml}\n---\nbody\n`);
 
 describe("valid front matter", () => {
-  it("gives every field, with empty lists and no flag by default", () => {
+  it("returns every field, with empty lists and no flags by default", () => {
     expect(parse("title: Loaders").frontMatter).toEqual({
       title: "Loaders",
       contributors: [],
@@ -13,7 +13,7 @@ describe("valid front matter", () => {
     });
   });
 
-  it("takes every key of the dialect", () => {
+  it("accepts every key of the dialect", () => {
     const yaml = [
       "title: Loaders",
       "description: What loaders do.",
@@ -44,20 +44,20 @@ describe("valid front matter", () => {
     });
   });
 
-  it("keeps a handle of digits as it is written", () => {
+  it("keeps a numeric handle as it's written", () => {
     expect(parse("title: T\ncontributors:\n  - 0123\n  - 1e3").frontMatter?.contributors).toEqual([
       "0123",
       "1e3",
     ]);
   });
 
-  it("says on which line of the file the body begins", () => {
+  it("returns the line of the file on which the body begins", () => {
     const { body, bodyLine } = parse("title: T\nsort: 1");
     expect(body).toBe("body\n");
     expect(bodyLine).toBe(5);
   });
 
-  it("reads Windows line ends and a byte order mark", () => {
+  it("accepts Windows line endings and a byte order mark", () => {
     const result = parseFrontMatter("a.mdx", "\uFEFF---\r\ntitle: T\r\n---\r\n\r\nbody\r\n");
     expect(result.frontMatter?.title).toBe("T");
     expect(result.body).toBe("\nbody\n");
@@ -65,7 +65,7 @@ describe("valid front matter", () => {
   });
 });
 
-describe("what is wrong with front matter", () => {
+describe("problems in front matter", () => {
   // The YAML begins on line 2 of the file.
   it.each<[name: string, yaml: string, line: number, message: RegExp, fix: RegExp]>([
     ["no title", "sort: 1", 2, /has no title/, /title: The page's title/],
@@ -150,7 +150,7 @@ describe("what is wrong with front matter", () => {
     ],
     ["a list instead of keys", "- title", 2, /not a list of keys/, /title: /],
     ["nothing", "", 2, /is empty/, /title: /],
-  ])("%s is reported with line and fix", (_name, yaml, line, message, fix) => {
+  ])("%s is reported with its line and a fix", (_name, yaml, line, message, fix) => {
     const { problems, frontMatter } = parse(yaml);
     expect(frontMatter).toBeUndefined();
     expect(problems).toHaveLength(1);
@@ -160,16 +160,16 @@ describe("what is wrong with front matter", () => {
     expect(problems[0]!.file).toBe("a.mdx");
   });
 
-  it("comes all at once", () => {
+  it("are all reported at once", () => {
     const { problems } = parse('sort: "1"\ngruop: x\nrelated: y');
     expect(problems.map((problem) => problem.line).sort()).toEqual([2, 2, 3, 4]);
   });
 
-  it("leaves the body there", () => {
+  it("don't affect the body", () => {
     expect(parse("title: a: b").body).toBe("body\n");
   });
 
-  it("can be that there is none, or that it has no end", () => {
+  it("include missing front matter and front matter without an end", () => {
     const none = parseFrontMatter("a.mdx", "# Title");
     expect(none.problems[0]).toMatchObject({ line: 1, message: "The page has no front matter" });
     expect(none.body).toBe("# Title");

@@ -32,7 +32,7 @@ describe("lastCommitDates", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("knows each file's newest commit, by its path below the content directory", async () => {
+  it("returns the date of each file's newest commit, keyed by its path in the content directory", async () => {
     const dates = await lastCommitDates(path.join(repository, "content"));
     expect(Object.fromEntries(dates)).toEqual({
       "guides/a b.mdx": "2024-03-03",
@@ -40,13 +40,13 @@ describe("lastCommitDates", () => {
     });
   });
 
-  it("says nothing on a shallow clone, whose dates would be wrong", async () => {
+  it("returns nothing for a shallow clone, where the dates would be wrong", async () => {
     const clone = path.join(folder, "shallow");
     git(folder, "", "clone", "-q", "--depth", "1", `file://${repository}`, clone);
     expect((await lastCommitDates(path.join(clone, "content"))).size).toBe(0);
   });
 
-  it("says nothing outside a repository", async () => {
+  it("returns nothing outside a repository", async () => {
     const plain = path.join(folder, "plain");
     mkdirSync(plain);
     expect((await lastCommitDates(plain)).size).toBe(0);

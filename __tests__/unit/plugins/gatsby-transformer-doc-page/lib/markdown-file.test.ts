@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("a page's Markdown copy", () => {
-  it("says title, description and address, then title and body", () => {
+  it("begins with the title, description, and address, followed by the title and the body", () => {
     const text = markdownPage(
       { title: "Output: names", description: "What it's called.", url: "https://a.example/x/" },
       "Body.\n",
@@ -31,7 +31,7 @@ describe("a page's Markdown copy", () => {
     expect(rest).toBe("\n# Output: names\n\nBody.\n");
   });
 
-  it("ends with further reading, at absolute addresses", () => {
+  it("ends with further reading that has absolute addresses", () => {
     const related = [
       { title: "Loaders", url: "/loaders/" },
       { title: "Elsewhere", url: "https://b.example/" },
@@ -41,7 +41,7 @@ describe("a page's Markdown copy", () => {
     );
   });
 
-  it("leaves front matter and heading whole, whatever the title holds", () => {
+  it("has valid front matter and a valid heading, whatever the title contains", () => {
     const title = 'A "quoted" *title*: <b> # 1\n---\nx';
     const text = markdownPage({ title, url: "https://a.example/x/" }, "");
     const frontMatter = /^---\n([^]*?)\n---\n/.exec(text)![1]!;
@@ -49,8 +49,8 @@ describe("a page's Markdown copy", () => {
   });
 });
 
-describe("the files", () => {
-  it("stand beside the pages; the root's at the top", () => {
+describe("the Markdown files", () => {
+  it("are next to their pages, and the root's file is at the top", () => {
     writeMarkdownFile(folder, "concepts/output", "a");
     writeMarkdownFile(folder, "index", "b");
     expect(readFileSync(path.join(folder, "concepts/output/index.md"), "utf8")).toBe("a");
@@ -59,14 +59,14 @@ describe("the files", () => {
     expect(storedMarkdown(folder, "concepts")).toBeUndefined();
   });
 
-  it("are left alone when they say the same", () => {
+  it("aren't rewritten if their content is the same", () => {
     writeMarkdownFile(folder, "x", "a");
     const before = statSync(path.join(folder, "x/index.md")).ino;
     writeMarkdownFile(folder, "x", "a");
     expect(statSync(path.join(folder, "x/index.md")).ino).toBe(before);
   });
 
-  it("go with their pages, and nothing else goes", () => {
+  it("are removed with their pages, and no other files are removed", () => {
     for (const slug of ["index", "concepts", "concepts/old"]) writeMarkdownFile(folder, slug, slug);
     mkdirSync(path.join(folder, "files"));
     writeFileSync(path.join(folder, "files/notes.md"), "kept");

@@ -1,4 +1,4 @@
-// The list of addresses that READMEs still use: what it takes and what it says about mistakes.
+// The list of addresses that READMEs still use: which entries it accepts, and how it reports mistakes.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("readMovedLinks", () => {
-  it("is empty without a file and with an empty one", () => {
+  it("returns an empty list if the file is missing or empty", () => {
     expect(read()).toEqual({ movedLinks: new Map(), problems: [] });
     expect(read("# nothing moved\n")).toEqual({ movedLinks: new Map(), problems: [] });
   });
@@ -39,7 +39,7 @@ describe("readMovedLinks", () => {
     ]);
   });
 
-  it("holds the redirects as well", () => {
+  it("includes the redirects", () => {
     const { movedLinks } = read("/a/#x: /b/#y\n", "- from: /a/\n  to: /b/\n");
     expect([...movedLinks]).toEqual([
       ["/a/", "/b/"],
@@ -50,7 +50,7 @@ describe("readMovedLinks", () => {
     ]);
   });
 
-  it("names the line of an entry that is no address and keeps the others", () => {
+  it("reports the line of an entry that isn't an address, and keeps the others", () => {
     const { movedLinks, problems } = read("/a/: /b/\nconcepts: /c/\n/d/: 3\n");
     expect([...movedLinks.keys()]).toEqual(["/a/"]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
@@ -59,7 +59,7 @@ describe("readMovedLinks", () => {
     ]);
   });
 
-  it("names the line of a slip in the YAML", () => {
+  it("reports the line of a syntax error in the YAML", () => {
     expect(read("/a/: /b/\n/c/: [\n").problems).toMatchObject([{ line: 3 }]);
     expect(read("- /a/\n").problems).toMatchObject([{ line: 1 }]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { compile, html, problemsOf } from "../../compile";
 
 describe("Badge", () => {
-  it("is inline among words and a paragraph of its own alone", async () => {
+  it("is inline among words, and a separate paragraph on its own", async () => {
     expect(await html('New <Badge text="5.92.0+" /> here')).toBe(
       '<p>New <span class="badge">5.92.0+</span> here</p>',
     );
@@ -21,7 +21,7 @@ describe("StackBlitzPreview", () => {
     );
   });
 
-  it("needs no description", async () => {
+  it("doesn't need a description", async () => {
     expect(await html('<StackBlitzPreview example="a" />')).toMatch(
       /Open a in StackBlitz<\/a><\/p>$/,
     );
@@ -29,7 +29,7 @@ describe("StackBlitzPreview", () => {
 });
 
 describe("CodeBlockWithCopy", () => {
-  it("is what it wraps", async () => {
+  it("renders only its content", async () => {
     expect(await html("<CodeBlockWithCopy>\n\n```txt\na\n```\n\n</CodeBlockWithCopy>")).toBe(
       await html("```txt\na\n```"),
     );
@@ -37,7 +37,7 @@ describe("CodeBlockWithCopy", () => {
 });
 
 describe("BrandingSample", () => {
-  it("draws a colour with its name, without an inline style", async () => {
+  it("draws a color with its name, without an inline style", async () => {
     expect(await html('<BrandingSample color="#8dd6f9" name="Malibu" />')).toBe(
       '<figure class="branding-sample branding-sample-color"><svg class="branding-sample-ground" viewBox="0 0 64 32" preserveAspectRatio="none" role="img" aria-label="Malibu, #8dd6f9"><rect width="64" height="32" fill="#8dd6f9"></rect></svg><figcaption class="branding-sample-name">Malibu</figcaption></figure>',
     );
@@ -48,7 +48,7 @@ describe("BrandingSample", () => {
     expect(result).toContain('<td><span class="branding-sample branding-sample-color"><svg');
   });
 
-  it("shows a logo on a ground", async () => {
+  it("shows a logo on a background", async () => {
     const result = await html(
       '<BrandingSample src="/assets/cube.svg" alt="The cube" background="#111" />',
     );
@@ -62,7 +62,7 @@ describe("BrandingSample", () => {
 });
 
 describe("Tabs", () => {
-  it("are radio inputs and panels, the first one checked", async () => {
+  it("render as radio inputs and panels, with the first one checked", async () => {
     expect(
       await html('<Tabs>\n<Tab label="CSS">\n\n*a*\n\n</Tab>\n<Tab label="My JS">b</Tab>\n</Tabs>'),
     ).toBe(
@@ -83,14 +83,14 @@ describe("Tabs", () => {
     );
   });
 
-  it("can be made by an expression", async () => {
+  it("can be created by an expression", async () => {
     const result = await html(
       '<Tabs>\n{["a", "b"].map((l) => <Tab key={l} label={l}>{l}!</Tab>)}\n</Tabs>',
     );
     expect(result).toContain('<div class="tabs-panel" data-tab="b">b!</div>');
   });
 
-  it("stand in tabs", async () => {
+  it("can be nested", async () => {
     const result = await html(
       '<Tabs>\n<Tab label="a">\n<Tabs>\n<Tab label="c">d</Tab>\n</Tabs>\n</Tab>\n</Tabs>',
     );
@@ -98,14 +98,14 @@ describe("Tabs", () => {
     expect(result).toContain('id="tabs-2-a"');
   });
 
-  it("with equal labels have different ids", async () => {
+  it("get different ids even if their labels are the same", async () => {
     expect(await html('<Tabs><Tab label="a">b</Tab><Tab label="a">c</Tab></Tabs>')).toContain(
       'id="tabs-1-a-1"',
     );
   });
 });
 
-describe("a component that is used wrongly", () => {
+describe("a component that is used incorrectly", () => {
   it.each([
     ["<Badge />", ["6: <Badge> has no text"]],
     ['<Badge text="" />', ["6: <Badge> has no text"]],
@@ -135,7 +135,7 @@ describe("a component that is used wrongly", () => {
     expect(await problemsOf(`text\n\n${source}`)).toEqual(expected);
   });
 
-  it("is told the nearest name", async () => {
+  it("is reported with the closest valid name", async () => {
     const fix = async (source: string) => (await compile(source)).problems[0]!.fix;
     expect(await fix('<Badg text="5" />')).toBe("write <Badge>");
     expect(await fix('<StackblitzPreview example="a" />')).toBe("write <StackBlitzPreview>");
@@ -146,7 +146,7 @@ describe("a component that is used wrongly", () => {
     );
   });
 
-  it("does not hide what is wrong within it", async () => {
+  it("doesn't hide the problems in its content", async () => {
     expect(await problemsOf("<Unknown>\n\n![](./diagram.png)\n\n</Unknown>")).toEqual([
       "4: Unknown component <Unknown>",
       "6: The image ./diagram.png has no alt text",

@@ -13,7 +13,7 @@ const lines = (element: Element | null) =>
 const names = (page: Document) => [...page.querySelectorAll(".facts dt a")].map(wordsOf);
 
 describe("Option", () => {
-  it("shows type, default, flag and our summary under the option's anchor", async () => {
+  it("shows the type, default, flag, and summary under the option's anchor", async () => {
     const page = await render('<Option path="output.filename" />');
     const block = row(page, "option-output.filename");
     expect(wordsOf(block!.querySelector("dt"))).toBe("output.filename");
@@ -31,7 +31,7 @@ describe("Option", () => {
     );
   });
 
-  it("shows both defaults where modes differ, and the release that brought it", async () => {
+  it("shows both defaults if the modes differ, and the version that added the option", async () => {
     const page = await render(
       '<Option path="devtool[].use" />\n\n<Option path="optimization.minimize" />',
     );
@@ -41,7 +41,7 @@ describe("Option", () => {
     );
   });
 
-  it("lists what we say of its values, also of those that a pattern allows", async () => {
+  it("lists the summaries of its values, including values that match a pattern", async () => {
     const page = await render('<Option path="devtool" />');
     const values = [...row(page, "option-devtool")!.querySelectorAll("dd > ul > li")].map(wordsOf);
     expect(values).toEqual([
@@ -50,24 +50,24 @@ describe("Option", () => {
     ]);
   });
 
-  it("is not what an <option> of HTML is", async () => {
+  it("isn't confused with the HTML element <option>", async () => {
     const page = await render("<select>\n<option>one</option>\n</select>");
     expect(page.querySelectorAll("select > option")).toHaveLength(1);
   });
 
-  it("finds an option by any place that it can be written at", async () => {
+  it("finds an option by any of its paths", async () => {
     const page = await render('<Option path="resolveLoader.alias" />');
     expect(row(page, "option-resolve.alias")).not.toBeNull();
   });
 
-  it("says what a nested option takes, and where", async () => {
+  it("links a nested option to the option whose keys it accepts", async () => {
     const page = await render('<Option path="module.rules[].oneOf" />');
     const link = row(page, "option-module.rules.oneOf")!.querySelector("dd a");
     expect(wordsOf(link)).toBe("module.rules");
     expect(link!.getAttribute("href")).toBe("/configuration/module/#option-module.rules");
   });
 
-  it("shows the dev server's and plugins' options as well", async () => {
+  it("shows options of the dev server and of plugins as well", async () => {
     const page = await render(
       '<Option path="devServer.port" />\n\n<Option path="BannerPlugin.banner" />\n\n<Option path="copy-webpack-plugin.options" />',
     );
@@ -78,7 +78,7 @@ describe("Option", () => {
     ]);
   });
 
-  it("leads to the page that the option is at home on, and to itself there", async () => {
+  it("links to the page that documents the option, and to itself on that page", async () => {
     const href = async (file: string) =>
       (await render('<Option path="output.clean" />', file))
         .querySelector("dt a")
@@ -89,7 +89,7 @@ describe("Option", () => {
 });
 
 describe("OptionTable", () => {
-  it("has a row with an anchor for the option and for everything below it", async () => {
+  it("has a row with an anchor for the option and for every option below it", async () => {
     const page = await render('<OptionTable under="output" />');
     expect(names(page)).toEqual([
       "output",
@@ -105,13 +105,13 @@ describe("OptionTable", () => {
     expect(row(page, "option-output.clean.dry")!.className).toBe("fact-depth-1");
   });
 
-  it("can end at a depth", async () => {
+  it("can stop at a given depth", async () => {
     const page = await render('<OptionTable under="output" depth="1" />');
     expect(names(page)).not.toContain("output.clean.dry");
     expect(names(page)).toContain("output.clean");
   });
 
-  it("links what is described elsewhere instead of repeating it, with its own defaults", async () => {
+  it("links to keys that are described elsewhere instead of repeating them, but shows its own defaults", async () => {
     const page = await render('<OptionTable under="resolveLoader" />');
     expect(names(page)).toEqual(["resolveLoader"]);
     const only = row(page, "option-resolveLoader");
@@ -119,14 +119,14 @@ describe("OptionTable", () => {
     expect(lines(only)).toContain('Values that webpack sets extensions: [".js"]');
   });
 
-  it("says what webpack fills in below an option that takes names of the reader's", async () => {
+  it("shows the entries that webpack adds to an option with user-defined keys", async () => {
     const page = await render('<OptionTable under="optimization.splitChunks" />');
     expect(lines(row(page, "option-optimization.splitChunks.cacheGroups"))).toEqual(
       expect.arrayContaining([expect.stringMatching(/default\.minChunks: 2/)]),
     );
   });
 
-  it("shows what presets of stats mean", async () => {
+  it("shows the defaults that the stats presets set", async () => {
     const page = await render('<OptionTable under="stats" />');
     expect(lines(row(page, "option-stats.assets")).join("\n")).toMatch(
       /Default .*\n.*"?errors-only"?/s,
@@ -136,7 +136,7 @@ describe("OptionTable", () => {
   it.each([
     ["after", '<Option path="output.clean" />\n\n<OptionTable under="output" />'],
     ["before", '<OptionTable under="output" />\n\n<Option path="output.clean" />'],
-  ])("leaves the anchor and the words to a block that stands %s", async (_place, body) => {
+  ])("leaves the anchor and the description to a block that comes %s it", async (_place, body) => {
     const page = await render(body, "configuration/output.mdx");
     expect(page.querySelectorAll("[id='option-output.clean']")).toHaveLength(1);
     expect(row(page, "option-output.clean")!.parentElement!.className).toContain("fact-block");
@@ -147,7 +147,7 @@ describe("OptionTable", () => {
     expect(wordsOf(short)).toContain("boolean");
   });
 
-  it("gives way to headings and never takes the same id twice", async () => {
+  it("avoids conflicts with the ids of headings, and never uses the same id twice", async () => {
     const { problems, body } = await compileReference(
       '## Option output\n\n<OptionTable under="output" />\n\n<OptionTable under="output.clean" />\n\n<Option path="output" />\n\n<Option path="output" />',
     );
@@ -161,7 +161,7 @@ describe("OptionTable", () => {
 describe("Default", () => {
   const text = async (component: string) => wordsOf((await render(`It is ${component}.`)).body);
 
-  it("stands in a sentence", async () => {
+  it("can be used in a sentence", async () => {
     expect(await text('<Default path="output.filename" />')).toBe('It is "[name].js".');
     expect(await text('<Default path="optimization.minimize" />')).toMatch(
       /^It is true, in development false/,
@@ -173,7 +173,7 @@ describe("Default", () => {
     expect(await text('<Default path="stats.assets" />')).toBe("It is true.");
   });
 
-  it("knows places that webpack fills in by itself", async () => {
+  it("finds values that webpack adds by itself", async () => {
     expect(
       await text('<Default path="optimization.splitChunks.cacheGroups.default.minChunks" />'),
     ).toBe("It is 2.");
@@ -181,7 +181,7 @@ describe("Default", () => {
 });
 
 describe("hooks", () => {
-  it("show what a tap gets and how it can be tapped", async () => {
+  it("show what a tap receives and how to tap them", async () => {
     const page = await render('<Hook owner="Compiler" name="emit" />', "api/compiler-hooks.mdx");
     const block = row(page, "hook-Compiler.emit");
     expect(wordsOf(block!.querySelector("dt"))).toBe("compiler.hooks.emit");
@@ -192,7 +192,7 @@ describe("hooks", () => {
     ]);
   });
 
-  it("that are maps show their keys, those of plugins where they are", async () => {
+  it("that are maps show their keys, and hooks of plugins show where to find them", async () => {
     const page = await render(
       '<HookTable owner="NormalModuleFactory" />\n\n<Hook owner="HtmlModulesPlugin" name="transformHtml" />',
     );
@@ -204,7 +204,7 @@ describe("hooks", () => {
     );
   });
 
-  it("of a build stand in their order, each below the one that was running", async () => {
+  it("of a build are listed in order, each below the hook that was running", async () => {
     const page = await render("<Lifecycle />");
     const items = [...page.querySelectorAll("ol.lifecycle > li")];
     expect(items.map((item) => wordsOf(item.querySelector("a")))).toEqual([
@@ -222,7 +222,7 @@ describe("hooks", () => {
 });
 
 describe("CliFlags", () => {
-  it("of a command are named, and described in one place", async () => {
+  it("lists the flags of a command by name, and describes each flag in one place", async () => {
     const page = await render(
       '<CliFlags command="build" />\n\n<CliFlags source="webpack-cli" />',
       "api/cli.mdx",
@@ -241,7 +241,7 @@ describe("CliFlags", () => {
     expect(lines(config)).toContain("Names the configuration file.");
   });
 
-  it("below an option lead to what they set", async () => {
+  it("links the flags below an option to the options that they set", async () => {
     const page = await render('<CliFlags under="output" />', "api/cli.mdx");
     const flag = row(page, "flag-output-filename");
     expect(lines(flag)).toEqual(["string"]);
@@ -253,14 +253,14 @@ describe("CliFlags", () => {
     expect(page.querySelector("[id^='flag-resolve']")).toBeNull();
   });
 
-  it("of a package are all of its flags", async () => {
+  it("lists all flags of a package", async () => {
     const page = await render('<CliFlags source="webpack-cli" />');
     expect(names(page)).toEqual(["-c, --config", "--env", "-j, --json", "--progress"]);
   });
 });
 
 describe("lists", () => {
-  it("have a row for each fact, under its anchor", async () => {
+  it("have a row with an anchor for each fact", async () => {
     const page = await render(
       [
         '<StatsFields type="StatsAsset" />',
@@ -288,7 +288,7 @@ describe("lists", () => {
     ).toContain("deprecated");
   });
 
-  it("of a plugin's options name them as they are written", async () => {
+  it("of a plugin's options use the names that a configuration uses", async () => {
     const page = await render(
       '<PluginOptions plugin="BannerPlugin" />',
       "plugins/banner-plugin.mdx",
@@ -304,7 +304,7 @@ describe("lists", () => {
     ]);
   });
 
-  it("of what changed since webpack 4 lead to what is there now", async () => {
+  it("of changes since webpack 4 show the replacements", async () => {
     const page = await render('<Migration of="options" />');
     expect([...page.querySelectorAll("tbody tr")].map(wordsOf)).toEqual([
       "module.rules[].loadersmodule.rules, module.rules[].use",
@@ -315,7 +315,7 @@ describe("lists", () => {
     }
   });
 
-  it("of a release hold what came and what went", async () => {
+  it("of a release contain additions and removals", async () => {
     const came = await render('<AddedIn release="5.20" />');
     expect([...came.querySelectorAll("dt, dd > a")].map(wordsOf)).toEqual([
       "Options",
@@ -329,7 +329,7 @@ describe("lists", () => {
     expect(wordsOf(went.body)).toContain(`Removed${removedSince5[0]!.path}`);
   });
 
-  it("of all releases stand below a heading each, newest first", async () => {
+  it("of all releases appear under one heading each, newest first", async () => {
     const page = await render("<AddedIn />");
     const headings = [...page.querySelectorAll("h2")];
     const releases = headings.map((heading) => wordsOf(heading).replace("#", ""));
@@ -342,7 +342,7 @@ describe("lists", () => {
 });
 
 describe("OptionExplorer", () => {
-  it("is a tree of all options that opens without a script, with links to their places", async () => {
+  it("is a tree of all options that opens without JavaScript and links to the options", async () => {
     const page = await render("<OptionExplorer />", "configuration/index.mdx");
     const links = [...page.querySelectorAll(".option-explorer a")];
     const targets = links.map((link) => link.getAttribute("href"));
@@ -354,7 +354,7 @@ describe("OptionExplorer", () => {
     expect(nested).toContain('filename function | string default "[name].js" --output-filename');
   });
 
-  it("shows both defaults where the mode makes a difference", async () => {
+  it("shows both defaults if the mode makes a difference", async () => {
     const page = await render("<OptionExplorer />");
     const links = [...page.querySelectorAll("a")];
     const minimize = links.find((link) => wordsOf(link) === "minimize")!.closest("li");
@@ -362,7 +362,7 @@ describe("OptionExplorer", () => {
   });
 });
 
-describe("a component of the reference that is used wrongly", () => {
+describe("a reference component that is used incorrectly", () => {
   it.each([
     [
       '<Option path="output.filname" />',
@@ -413,7 +413,7 @@ describe("a component of the reference that is used wrongly", () => {
     else expect(rest).toMatch(expected);
   });
 
-  it("says so in a tree without facts", async () => {
+  it("is reported with the missing file in a tree without facts", async () => {
     const contentDir = mkdtempSync(path.join(os.tmpdir(), "no-facts-"));
     onTestFinished(() => rmSync(contentDir, { recursive: true }));
     expect(await problemsOf('<Option path="output" />', contentDir)).toEqual([
@@ -423,7 +423,7 @@ describe("a component of the reference that is used wrongly", () => {
 });
 
 describe("a page", () => {
-  it("depends on the files whose facts it shows, and on no others", async () => {
+  it("depends only on the files whose facts it shows", async () => {
     const { body } = await compileReference('<Hook owner="Compiler" name="emit" />');
     expect(body!.dependencies.map((file) => path.relative(REFERENCE, file)).sort()).toEqual([
       "reference/hooks.json",
@@ -431,7 +431,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("without facts depends on none", async () => {
+  it("depends on no files if it shows no facts", async () => {
     expect((await compileReference("Text.")).body!.dependencies).toEqual([]);
   });
 });

@@ -13,29 +13,29 @@ describe("marked paragraphs", () => {
     expect(await html(source)).toBe(aside(kind, title, "<p>Text</p>"));
   });
 
-  it("go on over the following lines", async () => {
+  it("continue on the following lines", async () => {
     expect(await html("T> One `a <b>`\ntwo **three**\nfour")).toBe(
       aside("tip", "Tip", "<p>One <code>a &#x3C;b></code>\ntwo <strong>three</strong>\nfour</p>"),
     );
   });
 
-  it("may repeat the marker on each line", async () => {
+  it("can repeat the marker on each line", async () => {
     expect(await html("T> One\nT> **two**\nT> three")).toBe(
       aside("tip", "Tip", "<p>One\n<strong>two</strong>\nthree</p>"),
     );
   });
 
-  it("begin another paragraph after a line of the marker alone", async () => {
+  it("start another paragraph after a line that contains only the marker", async () => {
     expect(await html("T> One\nT>\nT> Two")).toBe(aside("tip", "Tip", "<p>One</p>\n<p>Two</p>"));
   });
 
-  it("begin another aside with another marker", async () => {
+  it("start another aside at a different marker", async () => {
     expect(await html("T> One\nW> Two")).toBe(
       `${aside("tip", "Tip", "<p>One</p>")}\n${aside("warning", "Warning", "<p>Two</p>")}`,
     );
   });
 
-  it("stand in list items, tight or loose, and in tabs", async () => {
+  it("work in tabs and in list items, tight or loose", async () => {
     expect(await html("- T> Tight")).toBe(
       `<ul>\n<li>\n${aside("tip", "Tip", "<p>Tight</p>")}\n</li>\n</ul>`,
     );
@@ -47,7 +47,7 @@ describe("marked paragraphs", () => {
     );
   });
 
-  it("are ordinary text without the blank, or within a line", async () => {
+  it("are ordinary text if the space is missing or the marker is in the middle of a line", async () => {
     expect(await html("T>Text")).toBe("<p>T>Text</p>");
     expect(await html("See T> there")).toBe("<p>See T> there</p>");
     expect(await html("`T> code`")).toBe("<p><code>T> code</code></p>");
@@ -66,17 +66,17 @@ describe("alerts", () => {
     expect(await html(`> [!${word}]\n> Text`)).toBe(aside(kind, title, "<p>Text</p>"));
   });
 
-  it("hold paragraphs, lists, code and asides", async () => {
+  it("can contain paragraphs, lists, code, and asides", async () => {
     const result = await html("> [!NOTE]\n> One\n>\n> - a\n>\n> ```js\n> x\n> ```\n>\n> T> Two");
     expect(result).toContain("<p>One</p>\n<ul>\n<li>a</li>\n</ul>\n<figure");
     expect(result).toContain(aside("tip", "Tip", "<p>Two</p>"));
   });
 
-  it("may begin on the line of the marker", async () => {
+  it("can begin on the same line as the marker", async () => {
     expect(await html("> [!TIP] Text")).toBe(aside("tip", "Tip", "<p>Text</p>"));
   });
 
-  it("leave other block quotes alone", async () => {
+  it("leave other block quotes unchanged", async () => {
     expect(await html("> Text [!NOTE]")).toBe("<blockquote>\n<p>Text [!NOTE]</p>\n</blockquote>");
     expect(await html("> [!DANGER]\n> Text")).toContain("<blockquote>\n<p>[!DANGER]");
   });

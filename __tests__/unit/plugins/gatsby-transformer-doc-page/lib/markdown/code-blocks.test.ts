@@ -3,7 +3,7 @@ import { compile, html, problemsOf } from "../../compile";
 
 const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```"].join("\n");
 
-/** What a reader sees of a code block. */
+/** The text of a code block as a reader sees it. */
 const textOf = (markup: string) =>
   /<code[^>]*>(.*)<\/code>/s
     .exec(markup)![1]!
@@ -12,7 +12,7 @@ const textOf = (markup: string) =>
     .replaceAll("&#x26;", "&");
 
 describe("a code block", () => {
-  it("is a figure with its language and coloured tokens", async () => {
+  it("is a figure with its language and colored tokens", async () => {
     expect(await html(fence("js", "const a = 1;"))).toBe(
       '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js">' +
         '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>;\n' +
@@ -20,7 +20,7 @@ describe("a code block", () => {
     );
   });
 
-  it("of more than 24 lines may be split between printed pages", async () => {
+  it("can be split between printed pages if it has more than 24 lines", async () => {
     const lines = (count: number) => html(fence("", ...Array.from({ length: count }, () => "a")));
     expect(await lines(24)).toContain('<figure class="code">');
     expect(await lines(25)).toContain('<figure class="code code-long">');
@@ -32,13 +32,13 @@ describe("a code block", () => {
     );
   });
 
-  it("of an unknown language is plain text", async () => {
+  it("in an unknown language is plain text", async () => {
     expect(await html(fence("brainmelt", "<a> {b}"))).toBe(
       '<figure class="code" data-language="brainmelt"><pre tabindex="0"><code class="language-brainmelt">&#x3C;a> {b}\n</code></pre></figure>',
     );
   });
 
-  it("of a compound language has the first one's colours", async () => {
+  it("in a compound language uses the colors of the first language", async () => {
     expect(await html(fence("js-with-links", "const a;"))).toContain(
       'class="language-js"><span class="hljs-keyword"',
     );
@@ -86,33 +86,33 @@ describe("a code block", () => {
     "rust",
     "wasm",
     "coffee",
-  ])("knows %s", async (language) => {
+  ])("highlights %s", async (language) => {
     const { grammarOf } =
       await import("../../../../../../plugins/gatsby-transformer-doc-page/lib/markdown/highlight");
     expect(grammarOf(language)).toBe(language);
   });
 
-  it("is headed by its title", async () => {
+  it("has its title as a caption", async () => {
     expect(await html(fence('js title="webpack.config.js"', "a"))).toContain(
       'data-language="js"><figcaption class="code-title">webpack.config.js</figcaption><pre',
     );
   });
 
-  it("hides the markers of the sample tests", async () => {
+  it("hides the markers that the sample tests use", async () => {
     const plain = await html(fence("js", "a;"));
     expect(await html(fence("js config", "a;"))).toBe(plain);
     expect(await html(fence('js config=invalid expect="unknown property"', "a;"))).toBe(plain);
     expect(await html(fence('js nocheck reason="shows {2} only"', "a;"))).toBe(plain);
   });
 
-  it("keeps what looks like markup, MDX or an entity", async () => {
+  it("keeps text that looks like markup, MDX, or an entity", async () => {
     const code = ["<div>{a && <b>}</div> &lt; {/* x */} `y` [#id] {`", "T> no aside", "| a | b |"];
     expect(textOf(await html(fence("", ...code)))).toBe(`${code.join("\n")}\n`);
   });
 });
 
 describe("marked lines", () => {
-  it("are wrapped, each with its own line break", async () => {
+  it("are wrapped together with their line breaks", async () => {
     expect(await html(fence("txt {2}", "a", "b", ""))).toBe(
       '<figure class="code" data-language="txt"><pre tabindex="0"><code class="language-txt">' +
         '<span class="line">a\n</span><span class="line marked">b\n</span><span class="line">\n</span>' +
@@ -120,25 +120,25 @@ describe("marked lines", () => {
     );
   });
 
-  it("split a token that spans lines", async () => {
+  it("split a token that spans several lines", async () => {
     expect(await html(fence("js {2}", "/* a", "b */ c"))).toContain(
       '<span class="line"><span class="hljs-comment">/* a</span>\n</span>' +
         '<span class="line marked"><span class="hljs-comment">b */</span> c\n</span>',
     );
   });
 
-  it("do not change the text", async () => {
+  it("don't change the text", async () => {
     const code = ["const a = `x", "${b}", "`;", "", "export default {};"];
     expect(textOf(await html(fence("js {1,5}", ...code)))).toBe(`${code.join("\n")}\n`);
   });
 
-  it("may be named beyond the end", async () => {
+  it("can lie beyond the end of the code", async () => {
     expect(await html(fence("js {9}", "a"))).toContain('<span class="line">a\n</span></code>');
   });
 });
 
 describe("a diff", () => {
-  it("has its changes as classes, the language's colours, and no markers in its text", async () => {
+  it("marks changes with classes, keeps the language's colors, and omits the markers from the text", async () => {
     expect(await html(fence("js diff", " a;", "-let b;", "+const b;"))).toBe(
       '<figure class="code" data-language="js" data-diff><pre tabindex="0"><code class="language-js">' +
         '<span class="line">a;\n</span>' +
@@ -148,14 +148,14 @@ describe("a diff", () => {
     );
   });
 
-  it("is the same in all its spellings", async () => {
+  it("renders the same in all its spellings", async () => {
     const lines = [" a", "+b"];
     const expected = await html(fence("js diff", ...lines));
     expect(await html(fence("diff js", ...lines))).toBe(expected);
     expect(await html(fence("diff-js", ...lines))).toBe(expected);
   });
 
-  it("without a language takes its colours from the title's extension", async () => {
+  it("uses the extension in its title if it has no language", async () => {
     expect(await html(fence("diff", "+a"))).toContain(
       'data-language="diff" data-diff><pre tabindex="0"><code>',
     );
@@ -172,7 +172,7 @@ describe("a diff", () => {
 });
 
 describe("an npm block", () => {
-  it("becomes tabs for three package managers, synced on the site", async () => {
+  it("becomes tabs for three package managers, synced across the site", async () => {
     const result = await html(fence("bash npm", "npm install -D webpack", "npx webpack"));
     expect(result).toMatch(
       /^<fieldset class="tabs" data-sync="package-manager"><legend class="visually-hidden">Package manager<\/legend><input class="tabs-input" type="radio" name="tabs-1" id="tabs-1-npm" value="npm" checked><label class="tabs-label" for="tabs-1-npm">npm<\/label><input class="tabs-input" type="radio" name="tabs-1" id="tabs-1-yarn" value="yarn"><label/,
@@ -185,14 +185,14 @@ describe("an npm block", () => {
     ]);
   });
 
-  it("is numbered apart from the others of the page", async () => {
+  it("has a different number than the page's other blocks", async () => {
     const result = await html(`${fence("bash npm", "npm i")}\n\n${fence("bash npm", "npm t")}`);
     expect(new Set([...result.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name))).toEqual(
       new Set(["tabs-1", "tabs-2"]),
     );
   });
 
-  it("is not made of a bash block without the word", async () => {
+  it("needs the word in its info string, and is a normal bash block without it", async () => {
     expect(await html(fence("bash", "npm install"))).toMatch(
       /^<figure class="code" data-language="bash">/,
     );
@@ -202,7 +202,7 @@ describe("an npm block", () => {
 describe("an embedded file", () => {
   const file = "file=examples/basic/webpack.config.js";
 
-  it("takes the place of the fence's text, without the marks of its regions", async () => {
+  it("replaces the fence's text, without its region markers", async () => {
     const { html: result, dependencies } = await compile(fence(`js ${file}`));
     expect(textOf(result)).toContain('export default {\n  entry: "./src/index.js",\n  output: {');
     expect(result).not.toContain("#region");
@@ -211,7 +211,7 @@ describe("an embedded file", () => {
     ]);
   });
 
-  it("can be a part by lines or by region, moved to the left", async () => {
+  it("can be limited to lines or to a region, and loses the extra indentation", async () => {
     expect(textOf(await html(fence(`js ${file} lines=5`)))).toBe('entry: "./src/index.js",\n');
     expect(textOf(await html(fence(`js ${file} lines=1-3`)))).toBe(
       'import path from "node:path";\n\nexport default {\n',
@@ -234,7 +234,7 @@ describe("an embedded file", () => {
     expect(await problemsOf(`text\n\n${fence(info)}`)).toEqual([`6: ${message}`]);
   });
 
-  it("names the regions that there are", async () => {
+  it("lists the regions that exist", async () => {
     const { problems } = await compile(fence(`js ${file} region=nope`));
     expect(problems[0]!.fix).toBe("write one of entry, path");
   });

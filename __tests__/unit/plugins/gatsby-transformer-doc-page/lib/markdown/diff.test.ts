@@ -4,7 +4,7 @@ import { parseDiff } from "../../../../../../plugins/gatsby-transformer-doc-page
 const shown = (...lines: string[]) =>
   parseDiff(lines.join("\n")).map(({ text, change }) => [change ?? "", text]);
 
-it("takes the column of markers off", () => {
+it("removes the column of markers", () => {
   expect(shown(" a {", "-  b,", "+  c,", " }")).toEqual([
     ["", "a {"],
     ["del", "  b,"],
@@ -13,7 +13,7 @@ it("takes the column of markers off", () => {
   ]);
 });
 
-it("takes the blank after each marker off where all lines have one", () => {
+it("removes the space after each marker if every line has one", () => {
   expect(shown("  a", "+ b", "", "- c")).toEqual([
     ["", "a"],
     ["ins", "b"],
@@ -22,7 +22,7 @@ it("takes the blank after each marker off where all lines have one", () => {
   ]);
 });
 
-it("keeps columns where unchanged lines have no blank for the marker", () => {
+it("keeps the columns if unchanged lines have no space for the marker", () => {
   expect(shown("export default {", "+ mode: 'x',", "-\tentry,", "};")).toEqual([
     ["", "export default {"],
     ["ins", "  mode: 'x',"],
@@ -31,7 +31,7 @@ it("keeps columns where unchanged lines have no blank for the marker", () => {
   ]);
 });
 
-it("reads a block of added lines alone", () => {
+it("parses a block that contains only added lines", () => {
   expect(shown("+import a;", "+", "+a();")).toEqual([
     ["ins", "import a;"],
     ["ins", ""],
@@ -39,7 +39,7 @@ it("reads a block of added lines alone", () => {
   ]);
 });
 
-it("does not take the headers of a patch for changes", () => {
+it("doesn't treat the headers of a patch as changes", () => {
   expect(
     shown("--- a/x.js", "+++ b/x.js", "@@ -1 +1 @@", "-a", "+b").map(([change]) => change),
   ).toEqual(["", "", "", "del", "ins"]);

@@ -5,7 +5,7 @@ const ids = async (body: string) =>
   [...(await html(body)).matchAll(/<h[1-6] id="([^"]*)"/g)].map((match) => match[1]);
 
 describe("heading ids", () => {
-  it("are GitHub's slugs", async () => {
+  it("match GitHub's slugs", async () => {
     expect(await ids("## Using Loaders\n\n## `output.filename` & *co*\n\n## 你好 World!")).toEqual([
       "using-loaders",
       "outputfilename--co",
@@ -13,11 +13,11 @@ describe("heading ids", () => {
     ]);
   });
 
-  it("are unique in the page", async () => {
+  it("are unique on the page", async () => {
     expect(await ids("## A\n\n### A\n\n# A")).toEqual(["a", "a-1", "a-2"]);
   });
 
-  it("are set by [#id] at the end, which is no part of the title", async () => {
+  it("can be set by [#id] at the end, which isn't part of the title", async () => {
     const { html: result, headings } = await compile("## `Rule.use` here [#rule-use]");
     expect(headings).toEqual([{ id: "rule-use", title: "Rule.use here", level: 2 }]);
     expect(result).toBe(
@@ -25,17 +25,17 @@ describe("heading ids", () => {
     );
   });
 
-  it("give way where the writer has set one, wherever it stands", async () => {
+  it("avoid an id that the writer sets anywhere on the page", async () => {
     expect(await ids("## A\n\n## B [#a]")).toEqual(["a-1", "a"]);
     expect(await ids('## Anchor\n\n<a id="anchor"></a>')).toEqual(["anchor-1"]);
     expect(await ids('<h3 id="x">Y</h3>\n\n## X')).toEqual(["x", "x-1"]);
   });
 
-  it("exist also for a title without letters", async () => {
+  it("exist even for a title without letters", async () => {
     expect(await ids("## !!!\n\n## ???")).toEqual(["section", "section-1"]);
   });
 
-  it("leave the badge of a version out", async () => {
+  it("don't include version badges", async () => {
     const { headings, html: result } = await compile(
       '### output.clean <Badge text="5.20.0+" />\n\n### Cache [#my-cache] <Badge text="5" />',
     );
@@ -55,7 +55,7 @@ describe("heading ids", () => {
     ]);
   });
 
-  it("of more than one word are reported", async () => {
+  it("that contain more than one word are reported", async () => {
     expect(await problemsOf("## A [#a b]")).toEqual(['4: "a b" can\'t be a heading id']);
   });
 });
@@ -70,13 +70,13 @@ describe("headings", () => {
     }
   });
 
-  it("with a link of the writer's keep that one alone", async () => {
+  it("that already contain a link get no other link", async () => {
     expect(await html("## On [GitHub](https://github.com)")).toMatch(
       /^<h2 id="on-github">On <a [^>]*href="https:\/\/github.com"[^>]*>GitHub<\/a><\/h2>$/,
     );
   });
 
-  it("of level 1 to 3 are listed in their order", async () => {
+  it("of levels 1 to 3 are listed in order", async () => {
     const { headings } = await compile("# A\n\n## B\n\n### C\n\n#### D\n\n## E");
     expect(headings.map(({ id, level }) => [id, level])).toEqual([
       ["a", 1],
@@ -86,18 +86,18 @@ describe("headings", () => {
     ]);
   });
 
-  it("in HTML form and within other elements count as well", async () => {
+  it("in HTML form and inside other elements are listed as well", async () => {
     const { headings } = await compile(
       "<details>\n<summary>S</summary>\n\n## In\n\n<h3>Out</h3>\n\n</details>",
     );
     expect(headings.map((heading) => heading.title)).toEqual(["In", "Out"]);
   });
 
-  it("without words are reported", async () => {
+  it("without text are reported", async () => {
     expect(await problemsOf("text\n\n##")).toEqual(["6: A heading has no text"]);
   });
 
-  it("of the footnotes are not listed", async () => {
+  it("of footnotes aren't listed", async () => {
     const { headings, html: result } = await compile("## A\n\nText[^1]\n\n[^1]: Note");
     expect(headings).toHaveLength(1);
     expect(result).toContain('<h2 class="visually-hidden" id="footnote-label">Footnotes</h2>');

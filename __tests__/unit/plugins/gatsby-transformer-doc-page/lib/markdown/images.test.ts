@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { compile, html, problemsOf } from "../../compile";
 
 describe("images", () => {
-  it("beside the page are published under an address with their hash and get their size", async () => {
+  it("next to the page get their size and are published with a hash in their address", async () => {
     const {
       html: result,
       assets,
@@ -18,7 +18,7 @@ describe("images", () => {
     );
   });
 
-  it("under static keep their address", async () => {
+  it("in the static folder keep their address", async () => {
     const { html: result, assets, links } = await compile("text\n\n![Cube](/assets/cube.svg)");
     expect(result).toContain(
       '<img src="/assets/cube.svg" alt="Cube" loading="lazy" decoding="async" width="64" height="32">',
@@ -27,12 +27,12 @@ describe("images", () => {
     expect(links).toEqual([{ url: "/assets/cube.svg", line: 6 }]);
   });
 
-  it("are found without ./ and from another folder", async () => {
+  it("are found without ./ and in another folder", async () => {
     expect(await html("![A](diagram.png)")).toContain('width="40"');
     expect(await html("![A](../guides/diagram.png)", "concepts/index.mdx")).toContain('width="40"');
   });
 
-  it("keep a given width, and the height follows", async () => {
+  it("keep a given width, and adjust the height", async () => {
     expect(await html('<img src="./diagram.png" alt="A" width="20" />')).toMatch(
       /width="20".* height="10"/,
     );
@@ -42,19 +42,19 @@ describe("images", () => {
     expect(await html('<img src="./diagram.png" alt="A" width="100%" />')).not.toContain("height");
   });
 
-  it("of other hosts get no size", async () => {
+  it("on other hosts get no size", async () => {
     expect(await html("![A](https://example.com/a.png)")).toBe(
       '<p><img src="https://example.com/a.png" alt="A" loading="lazy" decoding="async"></p>',
     );
   });
 
-  it("may load eagerly", async () => {
+  it("can load eagerly", async () => {
     expect(await html('<img src="./diagram.png" alt="A" loading="eager" />')).toContain(
       'loading="eager"',
     );
   });
 
-  it("may be decoration, when the writer says so", async () => {
+  it("can be marked as decorative", async () => {
     expect(await html('<img src="/assets/cube.svg" alt="" />')).toContain('alt=""');
   });
 
@@ -69,7 +69,7 @@ describe("images", () => {
     expect(await problemsOf(`text\n\n${markdown}`)).toEqual([`6: ${message}`]);
   });
 
-  it("that are missing can live in another tree", async () => {
+  it("that are missing can be found in another tree", async () => {
     const { problems } = await compile("![A](/assets/none.png)");
     expect(problems[0]!.kind).toBe("link");
     expect(problems[0]!.fix).toContain("static/assets/none.png");

@@ -18,15 +18,15 @@ describe("links", () => {
     ['<a href="/concepts">a</a>', "/concepts/"],
     ["{[1].map(() => <a href='/concepts'>a</a>)}", "/concepts/"],
     ["www.example.com", "http://www.example.com"],
-  ])("%s leads to %s", async (markdown, expected) => {
+  ])("%s becomes a link to %s", async (markdown, expected) => {
     expect(await href(markdown)).toBe(expected);
   });
 
-  it("count from the folder on an index page", async () => {
+  it("are resolved against the folder on an index page", async () => {
     expect(await href("[a](./caching)", "guides/index.mdx")).toBe("/guides/caching/");
   });
 
-  it("are recorded with the line of the file, external ones left out", async () => {
+  it("are recorded with their line in the file, except for external links", async () => {
     const { links } = await compile(
       "One [a](/b) and\n[c](#d) there.\n\n- [e](https://example.com)\n- <a href='../f'>g</a>\n\n| [h](/i) |\n| --- |\n| [j](/k#l) |",
     );
@@ -39,18 +39,18 @@ describe("links", () => {
     ]);
   });
 
-  it("of footnotes and headings are not recorded", async () => {
+  it("that footnotes and headings generate aren't recorded", async () => {
     const { links } = await compile("## A\n\nText[^1]\n\n[^1]: Note [b](/c)");
     expect(links).toEqual([{ url: "/c/", line: 8 }]);
   });
 
-  it("in code are text", async () => {
+  it("in code remain text", async () => {
     const { links, html: result } = await compile("`[a](/b)`\n\n```md\n[a](/b)\n```");
     expect(links).toEqual([]);
     expect(result).not.toContain("<a ");
   });
 
-  it("to a file beside the page take it along", async () => {
+  it("to a file next to the page publish that file as well", async () => {
     const { html: result, assets, links } = await compile("[a](./sizes.csv)");
     expect(result).toMatch(/href="\/content-assets\/[0-9a-f]{10}-sizes\.csv"/);
     expect(assets).toEqual([

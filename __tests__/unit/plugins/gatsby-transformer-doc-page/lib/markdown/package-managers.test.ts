@@ -84,12 +84,12 @@ describe("npm commands for yarn and pnpm", () => {
     "npx -p a -p b c",
     "npm update -g a",
     "npm link",
-  ])("%s stays as it is", (line) => {
+  ])("%s stays the same", (line) => {
     expect(forPackageManager(line, "yarn")).toBe(line);
     expect(forPackageManager(line, "pnpm")).toBe(line);
   });
 
-  it("converts several lines, each by itself", () => {
+  it("converts several lines independently", () => {
     expect(forPackageManager("mkdir a\nnpm init -y\n\nnpm i b", "pnpm")).toBe(
       "mkdir a\npnpm init\n\npnpm add b",
     );

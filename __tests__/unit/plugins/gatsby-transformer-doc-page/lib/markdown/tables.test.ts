@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { html } from "../../compile";
 
-it("scroll in a region that the keyboard reaches and that is named after its headers", async () => {
+it("tables scroll in a region that is reachable by keyboard and named after the table's headers", async () => {
   expect(await html("| A `b` | C |\n| --- | :-: |\n| 1 | 2 |")).toBe(
     '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: A b, C"><table>\n' +
       '<thead>\n<tr>\n<th>A <code>b</code></th>\n<th align="center">C</th>\n</tr>\n</thead>\n' +
@@ -9,7 +9,7 @@ it("scroll in a region that the keyboard reaches and that is named after its hea
   );
 });
 
-it("hold code with pipes, braces and angle brackets", async () => {
+it("tables can contain code with pipes, braces, and angle brackets", async () => {
   const result = await html(
     "| Type | Default |\n| --- | --- |\n| `string \\| { a: <T> }` | `{ [k]: 'x' \\| \"y\" }` |",
   );
@@ -17,12 +17,12 @@ it("hold code with pipes, braces and angle brackets", async () => {
   expect(result).toContain(`<td><code>{ [k]: 'x' | "y" }</code></td>`);
 });
 
-it("hold components and links", async () => {
+it("tables can contain components and links", async () => {
   const result = await html('| A |\n| --- |\n| [b](/c) <Badge text="5.1" /> |');
   expect(result).toContain('<td><a href="/c/">b</a> <span class="badge">5.1</span></td>');
 });
 
-it("in HTML form are wrapped as well, once", async () => {
+it("tables in HTML form are wrapped as well, but only once", async () => {
   const result = await html(
     "<table>\n<thead><tr><th>H</th></tr></thead>\n<tbody><tr><td>x</td></tr></tbody>\n</table>",
   );
@@ -30,13 +30,13 @@ it("in HTML form are wrapped as well, once", async () => {
   expect(result).toContain('aria-label="Table: H"');
 });
 
-it("without headers are named all the same", async () => {
+it("tables without headers have a name as well", async () => {
   expect(await html("<table><tbody><tr><td>x</td></tr></tbody></table>")).toContain(
     'aria-label="Table"',
   );
 });
 
-it("of the same headers have names of their own", async () => {
+it("tables with the same headers have different names", async () => {
   const table = "| Type | Default |\n| --- | --- |\n| a | b |";
   const result = await html(`${table}\n\ntext\n\n${table}`);
   expect([...result.matchAll(/aria-label="([^"]*)"/g)].map((match) => match[1])).toEqual([
@@ -45,19 +45,19 @@ it("of the same headers have names of their own", async () => {
   ]);
 });
 
-it("have no empty header cells", async () => {
+it("tables have no empty header cells", async () => {
   expect(await html("|  | A |\n| --- | --- |\n| b | c |")).toContain(
     "<tr>\n<td></td>\n<th>A</th>\n</tr>",
   );
 });
 
-it("let a long type break after its bars", async () => {
+it("a long type in a table can break after each bar", async () => {
   expect(await html("| Type |\n| --- |\n| `{string\\|false}` |")).toContain(
     "<code>{string|<wbr>false}</code>",
   );
 });
 
-it("let a long name break between its parts, and a short one nowhere", async () => {
+it("a long name in a table can break between its parts, and a short name can't break", async () => {
   const cell = async (code: string) =>
     /<td><code>(.*)<\/code>/.exec(await html(`| Name |\n| --- |\n| \`${code}\` |`))![1];
   expect(await cell("optimization.realContentHash")).toBe(

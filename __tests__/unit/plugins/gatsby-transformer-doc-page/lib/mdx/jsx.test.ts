@@ -38,13 +38,13 @@ describe("HTML elements in JSX form", () => {
     expect(await html(source)).toBe(expected);
   });
 
-  it("hold Markdown between empty lines", async () => {
+  it("can contain Markdown between empty lines", async () => {
     expect(await html("<div>\n\n## A\n\n- *b*\n\n</div>")).toMatch(
       /^<div><h2 id="a">.*<\/h2><ul>\n<li><em>b<\/em><\/li>\n<\/ul><\/div>$/,
     );
   });
 
-  it("make no paragraph where HTML allows none", async () => {
+  it("don't create a paragraph where HTML doesn't allow one", async () => {
     expect(await html("<p>\n  a *b*\n</p>")).toBe("<p>a <em>b</em></p>");
     expect(await html("<details open>\n  <summary>**S**</summary>\n  text\n</details>")).toBe(
       "<details open><summary><strong>S</strong></summary><p>text</p></details>",
@@ -56,17 +56,17 @@ describe("HTML elements in JSX form", () => {
     expect(await html("One <div>two</div> three")).toBe("<p>One</p>\n<div>two</div>\n<p>three</p>");
   });
 
-  it("that are words stay in their paragraph", async () => {
+  it("that are inline stay in their paragraph", async () => {
     expect(await html("<kbd>Ctrl</kbd> <kbd>C</kbd>")).toBe("<p><kbd>Ctrl</kbd> <kbd>C</kbd></p>");
   });
 
-  it("take attributes that a program has to find", async () => {
+  it("accept attributes that must be evaluated", async () => {
     expect(
       await html("<div {...{className: 'a', id: 'b'}} title={['c', 'd'].join('-')}>x</div>"),
     ).toBe('<div class="a" id="b" title="c-d">x</div>');
   });
 
-  it("with handlers or values without a text are reported", async () => {
+  it("with handlers or with values that have no text form are reported", async () => {
     expect(
       await problemsOf("<div onClick={() => go()}>x</div>\n\n<div title={{a: 1}}>y</div>"),
     ).toEqual([
@@ -77,7 +77,7 @@ describe("HTML elements in JSX form", () => {
 });
 
 describe("styleText", () => {
-  it("writes an object as CSS does", () => {
+  it("writes an object as CSS", () => {
     expect(
       styleText({
         marginTop: 4,
@@ -112,7 +112,7 @@ describe("expressions", () => {
     expect(await html(source)).toEqual(expected);
   });
 
-  it("make elements that the other steps see", async () => {
+  it("create elements that the later steps process", async () => {
     const { headings, links } = await compile(
       "text\n\n{['a', 'b'].map((t) => <h2 key={t}><a href='/x'>{t}</a></h2>)}",
     );

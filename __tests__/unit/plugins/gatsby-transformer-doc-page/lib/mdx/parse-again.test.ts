@@ -12,7 +12,7 @@ import { randomNumbers } from "../../../../../support/random";
 const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 const parse = (source: string) => processor.parse(source) as Root;
 
-/** Parses as a writer's page is parsed, and says how many characters the parser was given. */
+/** Parses a page as the compiler does, and counts the characters that the parser received. */
 function again(file: string, source: string): { tree: Root; parsed: number } {
   let parsed = 0;
   const tree = parseAgain(file, source, (text) => {
@@ -22,7 +22,7 @@ function again(file: string, source: string): { tree: Root; parsed: number } {
   return { tree, parsed };
 }
 
-/** The tree without what JavaScript's own parser says about positions. */
+/** The tree without the positions that the JavaScript parser adds. */
 function plain(tree: Root): unknown {
   const copy = structuredClone(tree);
   delete copy.position;
@@ -49,7 +49,7 @@ describe("parsing a page again", () => {
     ["above the first heading", "Intro.", "Introduction\n\n> quoted"],
     ["in the last section", "End.", "The end"],
     ["with a list that ends at a heading", "- a\n- b", "- a\n- b\n  - c"],
-  ])("reads only what changed: %s", (name, from, to) => {
+  ])("parses only what changed: %s", (name, from, to) => {
     const source = PAGE.replace(from, to);
     again(name, PAGE);
     const { tree, parsed } = again(name, source);
@@ -66,21 +66,21 @@ describe("parsing a page again", () => {
     ["a heading that is underlined", "### Inner", "Inner\n---"],
     ["a heading that is no longer at the start", "### Inner", "- ### Inner"],
     ["two changes", "Intro.", "Intro!"],
-  ])("reads as much as it takes: %s", (name, from, to) => {
+  ])("parses as much as necessary: %s", (name, from, to) => {
     const source = PAGE.replace(from, to).replace("End.", name === "two changes" ? "End!" : "End.");
     again(name, PAGE);
     const result = attempt(() => again(name, source).tree);
     expect(result).toEqual(attempt(() => parse(source)));
   });
 
-  it("gives the words that a definition elsewhere makes a link", () => {
+  it("turns text into a link if its definition is elsewhere on the page", () => {
     const source = `${PAGE}\n\n[one]: /concepts/`;
     again("definition", source);
     const changed = source.replace("Text *one*.", "Text [one].");
     expect(plain(again("definition", changed).tree)).toEqual(plain(parse(changed)));
   });
 
-  it("is not disturbed by what is done with its trees", () => {
+  it("isn't affected by changes to the trees that it returned", () => {
     again("mutation", PAGE);
     const { tree } = again("mutation", PAGE.replace("End.", "One end."));
     visit(tree, (node) => {
@@ -92,7 +92,7 @@ describe("parsing a page again", () => {
   });
 
   it.each(["configuration/output.mdx", "guides/getting-started.mdx", "api/loaders.mdx"])(
-    "makes the same of %s as a parser of the whole page, whatever is typed into it",
+    "produces the same tree for %s as a full parse, whatever is typed into the page",
     (page) => {
       const original = readFileSync(`content/${page}`, "utf8").replace(/^---\n.*?\n---\n/s, "");
       const random = randomNumbers(page.length);
@@ -121,7 +121,7 @@ describe("parsing a page again", () => {
         const changed = source.slice(0, at) + pick(typed) + source.slice(at + removed);
         const expected = attempt(() => parse(changed));
         expect(attempt(() => again(page, changed).tree)).toEqual(expected);
-        // What cannot be parsed is taken back, as a writer does.
+        // If the page can't be parsed, undo the edit, as a writer would.
         if (typeof expected !== "string") source = changed;
       }
     },

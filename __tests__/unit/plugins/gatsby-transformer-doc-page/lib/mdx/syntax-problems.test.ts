@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { compileSource, FRONT_MATTER, problemsOf } from "../../compile";
 
 describe("an MDX syntax error", () => {
-  // The culprit stands on line 6 of the file; the column counts from 1.
+  // The error is on line 6 of the file, and columns count from 1.
   it.each<[source: string, column: number, message: string, fix: RegExp]>([
     ["a <5 b", 3, 'A < before "5" is read as the start of a tag', /&lt;/],
     ["a <- b", 3, 'A < before "-" is read as the start of a tag', /&lt;/],
@@ -84,7 +84,7 @@ describe("an MDX syntax error", () => {
       /on one line/,
     ],
   ])(
-    "%s is explained, with its place in the file and what to write",
+    "%s is explained with its place in the file and a fix",
     async (source, column, message, fix) => {
       const { problems } = await compileSource(`${FRONT_MATTER}text\n\n${source}`);
       expect(problems).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("an MDX syntax error", () => {
     },
   );
 
-  it("names both lines of tags that do not match", async () => {
+  it("names both lines of mismatched tags", async () => {
     expect(await problemsOf("<div>\n\ntext\n\n</span>")).toEqual([
       "8: </span> appears where <div> from line 4 must be closed",
     ]);
@@ -111,7 +111,7 @@ describe("an MDX syntax error", () => {
     ]);
   });
 
-  it("does not hide the others of the page, nor those of its front matter", async () => {
+  it("doesn't hide other problems on the page or in its front matter", async () => {
     const { problems, body } = await compileSource(
       [
         "---",
@@ -155,7 +155,7 @@ describe("an MDX syntax error", () => {
     expect(body?.headings).toHaveLength(2);
   });
 
-  it("several in one line are all told", async () => {
+  it("doesn't hide other errors on the same line", async () => {
     expect(await problemsOf("a <br> <5 <!-- b -->")).toHaveLength(3);
   });
 
@@ -167,7 +167,7 @@ describe("an MDX syntax error", () => {
     "a } b",
     "```\n<5 { <!-- -->\n```",
     '<div class="a">x</div>',
-  ])("%s is none", async (source) => {
+  ])("isn't found in %s", async (source) => {
     expect(await problemsOf(source)).toEqual([]);
   });
 });

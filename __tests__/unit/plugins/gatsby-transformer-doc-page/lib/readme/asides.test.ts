@@ -5,7 +5,7 @@ const aside = (kind: string, title: string, content: string) =>
   `<div class="aside aside-${kind}" role="note"><p class="aside-title">${title}</p>${content}</div>`;
 const compact = async (markdown: string) => (await html(markdown)).replace(/\s*\n\s*/g, "");
 
-describe("a quote is an aside", () => {
+describe("a quote with a marker becomes an aside", () => {
   it.each([
     ["> [!NOTE]\n> text", "note", "Note"],
     ["> [!WARNING]\n>\n> text", "warning", "Warning"],
@@ -25,13 +25,13 @@ describe("a quote is an aside", () => {
     expect(await compact(markdown)).toBe(aside(kind, title, "<p>text</p>"));
   });
 
-  it("for each marker in it, the same one twice counting once", async () => {
+  it("for each of its markers, while a repeated marker counts only once", async () => {
     expect(await compact("> **Warning** a\n>\n> b\n>\n> **Note**\n>\n> **Note**\n>\n> c")).toBe(
       aside("warning", "Warning", "<p>a</p><p>b</p>") + aside("note", "Note", "<p>c</p>"),
     );
   });
 
-  it("within another", async () => {
+  it("inside another aside", async () => {
     expect(await compact("> ⚠ a\n>\n> > ⚠ b")).toBe(
       aside("warning", "Warning", `<p>a</p>${aside("warning", "Warning", "<p>b</p>")}`),
     );
@@ -39,12 +39,12 @@ describe("a quote is an aside", () => {
 });
 
 it.each(["> text", "> **Always** do this", "> Notes: none", "> **Note that** it works"])(
-  "a quote without a marker stays one: %s",
+  "a quote without a marker remains a quote: %s",
   async (markdown) => {
     expect(await html(markdown)).toMatch(/^<blockquote>/);
   },
 );
 
-it("a class that the README gives makes no aside", async () => {
+it("a class in the README doesn't create an aside", async () => {
   expect(await html('<div class="aside aside-warning" role="note">text</div>')).toBe("<p>text</p>");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { html } from "./compile";
 
-/** Text of each code element, by its tab or title where it has one. */
+/** The text of each code element, preceded by its tab or title if it has one. */
 const blocks = async (markdown: string): Promise<string[]> =>
   [
     ...(await html(markdown)).matchAll(
@@ -14,38 +14,38 @@ const blocks = async (markdown: string): Promise<string[]> =>
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
 
 describe("a fence", () => {
-  it("becomes a figure with highlighting", async () => {
+  it("becomes a highlighted figure", async () => {
     expect(await html(fence("js", "let a;"))).toBe(
       '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js">' +
         '<span class="hljs-keyword">let</span> a;\n</code></pre></figure>',
     );
   });
 
-  it("embeds no file and marks no line, whatever its info string says", async () => {
+  it("embeds no files and marks no lines, whatever its info string contains", async () => {
     expect(await html(fence('js title="x" file=package.json {1} npm', "a"))).toBe(
       '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js">a\n</code></pre></figure>',
     );
   });
 
-  it("of changes shows them", async () => {
+  it("with a diff shows the changes", async () => {
     expect(await html(fence("diff", "  a\n- b\n+ c"))).toMatch(
       /data-diff.*class="line">a\n.*class="line del">b\n.*class="line ins">c\n/s,
     );
   });
 
-  it("in HTML form is text", async () => {
+  it("in HTML form is reduced to its text", async () => {
     expect(await blocks("<pre><code class='language-js x'>a <b>b</b>\n</code></pre>")).toEqual([
       "a b",
     ]);
   });
 
-  it("keeps comments of a shell and lines that look like Markdown", async () => {
+  it("keeps shell comments and lines that look like Markdown", async () => {
     expect(await blocks(fence("sh", "# one\nwebpack\n# two\n[!NOTE]"))).toEqual([
       "# one\nwebpack\n# two\n[!NOTE]",
     ]);
   });
 
-  it("loses prompts, unless they tell commands from output", async () => {
+  it("loses its prompts unless they distinguish commands from output", async () => {
     expect(await blocks(fence("console", "$ webpack\n$ node a.js"))).toEqual([
       "webpack\nnode a.js",
     ]);
@@ -53,14 +53,14 @@ describe("a fence", () => {
   });
 
   it.each(["<script>".repeat(40), "<style>".repeat(40), `let a = "${"x".repeat(30_000)}";`])(
-    "that could keep the highlighter busy stays uncoloured",
+    "isn't highlighted if it could overload the highlighter",
     async (code) => {
       expect(await html(fence("html", code))).not.toContain("hljs");
     },
   );
 });
 
-describe("the language of a fence without one", () => {
+describe("the language of a fence that doesn't specify one", () => {
   it.each([
     ["$ webpack --watch", "bash"],
     ["npm run build\nnpx webpack", "bash"],
@@ -68,7 +68,7 @@ describe("the language of a fence without one", () => {
     ["module.exports = {};", "js"],
     ['import a from "b";\na();', "js"],
     ["<!doctype html>\n<p>", "html"],
-  ])("%s is %s", async (code, language) => {
+  ])("%s is detected as %s", async (code, language) => {
     expect(await html(fence("", code))).toContain(`data-language="${language}"`);
   });
 
@@ -77,12 +77,12 @@ describe("the language of a fence without one", () => {
     "dist/\n  main.js",
     "ERROR in ./a",
     "{ a }",
-  ])("is not guessed when in doubt: %s", async (code) => {
+  ])("isn't guessed if it's ambiguous: %s", async (code) => {
     expect(await html(fence("", code))).not.toContain("data-language");
   });
 });
 
-describe("a file's name above a fence becomes its title", () => {
+describe("a file name above a fence becomes its title", () => {
   it.each([
     ["**webpack.config.js**", "webpack.config.js"],
     ["**`src/index.js`**:", "src/index.js"],
@@ -99,21 +99,21 @@ describe("a file's name above a fence becomes its title", () => {
     );
   });
 
-  it("also at the end of a paragraph", async () => {
+  it("even at the end of a paragraph", async () => {
     expect(await html(`Text\n**a.js**\n\n${fence("js", "b")}`)).toMatch(
       /^<p>Text\n<\/p>\s*<figure.*>a\.js<\/figcaption>/,
     );
   });
 
   it.each(["**Example**", "**Note:**", "In **a.js**", "**a.js** is short", "**a.js** ([docs](b))"])(
-    "not any other words: %s",
+    "unless the words aren't just a file name: %s",
     async (above) => {
       expect(await html(`${above}\n\n${fence("js", "a")}`)).not.toContain("figcaption");
     },
   );
 });
 
-describe("commands that install", () => {
+describe("commands that install packages", () => {
   const npm = fence("console", "npm install --save-dev a");
   const yarn = fence("console", "yarn add -D a");
   const pnpm = fence("console", "pnpm add -D a");
@@ -133,7 +133,7 @@ describe("commands that install", () => {
     );
   });
 
-  it("for npm alone get their equivalents", async () => {
+  it("for npm alone get equivalents for the other package managers", async () => {
     expect(await blocks(npm)).toEqual([
       "npm: npm install --save-dev a",
       "yarn: yarn add --dev a",
@@ -146,11 +146,11 @@ describe("commands that install", () => {
     [fence("sh", "# with TypeScript\nnpm install a")],
     [fence("sh", "npm run build")],
     [yarn],
-  ])("beside other commands stay as they are: %s", async (markdown) => {
+  ])("next to other commands remain unchanged: %s", async (markdown) => {
     expect(await html(markdown)).not.toContain("fieldset");
   });
 
-  it("keep an 'or' that leads to something else", async () => {
+  it("keep an 'or' that introduces something else", async () => {
     expect(await html(`${npm}\n\nor\n\n${fence("js", "a")}`)).toContain("<p>or</p>");
   });
 });

@@ -1,4 +1,4 @@
-// Compiles a small README with the real compiler, as that of a package "example-loader".
+// Compiles a small README with the real compiler, as if it belonged to the package "example-loader".
 import { compileReadme } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
 import type { ReadmeInput } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
 
@@ -8,7 +8,7 @@ interface Options {
   movedLinks?: Record<string, string | null>;
 }
 
-/** Body and problems of a README. */
+/** The body and the problems of a README. */
 export async function compile(markdown: string, options: Options = {}) {
   const { body, problems } = await compileReadme({
     readme: {
@@ -39,14 +39,14 @@ export async function compile(markdown: string, options: Options = {}) {
   return { ...body, problems };
 }
 
-/** The HTML of a README that must be free of problems, without heading links and outer blanks. */
+/** The trimmed HTML of a README that must compile without problems, without its heading links. */
 export async function html(markdown: string, options?: Options): Promise<string> {
   const { html: result, problems } = await compile(markdown, options);
   if (problems.length > 0) throw new Error(JSON.stringify(problems, null, 2));
   return result.replace(/<a class="heading-link"[^>]*>(.*?)<\/a>(?=<\/h\d>)/gs, "$1").trim();
 }
 
-/** The value of an attribute at its first place in the HTML. */
+/** The value of an attribute where it first appears in the HTML. */
 export async function attribute(
   name: string,
   markdown: string,

@@ -10,11 +10,11 @@ describe("a table of contents", () => {
     "# Contents\n\n1. [One](#one)\n2. [**Two**](#two)",
     "- [One](#one)\n\n- [`Two`](#two)",
     "## 📖 TOC\n\n* [One](https://github.com/webpack/example-loader#one)",
-  ])("goes: %s", async (toc) => {
+  ])("is removed: %s", async (toc) => {
     expect(await html(`# example-loader\n\n${toc}${END}`)).toBe(SECTIONS);
   });
 
-  it("of options goes, the heading of the options stays", async () => {
+  it("of options is removed, but the heading of the options stays", async () => {
     expect(
       await html("## Options\n\n- **[`one`](#one)**\n- [two](two)\n\n### `one`\n\na\n\n### two"),
     ).toBe(
@@ -22,12 +22,12 @@ describe("a table of contents", () => {
     );
   });
 
-  it("stays when it says more than its links", async () => {
+  it("stays if it contains more than links", async () => {
     const result = await html("## Options\n\n- [`one`](#one): the first\n\n### `one`");
     expect(result).toContain('<li><a href="#one"><code>one</code></a>: the first</li>');
   });
 
-  it("stays where it is an enumeration of a section", async () => {
+  it("stays if it's a list within a section", async () => {
     expect(await html(`## Values\n\n- [One](#one)\n- [Two](#two)${END}`)).toContain(
       '<li><a href="#two">Two</a></li>',
     );

@@ -36,7 +36,7 @@ const summaries = "reference/summaries/options/output.yaml";
 const pages = ["configuration/output.mdx", "api/compiler-hooks.mdx", "guides/plain.mdx"];
 
 describe("pages that show facts", () => {
-  it("are compiled again in the next run when a summary that they show is another", async () => {
+  it("are recompiled in the next run when a summary that they show changes", async () => {
     for (const page of pages) await nextRun().page(page);
     writeFileSync(
       file(summaries),
@@ -51,7 +51,7 @@ describe("pages that show facts", () => {
     expect(html("configuration/output")).toContain("Calls each entry something");
   });
 
-  it("keep their content file's address when the change is of something that they do not show", async () => {
+  it("keep their content file's address when the change affects nothing that they show", async () => {
     const before = await nextRun().page("configuration/output.mdx");
     const snapshot = JSON.parse(readFileSync(file("reference/options.json"), "utf8")) as unknown[];
     snapshot.push({ path: "zzz", type: "string", kinds: ["string"] });
@@ -62,7 +62,7 @@ describe("pages that show facts", () => {
     expect(after.page!.contentUrl).toBe(before.page!.contentUrl);
   });
 
-  it("are compiled again in the same run once a file that they show has changed", async () => {
+  it("are recompiled in the same run when a file that they show changes", async () => {
     const store = nextRun();
     for (const page of pages) await store.page(page);
     appendFileSync(file(summaries), "output.clean.dry: Only tells what it would remove.\n");
@@ -71,7 +71,7 @@ describe("pages that show facts", () => {
     expect(html("configuration/output")).toContain("Only tells what it would remove.");
   });
 
-  it("are mended in the same run when the fact comes that they ask for", async () => {
+  it("are fixed in the same run when a fact that they need is added", async () => {
     const store = nextRun();
     writeFileSync(file("guides/plain.mdx"), '---\ntitle: A\n---\n\n<Option path="amd" />\n');
     expect((await store.page("guides/plain.mdx")).problems).toHaveLength(1);

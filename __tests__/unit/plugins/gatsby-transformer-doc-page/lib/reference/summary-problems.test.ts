@@ -20,33 +20,33 @@ const problems = () =>
     .flat()
     .map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-describe("the files of a tree's reference", () => {
-  it("are free of problems when every summary has its fact", () => {
+describe("the reference files of a content tree", () => {
+  it("have no problems if every summary has its fact", () => {
     expect(problems()).toEqual([]);
   });
 
-  it("are told with file and line when a summary has none, until it is mended", () => {
+  it("are reported with file and line if a summary has no fact, until it's fixed", () => {
     write("summaries/cli.yaml", "build: Text.\nbuilt: Text.\n");
     expect(problems()).toEqual(["reference/summaries/cli.yaml:2 There is no built"]);
     write("summaries/cli.yaml", "build: Text.\n");
     expect(problems()).toEqual([]);
   });
 
-  it("are told when a fact goes away below its summary", () => {
+  it("are reported if a fact is removed but its summary remains", () => {
     write("stats.json", "[]");
     expect(problems()).toEqual([
       "reference/summaries/stats.yaml:1 reference/summaries/stats.yaml isn't the name of a summary file",
     ]);
   });
 
-  it("are told when a snapshot cannot be read", () => {
+  it("are reported if a snapshot can't be read", () => {
     write("hooks.json", "[{");
     expect(problems()).toEqual([
       expect.stringMatching(/^reference:1 reference\/hooks\.json isn't valid JSON/),
     ]);
   });
 
-  it("need not be there", () => {
+  it("are optional", () => {
     rmSync(path.join(tree, "reference"), { recursive: true });
     expect(problems()).toEqual([]);
   });
