@@ -9,7 +9,7 @@ const [profile, avatar] = [
 ];
 
 describe("an account", () => {
-  it("that is a member more than once gave its total once, since the first time", () => {
+  it("that is a member more than once has one total and its earliest date", () => {
     const since = "2021-01-01T00:00:00.000Z";
     const [ada, ...others] = read(
       member("ada", 50, { createdAt: "2022-01-01T00:00:00.000Z" }),
@@ -18,7 +18,7 @@ describe("an account", () => {
     expect([ada!.total, ada!.since, others]).toEqual([5000, since, []]);
   });
 
-  it("that wants no name shown, or gave nothing, is left out", () => {
+  it("is left out if it hides its name or gave nothing", () => {
     expect(read(member("x", 50, { isIncognito: true }), member("y", 0))).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe("an account", () => {
     ["http://ada.example", "http://ada.example/"],
     ["https://user:secret@ada.example/x", "https://ada.example/x"],
     ['https://ada.example/"><script>', "https://ada.example/%22%3E%3Cscript%3E"],
-  ])("with the website %j is linked to %s", (website, url) => {
+  ])("with the website %j links to %s", (website, url) => {
     expect(read(member("ada", 5, { website }))[0]!.url).toBe(url);
   });
 
@@ -61,12 +61,12 @@ describe("an account", () => {
     [" \n ", "ada"],
     [null, "ada"],
     [{}, "ada"],
-  ])("with the name %j is called %j", (name, shown) => {
+  ])("with the name %j is shown as %j", (name, shown) => {
     expect(read(member("ada", 5, { name }))[0]!.name).toBe(shown);
   });
 });
 
-describe("an entry is passed over", () => {
+describe("an entry is skipped", () => {
   const sound = member("ada", 5);
   it.each([
     ["without an account", { ...sound, account: null }],
@@ -87,12 +87,12 @@ describe("an entry is passed over", () => {
     });
   });
 
-  it("when a donation goes the other way", () => {
+  it("if a donation goes in the other direction", () => {
     const { contributions } = readContributions([], [donation("ada", 30), donation("ada", -10)]);
     expect(contributions[0]!.lastYear).toBe(3000);
   });
 });
 
-it("a date that is none is no date", () => {
+it("an invalid date is dropped", () => {
   expect(read(member("ada", 5, { createdAt: "yesterday" }))[0]!.since).toBeNull();
 });

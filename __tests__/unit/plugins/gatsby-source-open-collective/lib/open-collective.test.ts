@@ -30,14 +30,14 @@ const list = (nodes: unknown, totalCount: unknown = null) =>
   says(JSON.stringify({ data: { account: { list: { totalCount, nodes } } } }));
 
 describe("the settings", () => {
-  it("are none by default: nobody is asked", () => {
+  it("are empty by default, and the plugin requests nothing", () => {
     expect(openCollectiveSettings({})).toBeUndefined();
     expect(openCollectiveSettings({ OPEN_COLLECTIVE_TOKEN: " ", OPEN_COLLECTIVE_URL: "" })).toBe(
       undefined,
     );
   });
 
-  it("are a token for the public API, an address that is asked as nobody, or both", () => {
+  it("are a token for the public API, an address that needs no token, or both", () => {
     expect(openCollectiveSettings({ OPEN_COLLECTIVE_TOKEN: "secret\n" })).toEqual({
       url: "https://api.opencollective.com/graphql/v2",
       token: "secret",
@@ -49,8 +49,8 @@ describe("the settings", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is what each account gave in all and in the last year", async () => {
+describe("a response", () => {
+  it("contains what each account gave in total and in the last year", async () => {
     const api = await startOpenCollective(
       [member("ada", 500, { createdAt: "2024-05-01T10:00:00.000Z" }), member("bob", 20)],
       [donation("ada", 10), donation("ada", 10), donation("carol", 3)],
@@ -72,7 +72,7 @@ describe("an answer", () => {
     expect(dates).toEqual(["2025-11-21T12:00:00.000Z"]);
   });
 
-  it("comes in pages of a thousand", async () => {
+  it("is read in pages of a thousand", async () => {
     const members = Array.from({ length: 2500 }, (_, index) => member(`m${index}`, 5));
     const api = await startOpenCollective(members, [donation("m0", 12)]);
     expect(await ask(api.url)).toHaveLength(2500);
@@ -84,17 +84,17 @@ describe("an answer", () => {
     ]);
   });
 
-  it("is whole when the API gives fewer a page than it was asked for", async () => {
+  it("is complete even if the API returns fewer entries per page than requested", async () => {
     const api = await startOpenCollective();
     const nodes = [member("a", 1), member("b", 2), member("c", 3)];
-    // Both lists begin at once, so each page of either has one node.
+    // Both lists are read at the same time, so each page of either has one node.
     api.instead = nodes.flatMap((node) => [list([node], 3), list([node], 3)]);
     api.transactions = [];
     const slugs = (await ask(api.url)).map(({ slug }) => slug);
     expect(slugs).toEqual(["a", "b", "c"]);
   });
 
-  it("is asked for with the token when there is one", async () => {
+  it("is requested with the token if there is one", async () => {
     const api = await startOpenCollective([member("ada", 5)]);
     await ask(api.url, "secret");
     expect(api.requests.map(({ headers }) => headers["personal-token"])).toEqual([
@@ -109,7 +109,7 @@ describe("an answer", () => {
   });
 });
 
-describe("an API that fails for a moment is asked once more", () => {
+describe("an API that fails temporarily is called a second time", () => {
   it.each([
     ["a server error", status(502)],
     ["a limit that is over at once", status(429, { "retry-after": "0" })],
@@ -121,14 +121,14 @@ describe("an API that fails for a moment is asked once more", () => {
     expect(api.requests).toHaveLength(3);
   });
 
-  it("but not twice", async () => {
+  it("but not a third time", async () => {
     const api = await startOpenCollective([member("ada", 5)]);
     api.instead = Array.from({ length: 4 }, () => status(503));
     expect(await failureOf(ask(api.url))).toBe("it answers 503");
     expect(api.requests.length).toBeLessThanOrEqual(4);
   });
 
-  it("and not when it asks to wait for long", async () => {
+  it("but not if it asks for a long wait", async () => {
     const api = await startOpenCollective([member("ada", 5)]);
     const limited = status(429, { "x-ratelimit-reset": String(Date.now() / 1000 + 40) });
     api.instead = [limited, limited];
@@ -139,14 +139,14 @@ describe("an API that fails for a moment is asked once more", () => {
   });
 });
 
-describe("an API is given up", () => {
-  it("when it is down", async () => {
+describe("the plugin gives up on the API", () => {
+  it("if it's down", async () => {
     const api = await startOpenCollective();
     await api.stop();
     expect(await failureOf(ask(api.url))).toBe("it can't be reached (ECONNREFUSED)");
   });
 
-  it("when it says nothing for five seconds, or never comes to an end, without a second try", async () => {
+  it("if it doesn't respond within five seconds or never stops responding, without a second try", async () => {
     const drip = (response: ServerResponse) => {
       const timer = setInterval(() => response.write(" "), 50);
       response.on("close", () => clearInterval(timer));
@@ -159,7 +159,7 @@ describe("an API is given up", () => {
     for (const { requests } of apis) expect(requests.length).toBeLessThanOrEqual(2);
   }, 15_000);
 
-  it("when its lists have no end", async () => {
+  it("if its lists never end", async () => {
     const api = await startOpenCollective();
     const page = Array.from({ length: 1000 }, () => member("ada", 5));
     api.instead = Array.from({ length: 200 }, () => list(page));
@@ -167,16 +167,16 @@ describe("an API is given up", () => {
     expect(api.requests.length).toBeLessThanOrEqual(10);
   });
 
-  it("when it refuses the token, which it does not repeat", async () => {
+  it("if it rejects the token, which isn't included in the error", async () => {
     const api = await startOpenCollective();
     api.instead = [status(401), status(401)];
     const message = await failureOf(ask(api.url, "secret"));
     expect(message).toBe("it rejected OPEN_COLLECTIVE_TOKEN (401)");
-    // Not a header: fetch would show it in its message.
+    // This token isn't a valid header value, and fetch's own error message would include it.
     expect(await failureOf(ask(api.url, "two\nlines of a secret"))).not.toContain("secret");
   });
 
-  it("when it sends us elsewhere, where a token has no business", async () => {
+  it("if it redirects to another host, which must not receive the token", async () => {
     const api = await startOpenCollective();
     const other = await startOpenCollective([member("ada", 5)]);
     const away = status(307, { location: other.url });
@@ -185,7 +185,7 @@ describe("an API is given up", () => {
     expect(other.requests).toEqual([]);
   });
 
-  it("when its address is none", async () => {
+  it("if its address is invalid", async () => {
     expect(await failureOf(ask("not an address"))).toMatch(/^it can't be reached/);
   });
 
@@ -199,14 +199,14 @@ describe("an API is given up", () => {
     ["nobody", list([]), "no readable sponsors"],
     ["nonsense", list([1, null, "x", { account: 1 }]), "no readable sponsors"],
     ["mostly nonsense", list([member("ada", 5), 1, 2, 3]), "no readable sponsors"],
-  ])("when it answers with %s", async (_name, answer, message) => {
+  ])("if it responds with %s", async (_name, answer, message) => {
     const api = await startOpenCollective();
     api.instead = [answer, answer];
     expect(await failureOf(ask(api.url))).toContain(message);
   });
 });
 
-describe("the wait of a 429", () => {
+describe("the wait after a 429", () => {
   const at = Date.parse("2026-11-21T12:00:00Z");
   it.each([
     [{ "retry-after": "3" }, 3000],
@@ -216,7 +216,7 @@ describe("the wait of a 429", () => {
     [{ "retry-after": "Sat, 21 Nov 2026 11:00:00 GMT" }, 0],
     [{ "retry-after": "soon" }, undefined],
     [{}, undefined],
-  ])("%j is %s ms", (headers, wait) => {
+  ])("for %j is %s ms", (headers, wait) => {
     expect(waitOf(new Headers(headers as Record<string, string>), at)).toBe(wait);
   });
 });

@@ -10,7 +10,7 @@ const [url, total] = ["url: https://ada.example/", "total: 500"];
 const problems = (source: string) => parseOutsideSponsors(source).problems.map(formatProblem);
 
 describe("sponsors.yaml", () => {
-  it("makes sponsors, whose slug is their name unless it is given", () => {
+  it("defines sponsors, whose slug is based on their name unless it's set", () => {
     const source = `${entry(url, total)}- name: B. & Sons\n  url: http://b.example\n  total: 1\n`;
     expect(parseOutsideSponsors(source)).toEqual({
       sponsors: [
@@ -24,11 +24,11 @@ describe("sponsors.yaml", () => {
     );
   });
 
-  it("of a tree without one is empty", () => {
+  it("yields no sponsors if the content tree doesn't have it", () => {
     expect(readOutsideSponsors("/nowhere")).toEqual({ sponsors: [], problems: [] });
   });
 
-  it("of this site holds the five who are known", () => {
+  it("on this site contains the five known sponsors", () => {
     const { sponsors, problems: none } = readOutsideSponsors("content");
     expect(none).toEqual([]);
     expect(sponsors.map(({ slug, total: cents }) => [slug, cents])).toEqual([
@@ -52,7 +52,7 @@ describe("sponsors.yaml", () => {
     ["- name: [\n", /can't be parsed/],
     [`- name: 中文\n  ${url}\n  ${total}\n`, /:1 {2}No slug can be made from 中文/],
     [entry(url, total) + entry(url, total), /:4 {2}Two sponsors have the slug ada/],
-  ])("says what is wrong with %j, where, and what to write", (source, text) => {
+  ])("with %j is reported with the problem, its place, and a fix", (source, text) => {
     expect(problems(source)).toEqual([expect.stringMatching(text)]);
   });
 });

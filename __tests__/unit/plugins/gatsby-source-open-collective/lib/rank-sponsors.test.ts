@@ -16,7 +16,7 @@ const contribution = (slug: string, more: Partial<Contribution>): Contribution =
   ...more,
 });
 
-/** Ranks by the slugs of their members. */
+/** Lists the slugs of each rank's members. */
 const slugs = (lists: SponsorLists) =>
   Object.fromEntries(
     Object.entries(lists).map(([rank, members]) => [rank, members.map(({ slug }) => slug)]),
@@ -36,7 +36,7 @@ describe("the rank", () => {
     [49_999.99, "gold"],
     [50_000, "platinum"],
     [1_000_000, "platinum"],
-  ])("of $%s in total is '%s'", (dollars, rank) => {
+  ])("for $%s in total is '%s'", (dollars, rank) => {
     const given = contribution("ada", { total: Math.round(dollars * 100) });
     const { total, monthly } = rankSponsors([given], [], now);
     expect([rankOf(total), rankOf(monthly)]).toEqual([rank, ""]);
@@ -53,12 +53,12 @@ describe("the rank", () => {
     [500, "gold"],
     [2_499.99, "gold"],
     [2_500, "platinum"],
-  ])("of $%s a month over the year is '%s'", (dollars, rank) => {
+  ])("for $%s a month over the year is '%s'", (dollars, rank) => {
     const given = contribution("ada", { lastYear: Math.round(dollars * 100) * 12 });
     expect(rankOf(rankSponsors([given], [], now).monthly)).toBe(rank);
   });
 
-  it("lists the most generous first, and nobody without a rank", () => {
+  it("lists the most generous sponsors first, and no sponsors without a rank", () => {
     const givers = [300, 100, 250, 0.5, 300].map((dollars, index) =>
       contribution(`s${index}`, { total: dollars * 100 }),
     );
@@ -68,7 +68,7 @@ describe("the rank", () => {
     });
   });
 
-  it("has only what the page shows", () => {
+  it("contains only what the page shows", () => {
     const given = contribution("ada", { total: 100_000, lastYear: 500, since: "2020-01-01" });
     expect(rankSponsors([given], [], now).total).toEqual({
       bronze: [{ slug: "ada", name: "ADA", url: "https://ada.example/", image: null }],
@@ -84,13 +84,13 @@ describe("sponsors outside Open Collective", () => {
     total: 144_139,
   };
 
-  it("have their rank by what the file says", () => {
+  it("are ranked by the amounts in the file", () => {
     expect(rankSponsors([], [peerigon], now).total).toEqual({
       bronze: [{ slug: "peerigon", name: "Peerigon", url: "https://peerigon.com/", image: null }],
     });
   });
 
-  it("are one with the account of their slug, and the two amounts count together", () => {
+  it("are merged with the account that has their slug, and the two amounts are added up", () => {
     const account = contribution("peerigon", {
       total: 100_000,
       lastYear: 12_000,
@@ -103,10 +103,10 @@ describe("sponsors outside Open Collective", () => {
   });
 });
 
-describe("the latest", () => {
+describe("the latest sponsors", () => {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-  it("gave for the first time in the last 21 days, the newest first, in both lists", () => {
+  it("are those who first gave in the last 21 days, newest first, in both lists", () => {
     const { total, monthly } = rankSponsors(
       [
         contribution("edge", { total: 500, since: since(21) }),
@@ -122,7 +122,7 @@ describe("the latest", () => {
     expect(slugs(monthly)).toEqual({ latest: ["new", "edge"] });
   });
 
-  it("are at most 30", () => {
+  it("number at most 30", () => {
     const many = Array.from({ length: 40 }, (_, index) =>
       contribution(`s${index}`, { total: 500, since: since(index / 4) }),
     );
@@ -137,7 +137,7 @@ describe("backers", () => {
   );
   const backers = (givers: Contribution[]) => slugs(rankSponsors(givers, [], now).total).backer!;
 
-  it("are a hundred, from all parts of the list", () => {
+  it("are limited to a hundred, from all parts of the list", () => {
     const chosen = backers(many).map((slug) => Number(slug.slice(1)));
     expect(new Set(chosen).size).toBe(100);
     for (const part of [0, 100, 200, 300]) {
@@ -146,17 +146,17 @@ describe("backers", () => {
     }
   });
 
-  it("are the same ones for the same data, in whatever order it comes", () => {
+  it("are the same for the same data, regardless of its order", () => {
     expect(backers([...many].reverse())).toEqual(backers(many));
   });
 
-  it("are others when an amount changes", () => {
+  it("change when an amount changes", () => {
     const changed = [contribution("s0", { total: 150 }), ...many.slice(1)];
     const before = new Set(backers(many));
     expect(backers(changed).filter((slug) => before.has(slug)).length).toBeLessThan(60);
   });
 
-  it("are all of them when they are no more than a hundred", () => {
+  it("are all shown if there are no more than a hundred", () => {
     expect(backers(many.slice(0, 100))).toHaveLength(100);
   });
 });

@@ -9,7 +9,7 @@ import { donation, member, startOpenCollective } from "../../../../support/open-
 import { importAgain } from "../../../../support/import-again";
 import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";
 
-/** The day is ours, time goes on. */
+/** The tests fake only the date, so these timers stay real. */
 const TIMERS = [
   "clearImmediate",
   "clearInterval",
@@ -40,7 +40,7 @@ beforeEach(async () => {
   stubEnv("OPEN_COLLECTIVE_TOKEN", "");
   stubEnv("OPEN_COLLECTIVE_URL", "");
   jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date("2026-11-21T12:00:00Z") });
-  // What was told is remembered by the module.
+  // The module remembers what it has reported.
   ({ sourceSponsors } = await importAgain<
     typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")
   >("plugins/gatsby-source-open-collective/lib/source-sponsors.ts"));
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const writeSponsors = (text: string) => writeFileSync(path.join(folder, "sponsors.yaml"), text);
 
-/** The part of Gatsby that a source plugin sees. */
+/** The part of Gatsby that a source plugin uses. */
 const gatsby = {
   actions: {
     createNode: async (made: typeof node) => {
@@ -93,7 +93,7 @@ const names = (type: SponsorType) =>
 const goTo = (date: string) => jest.setSystemTime(new Date(date));
 
 describe("without settings", () => {
-  it("nobody is asked, and the file's sponsors stand in the list", async () => {
+  it("nothing is requested, and the lists show the sponsors in the file", async () => {
     const fetched = jest.spyOn(globalThis, "fetch");
     await run();
     expect(fetched).not.toHaveBeenCalled();
@@ -109,13 +109,13 @@ describe("without settings", () => {
     expect(told).toEqual([]);
   });
 
-  it("a tree without the file has no sponsors, and its node says so", async () => {
+  it("a tree without the file has no sponsors, and neither does its node", async () => {
     rmSync(path.join(folder, "sponsors.yaml"));
     await run();
     expect([lists("total"), lists("monthly"), node!.ranks, told]).toEqual([{}, {}, [], []]);
   });
 
-  it("the last good answer is shown", async () => {
+  it("the last successful response is shown", async () => {
     const api = await startOpenCollective([member("ada", 500)]);
     await run(api.url);
     goTo("2026-12-24T12:00:00Z");
@@ -126,7 +126,7 @@ describe("without settings", () => {
 });
 
 describe("with Open Collective", () => {
-  it("both lists are made, and the counts in the order of the ranks", async () => {
+  it("both lists are created, and the counts are in the order of the ranks", async () => {
     const api = await startOpenCollective(
       [member("ada", 60_000), member("bob", 5, { createdAt: "2026-11-20T00:00:00.000Z" })],
       [donation("ada", 1200)],
@@ -144,7 +144,7 @@ describe("with Open Collective", () => {
     expect(api.requests.map(({ variables }) => variables.account)).toEqual(["webpack", "webpack"]);
   });
 
-  it("it is asked once a day, and the lists of a day stay as they are", async () => {
+  it("the API is called once a day, and the lists stay the same for the day", async () => {
     const api = await startOpenCollective([member("ada", 500)]);
     await run(api.url);
     for (const type of ["total", "monthly"] as const) utimesSync(file(type), 1, 1);
@@ -160,7 +160,7 @@ describe("with Open Collective", () => {
     expect(Object.keys(lists("total"))).toEqual(["platinum", "gold"]);
   });
 
-  it("a change that no count shows leaves the node, and with it the home page, alone", async () => {
+  it("a change that affects no count leaves the node, and therefore the home page, unchanged", async () => {
     const api = await startOpenCollective([member("ada", 500)]);
     await run(api.url);
     api.members = [member("bob", 600)];
@@ -170,7 +170,7 @@ describe("with Open Collective", () => {
     expect(created).toBe(1);
   });
 
-  it("other settings are tried at once", async () => {
+  it("new settings are tried immediately", async () => {
     const api = await startOpenCollective([member("ada", 500)]);
     api.instead = [401, 401].map((status) => (response) => response.writeHead(status).end());
     await run(api.url);
@@ -181,7 +181,7 @@ describe("with Open Collective", () => {
 });
 
 describe("a failure", () => {
-  it("never stops a build: the file's sponsors are shown, and one warning says why", async () => {
+  it("never stops a build: the site shows the sponsors in the file, and one warning explains why", async () => {
     const api = await startOpenCollective();
     await api.stop();
     await run(api.url);
@@ -196,7 +196,7 @@ describe("a failure", () => {
     expect(told).toEqual([]);
   });
 
-  it("leaves the last good answer in place", async () => {
+  it("leaves the last successful response in place", async () => {
     const api = await startOpenCollective([member("ada", 500)]);
     await run(api.url);
     goTo("2026-11-23T12:00:00Z");
@@ -207,7 +207,7 @@ describe("a failure", () => {
     expect(told[0]![1]).toContain("its response isn't JSON. The site shows the list of 2026-11-21");
   });
 
-  it("of the cache counts as no answer", async () => {
+  it("of the cache counts as no response", async () => {
     const api = await startOpenCollective([member("ada", 500)]);
     await run(api.url);
     for (const key of entries.keys()) entries.set(key, { contributions: "all" });
@@ -216,7 +216,7 @@ describe("a failure", () => {
   });
 });
 
-it("a mistake in the file is told with its place, once, and until it is mended", async () => {
+it("a mistake in the file is reported with its place, only once, until it's fixed", async () => {
   writeSponsors("- name: Segment\n  url: segment.com\n  total: 2400000\n");
   await run();
   expect(told).toEqual([["error", expect.stringContaining("sponsors.yaml:2  url must be")]]);

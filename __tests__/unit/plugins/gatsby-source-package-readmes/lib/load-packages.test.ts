@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-// Gatsby's cache keeps values by copy.
+// Gatsby's cache stores copies of values.
 const cache = {
   get: async (key: string) =>
     entries.has(key) ? (JSON.parse(entries.get(key)!) as unknown) : undefined,
@@ -33,7 +33,7 @@ const cache = {
 
 const filesRoot = () => path.join(folder, "files");
 
-/** Loads what the registry's content lists, as the next run of Gatsby would. */
+/** Loads the packages that the registry's content lists, as Gatsby's next run would. */
 async function load(server: PackageRegistry) {
   const { packages, problems } = readLockedPackages(folder);
   expect(problems).toEqual([]);
@@ -65,7 +65,7 @@ const withImage: TestPackage = {
 };
 
 describe("loadPackages", () => {
-  it("makes a README of the list, the lock and the package itself", async () => {
+  it("creates a README from the list, the lock file, and the package itself", async () => {
     const server = await serve({
       name: "@scope/a-loader",
       version: "1.2.3",
@@ -112,7 +112,7 @@ describe("loadPackages", () => {
     expect(readFileSync(file, "utf8")).toBe("picture");
   });
 
-  it("keeps the order of the list and tells how far it is", async () => {
+  it("keeps the order of the list and reports its progress", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `p${index}-loader`);
     const server = await serve(...names.map((name) => ({ name, version: "1.0.0", readme: name })));
     const { readmes, progress } = await load(server);
@@ -122,7 +122,7 @@ describe("loadPackages", () => {
     expect(progress).toEqual(names.map((_name, index) => index + 1));
   });
 
-  it("neither asks nor unpacks a second time", async () => {
+  it("doesn't request or unpack a package twice", async () => {
     const server = await serve(withImage, { name: "b-loader", version: "1.0.0" });
     const first = await load(server);
     server.requests.length = 0;
@@ -132,7 +132,7 @@ describe("loadPackages", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("unpacks again, from npm's cache, when the images are gone", async () => {
+  it("unpacks a package again from npm's cache if its images are missing", async () => {
     const server = await serve(withImage);
     const { readmes } = await load(server);
     rmSync(filesRoot(), { recursive: true });
@@ -141,7 +141,7 @@ describe("loadPackages", () => {
     expect(existsSync(path.join(readmes[0]!.filesDirectory!, "docs/a.png"))).toBe(true);
   });
 
-  it("follows the lock to another version, and back", async () => {
+  it("follows the lock file to another version, and back", async () => {
     const server = await serve(withImage);
     const one = await load(server);
     await server.publish({ ...withImage, version: "2.0.0", readme: "# Two" });
@@ -151,7 +151,7 @@ describe("loadPackages", () => {
     expect(two.readmes[0]!.filesDirectory).not.toBe(one.readmes[0]!.filesDirectory);
   });
 
-  it("makes a package without README of one that nobody gives, and tries again the next time", async () => {
+  it("returns no README for a package that can't be fetched, and tries again in the next run", async () => {
     const server = await serve(withImage, { name: "b-loader", version: "1.0.0", readme: "# B" });
     server.setFault("a-loader", "not-found");
     const { loaded } = await load(server);
@@ -173,7 +173,7 @@ describe("loadPackages", () => {
   });
 
   it.each(["wrong-integrity", "truncated"] as const)(
-    "makes a package without README of one that is not what was locked: %s",
+    "returns no README for a package that doesn't match the lock file: %s",
     async (fault) => {
       const server = await serve(withImage);
       server.setFault("a-loader", fault);
@@ -183,7 +183,7 @@ describe("loadPackages", () => {
     },
   );
 
-  it("makes a package without README of one that is no sound package", async () => {
+  it("returns no README for an invalid package", async () => {
     const server = await serve({ ...withImage, packageJson: "{" });
     const { loaded } = await load(server);
     expect(loaded).toMatchObject([
@@ -197,7 +197,7 @@ describe("loadPackages", () => {
 });
 
 describe("pruneFiles", () => {
-  it("removes the images of packages that are not in use", async () => {
+  it("removes the images of packages that are no longer used", async () => {
     pruneFiles(filesRoot(), []);
     const { loaded, readmes } = await load(await serve(withImage));
     mkdirSync(path.join(filesRoot(), "a-loader-0.9.0-00000000"));

@@ -38,7 +38,7 @@ describe("readLockedPackages", () => {
     expect(readLockedPackages(folder)).toEqual({ packages: [], problems: [] });
   });
 
-  it("puts list and lock together, in the order of the list", () => {
+  it("combines the list and the lock file, in the order of the list", () => {
     writeList("b-loader", "a-loader");
     writeLock("a-loader", "b-loader");
     const { packages, problems } = readLockedPackages(folder);
@@ -49,7 +49,7 @@ describe("readLockedPackages", () => {
     ]);
   });
 
-  it("names the command for a package that is not locked yet", () => {
+  it("suggests the command for a package that isn't locked yet", () => {
     writeList("a-loader", "b-loader");
     writeLock("a-loader");
     expect(readLockedPackages(folder).problems).toEqual([
@@ -62,7 +62,7 @@ describe("readLockedPackages", () => {
     ]);
   });
 
-  it("names the command for a package that is locked but not listed", () => {
+  it("suggests the command for a package that is locked but not listed", () => {
     writeList("a-loader");
     writeLock("a-loader", "b-loader");
     expect(readLockedPackages(folder).problems).toEqual([
@@ -75,7 +75,7 @@ describe("readLockedPackages", () => {
     ]);
   });
 
-  it("tells an entry that cannot be read once, in whichever file it is", () => {
+  it("reports an invalid entry once, whichever file it's in", () => {
     writeList("a-loader");
     writeFileSync(
       path.join(folder, "packages.lock.json"),
@@ -95,7 +95,7 @@ describe("readLockedPackages", () => {
     ]);
   });
 
-  it("says no more than that a file cannot be read when it cannot", () => {
+  it("reports only that a file can't be read if that's the case", () => {
     writeList("a-loader", "b-loader");
     writeFileSync(path.join(folder, "packages.lock.json"), "<<<<<<< HEAD\n{}\n=======\n{\n");
     const { packages, problems } = readLockedPackages(folder);
@@ -109,7 +109,7 @@ describe("parseLock", () => {
   const problemOf = (changes: Partial<LockEntry> | { host: string }) =>
     parseLock(JSON.stringify({ "a-loader": { ...entry("a-loader"), ...changes } })).problems[0];
 
-  it("reads what formatLock writes, which does not depend on the order", () => {
+  it("reads what formatLock writes, which doesn't depend on the order", () => {
     const entries = new Map([
       ["b-loader", entry("b-loader", "2.0.0-beta.1")],
       ["@scope/a", { ...entry("a"), tarball: "@scope/a/-/a-1.0.0.tgz", readme: null }],
@@ -135,7 +135,7 @@ describe("parseLock", () => {
     { version: "^1.0.0" },
     { readme: "" },
     { host: "https://host/" },
-  ])("refuses %o", (changes) => {
+  ])("rejects %o", (changes) => {
     expect(problemOf({})).toBeUndefined();
     expect(problemOf(changes)?.message).toContain(Object.keys(changes)[0]);
   });

@@ -31,7 +31,7 @@ describe("the README", () => {
     },
   );
 
-  it("is the one in Markdown at the package's top", async () => {
+  it("is the Markdown file at the top of the package", async () => {
     const { markdown } = await contents(
       readme("plain", "README"),
       readme("yes", "README.md"),
@@ -44,7 +44,7 @@ describe("the README", () => {
     expect(markdown).toBe("yes");
   });
 
-  it("is found in a package folder of another name", async () => {
+  it("is found even if the package's folder has another name", async () => {
     const tarball = await packTarball([
       { name: "a-loader/package.json", content: "{}" },
       { name: "a-loader/README.md", content: "text" },
@@ -52,18 +52,18 @@ describe("the README", () => {
     expect((await readPackageContents(tarball)).markdown).toBe("text");
   });
 
-  it("is text whatever its bytes are", async () => {
+  it("is text, whatever bytes it contains", async () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x00, 0xff, 0x62]);
     expect((await contents(readme(bytes))).markdown).toBe("a\ufffdb");
   });
 
-  it("is missing when there is none, or nothing in it", async () => {
+  it("is missing if the file doesn't exist or is empty", async () => {
     const missing = { markdown: null, missing: "The package has no README." };
     expect(await contents()).toMatchObject(missing);
     expect(await contents(readme(" \n\t\n"))).toMatchObject(missing);
   });
 
-  it("is too long above a megabyte", async () => {
+  it("is too long if it exceeds a megabyte", async () => {
     const megabyte = "x".repeat(1024 * 1024);
     expect((await contents(readme(megabyte))).markdown).toBe(megabyte);
     expect(await contents(readme(`${megabyte}x`))).toMatchObject({
@@ -74,7 +74,7 @@ describe("the README", () => {
 });
 
 describe("images", () => {
-  it("are raster images of a sensible size, by their path in the package", async () => {
+  it("are raster images of a reasonable size, listed by their path in the package", async () => {
     expect(
       await imagesOf(
         image("a.png"),
@@ -90,7 +90,7 @@ describe("images", () => {
     ).toEqual(["a.png", "docs/img/B.JPG", "c.jpeg", "d.gif", "e.webp", "f.avif"]);
   });
 
-  it("are the first fifty", async () => {
+  it("are limited to the first fifty", async () => {
     const many = Array.from({ length: 60 }, (_, index) => image(`${index}.png`));
     expect(await imagesOf(...many)).toHaveLength(50);
   });
@@ -112,7 +112,7 @@ describe("images", () => {
     { name: "package/a.png", type: "directory" },
     { name: `package/${"x/".repeat(200)}a.png`, content: "x" },
     { name: "package/b.png/a.png", content: "x" },
-  ])("are nothing like %o", async (entry) => {
+  ])("don't include %o", async (entry) => {
     expect(await imagesOf(entry)).toEqual([]);
   });
 });
@@ -124,7 +124,7 @@ describe("a tarball", () => {
     return error as PackageFailure;
   };
 
-  it("that is cut off or is none is refused", async () => {
+  it("that is truncated or invalid is rejected", async () => {
     const tarball = await packTarball([manifest, readme("text ".repeat(5000))]);
     for (const bytes of [
       tarball.subarray(0, tarball.length / 2),
@@ -134,20 +134,20 @@ describe("a tarball", () => {
       expect((await refused(bytes)).kind).toBe("broken");
   });
 
-  it("that unpacks to too much is refused before it is unpacked", async () => {
+  it("that would unpack to too much data is rejected before it's unpacked", async () => {
     const megabyte = gzipSync(Buffer.alloc(1024 * 1024));
-    // Gzip takes one archive after the other for one.
+    // Gzip reads several archives in a row as one.
     const bomb = [await packTarball([manifest]), ...Array<Buffer>(201).fill(megabyte)];
     expect((await refused(Buffer.concat(bomb))).message).toContain("200 MB");
   });
 
-  it("with too many entries is refused", async () => {
+  it("with too many entries is rejected", async () => {
     const header = gunzipSync(await packTarball([image("a.txt", "")])).subarray(0, 512);
     const many = gzipSync(Buffer.concat(Array<Buffer>(20_001).fill(header)));
     expect((await refused(many)).message).toContain("20000 entries");
   });
 
-  it("with a broken package.json is refused", async () => {
+  it("with a broken package.json is rejected", async () => {
     const broken = { name: "package/package.json", content: "{" };
     expect((await refused(await packTarball([broken, readme("text")]))).message).toBe(
       "its package.json isn't valid JSON",
@@ -159,7 +159,7 @@ describe("a tarball", () => {
 });
 
 describe("hostile packages", () => {
-  // Those that are too much take long to make; the like of them is above.
+  // The oversized packages take long to create, and the tests above cover similar ones.
   const inputs = hostileInputs.filter(
     ({ id, family }) =>
       ["manifest", "tarball"].includes(family) && !/-(bomb|entries-far-too-many)$/.test(id),
@@ -181,7 +181,7 @@ describe("hostile packages", () => {
 
   it.each(inputs.map((input) => [input.id, input] as const))("%s", async (_id, input) => {
     const result = await read(input).catch((error: unknown) => error);
-    // A package is either refused as a whole or read with harmless facts.
+    // A package is either rejected as a whole or yields only harmless facts.
     if (result instanceof PackageFailure) return;
     const { markdown, missing, images, ...facts } = result as Awaited<ReturnType<typeof read>>;
     if (input.readable) expect(markdown).toContain(canary(input.id));

@@ -4,7 +4,7 @@ import { readPackageJson } from "../../../../../plugins/gatsby-source-package-re
 const facts = (json: object) => readPackageJson(Buffer.from(JSON.stringify(json)));
 
 describe("readPackageJson", () => {
-  it("makes one line of licence and description", () => {
+  it("reduces the license and the description to one line", () => {
     expect(facts({ license: "MIT", description: " A\n loader.\u001b[31m " })).toMatchObject({
       license: "MIT",
       description: "A loader. [31m",
@@ -19,7 +19,7 @@ describe("readPackageJson", () => {
     [{ license: 5 }, null],
     [{ license: ["MIT"] }, null],
     [{}, null],
-  ])("finds the licence in %j", (json, license) => {
+  ])("finds the license in %j", (json, license) => {
     expect(facts(json).license).toBe(license);
   });
 
@@ -43,7 +43,7 @@ describe("readPackageJson", () => {
     [{}, null],
     [null, null],
     [7, null],
-  ])("makes an address for browsers of the repository %j", (repository, address) => {
+  ])("turns the repository %j into an address for browsers", (repository, address) => {
     expect(facts({ repository }).repository).toBe(address);
   });
 
@@ -52,12 +52,12 @@ describe("readPackageJson", () => {
     ["./packages/a-loader/", "packages/a-loader"],
     ["../../etc", ""],
     [5, ""],
-  ])("takes the package's folder in its repository: %j", (directory, expected) => {
+  ])("reads the package's folder in its repository: %j", (directory, expected) => {
     const repository = { url: "https://github.com/a/b", directory };
     expect(facts({ repository }).directory).toBe(expected);
   });
 
-  it("names the people whom the package names by their GitHub handle, each once", () => {
+  it("lists the GitHub handles of the people that the package names, each once", () => {
     const { contributors } = facts({
       author: "Tobias Koppers @sokra",
       contributors: [
@@ -71,7 +71,7 @@ describe("readPackageJson", () => {
     expect(contributors).toEqual(["sokra", "jantimon", "piotr-oles", "by-name", "alexander"]);
   });
 
-  it("guesses no handle from names, mail addresses, other sites and repositories", () => {
+  it("doesn't guess handles from names, email addresses, other sites, or repositories", () => {
     const { contributors } = facts({
       author: "sokra",
       maintainers: [{ name: "evilebottnawi", email: "someone@github.com" }],
@@ -89,7 +89,7 @@ describe("readPackageJson", () => {
     expect(contributors).toEqual([]);
   });
 
-  it.each(["", "{", "[]", "null", '"text"'])("refuses %j", (text) => {
+  it.each(["", "{", "[]", "null", '"text"'])("rejects %j", (text) => {
     expect(() => readPackageJson(Buffer.from(text))).toThrow(/package\.json/);
     expect(() => readPackageJson(undefined)).toThrow("no package.json");
   });

@@ -4,7 +4,7 @@ import { parsePackageList } from "../../../../../plugins/gatsby-source-package-r
 const problemsOf = (source: string) => parsePackageList(source).problems;
 
 describe("parsePackageList", () => {
-  it("fills in what an entry leaves out", () => {
+  it("fills in what an entry omits", () => {
     expect(parsePackageList("- name: css-loader\n  section: loaders\n")).toEqual({
       packages: [
         {
@@ -26,7 +26,7 @@ describe("parsePackageList", () => {
     });
   });
 
-  it("takes what an entry says", () => {
+  it("uses what an entry sets", () => {
     const source = `
 - name: "@scope/a-plugin"
   section: plugins
@@ -56,7 +56,7 @@ describe("parsePackageList", () => {
     expect(packages[0]!.slug).toBe("a-loader");
   });
 
-  it.each(["", "# Nothing yet.\n", "[]"])("takes an empty list: %j", (source) => {
+  it.each(["", "# Nothing yet.\n", "[]"])("accepts an empty list: %j", (source) => {
     expect(parsePackageList(source)).toMatchObject({ packages: [], problems: [] });
   });
 
@@ -68,7 +68,7 @@ describe("parsePackageList", () => {
     ["a slug with a slash", "slug: a/b", "slug must be lowercase letters", "write slug:"],
     ["an address that runs", "edit: javascript:alert(1)", "must be an https address", "https://"],
     ["a tag without a version", "tag: latest", "must be text with {version}", "v{version}"],
-  ])("says where %s is, and what to write", (_what, line, message, fix) => {
+  ])("reports %s with its line and a fix", (_what, line, message, fix) => {
     const problems = problemsOf(`- name: a-loader\n  section: loaders\n  ${line}\n`);
     expect(problems).toEqual([
       {
@@ -91,20 +91,20 @@ describe("parsePackageList", () => {
     ["- name: a.js\n  section: loaders\n", 1, "a.js can't be used in an address"],
     ["- name: a\n  section: loaders\n  section: plugins\n", 3, "twice"],
     ["- name: [a\n", 2, "This can't be parsed"],
-  ])("refuses %j", (source, line, message) => {
+  ])("rejects %j", (source, line, message) => {
     expect(problemsOf(source)).toEqual([
       expect.objectContaining({ line, message: expect.stringContaining(message) }),
     ]);
   });
 
-  it("tells everything that is wrong at once and keeps what is right", () => {
+  it("reports all problems at once, and keeps the valid entries", () => {
     const source = "- name: a\n  sort: 1\n  title: 2\n- name: b\n  section: loaders\n- name: C\n";
     const { packages, problems } = parsePackageList(source);
     expect(packages.map(({ name }) => name)).toEqual(["b"]);
     expect(problems.map(({ line }) => line).sort()).toEqual([1, 2, 3, 6, 6]);
   });
 
-  it("refuses a package that is listed twice", () => {
+  it("rejects a package that is listed twice", () => {
     const entry = "- name: a-loader\n  section: loaders\n";
     expect(problemsOf(entry + entry)).toEqual([
       {
@@ -116,7 +116,7 @@ describe("parsePackageList", () => {
     ]);
   });
 
-  it("refuses two packages for one address", () => {
+  it("rejects two packages with the same address", () => {
     const source =
       "- name: a-loader\n  section: loaders\n- name: b-loader\n  section: loaders\n  slug: a-loader\n";
     expect(problemsOf(source)).toEqual([
@@ -128,7 +128,7 @@ describe("parsePackageList", () => {
     expect(problemsOf(source.replace(/loaders(?!.*loaders)/s, "plugins"))).toEqual([]);
   });
 
-  it("ranks the groups of a section by the order of the list", () => {
+  it("orders the groups of a section by the order of the list", () => {
     const entry = (name: string, section: string, group?: string) =>
       `- name: ${name}\n  section: ${section}\n${group ? `  group: ${group}\n` : ""}`;
     const { packages } = parsePackageList(

@@ -19,7 +19,7 @@ const a = { name: "a-loader", version: "1.0.0", readme: "# A" };
 const b = { name: "b-loader", version: "1.0.0", readme: "# B" };
 const otherIntegrity = `sha512-${"A".repeat(86)}==`;
 
-/** What npm would use in a folder with this .npmrc, except for what the machine's owner has set. */
+/** The registry that npm would use in a folder with this .npmrc, without the machine's own settings. */
 async function registryOf(
   server: PackageRegistry,
   { npmrc = "", env = {} }: { npmrc?: string; env?: Record<string, string> } = {},
@@ -46,7 +46,7 @@ async function failure(promise: Promise<unknown>): Promise<PackageFailure> {
 }
 
 describe("the newest release", () => {
-  it("is the one that the registry tags, whatever Node it is for", async () => {
+  it("is the one that the registry tags as the latest, whatever Node.js version it requires", async () => {
     const server = await startPackageRegistry([
       { ...a, version: "1.0.0", packageJson: { engines: { node: ">=1" } } },
       { ...a, version: "2.0.0", packageJson: { engines: { node: ">=999" } } },
@@ -58,7 +58,7 @@ describe("the newest release", () => {
     });
   });
 
-  it("of a package that is not there is not available", async () => {
+  it("of a package that doesn't exist is unavailable", async () => {
     const server = await startPackageRegistry([a]);
     const { kind, message } = await failure((await registryOf(server)).latest("c-loader"));
     expect([kind, message]).toEqual([
@@ -67,7 +67,7 @@ describe("the newest release", () => {
     ]);
   });
 
-  it("keeps a tarball's path below the registry, also from a mirror that names its origin", async () => {
+  it("has a tarball path below the registry, even if a mirror links to its origin", async () => {
     const tarballs = [
       "{registry}/npm/a-loader/-/a-loader-1.0.0.tgz",
       "{registry}/npm/download/a-loader/1.0.0",
@@ -93,7 +93,7 @@ describe("the newest release", () => {
 });
 
 describe("a tarball", () => {
-  it("comes with one request, and then from npm's cache without any", async () => {
+  it("is requested once, and then read from npm's cache", async () => {
     const server = await startPackageRegistry([a]);
     const { integrity } = await (await registryOf(server)).latest("a-loader");
     server.requests.length = 0;
@@ -105,7 +105,7 @@ describe("a tarball", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("is not asked for when npm is set to offline", async () => {
+  it("isn't requested when npm is set to offline", async () => {
     const server = await startPackageRegistry([a]);
     const { integrity } = await (await registryOf(server)).latest("a-loader");
     const offline = await registryOf(server, { env: { npm_config_offline: "true" } });
@@ -117,7 +117,7 @@ describe("a tarball", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("that is not what was locked is refused, with what was found", async () => {
+  it("that doesn't match the lock file is rejected with the integrity that was found", async () => {
     const server = await startPackageRegistry([a]);
     const registry = await registryOf(server);
     const { integrity } = await registry.latest("a-loader");
@@ -129,7 +129,7 @@ describe("a tarball", () => {
   });
 
   it.each(["wrong-integrity", "truncated"] as const)(
-    "of another content is refused: %s",
+    "with other content is rejected: %s",
     async (fault) => {
       const server = await startPackageRegistry([a]);
       const registry = await registryOf(server);
@@ -144,7 +144,7 @@ describe("a tarball", () => {
     ["not-found", "doesn't have it (404)", 1],
     ["server-error", "answered 500", 2],
     ["drops", "can't be reached (ECONNRESET)", 2],
-  ] as const)("is not available: %s", async (fault, message, requests) => {
+  ] as const)("is unavailable: %s", async (fault, message, requests) => {
     const server = await startPackageRegistry([a, b]);
     server.setFault("a-loader", fault);
     const registry = await registryOf(server);
@@ -154,13 +154,13 @@ describe("a tarball", () => {
       `${new URL(server.url).host} ${message}`,
     ]);
     expect(server.requests).toHaveLength(requests);
-    // The registry is there: the next package is asked for.
+    // The registry itself is reachable, so the next package is requested.
     expect(await registry.tarball(place("b-loader"))).toBeInstanceOf(Buffer);
     expect(registry.unreachable).toBeUndefined();
   });
 
   it.each(["slow", "stalls"] as const)(
-    "is waited for as long as npm is set to: %s",
+    "times out after the time that npm's configuration sets: %s",
     async (fault) => {
       const server = await startPackageRegistry([a]);
       server.setFault("a-loader", fault);
@@ -174,7 +174,7 @@ describe("a tarball", () => {
   );
 });
 
-/** A registry that answers everything in one way. */
+/** A registry that answers every request in the same way. */
 async function answering(
   answer: (response: ServerResponse) => void,
 ): Promise<{ registry: Registry; host: string }> {
@@ -191,7 +191,7 @@ async function answering(
 
 const says = (body: string) => (response: ServerResponse) => void response.end(body);
 
-/** Sends ever more, as fast as it is read. */
+/** Sends more and more data, as fast as it's read. */
 function flood(response: ServerResponse): void {
   const piece = Buffer.alloc(1024 * 1024, "x");
   const send = () => {
@@ -201,13 +201,13 @@ function flood(response: ServerResponse): void {
   send();
 }
 
-/** Sends a letter now and then. */
+/** Sends a letter from time to time. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write("x"), 50);
   response.on("close", () => clearInterval(timer));
 }
 
-describe("a registry that talks nonsense", () => {
+describe("a registry that sends invalid data", () => {
   it.each([
     ["HTML", "<!doctype html><title>Sign in to the network</title>"],
     ["nothing", ""],
@@ -223,14 +223,14 @@ describe("a registry that talks nonsense", () => {
       "an address that is none",
       '{"dist-tags":{"latest":"1.0.0"},"versions":{"1.0.0":{"dist":{"tarball":7}}}}',
     ],
-  ])("about releases is told apart from one that is down: %s", async (_name, body) => {
+  ])("about releases isn't mistaken for one that's down: %s", async (_name, body) => {
     const { registry } = await answering(says(body));
     const { kind, message } = await failure(registry.latest("a-loader"));
     expect([kind, message]).toEqual(["broken", expect.not.stringContaining("can't be reached")]);
     expect(registry.unreachable).toBeUndefined();
   });
 
-  it("sends a page in the place of a tarball, which is not what was locked", async () => {
+  it("instead of a tarball doesn't match the lock file", async () => {
     const { registry } = await answering(says("<!doctype html><title>Sign in</title>"));
     const { kind } = await failure(
       registry.tarball({ ...place("a-loader"), integrity: otherIntegrity }),
@@ -239,8 +239,8 @@ describe("a registry that talks nonsense", () => {
   });
 });
 
-describe("an answer without an end is given up", () => {
-  it("when it says ever more, before it fills the memory", async () => {
+describe("an endless response is abandoned", () => {
+  it("before it fills the memory if data keeps coming", async () => {
     const { registry } = await answering(flood);
     expect(await failure(registry.latest("a-loader"))).toMatchObject({
       kind: "unavailable",
@@ -248,28 +248,28 @@ describe("an answer without an end is given up", () => {
     });
   });
 
-  it("when it comes letter by letter", async () => {
+  it("if it comes letter by letter", async () => {
     const { registry, host } = await answering(drip);
     const found = await failure(registry.tarball(place("a-loader")));
     expect([found.kind, found.message]).toEqual([
       "unavailable",
       `${host} took longer than 2 s to send it`,
     ]);
-    // It is there: others are asked for.
+    // The registry itself is reachable, so other packages are requested.
     expect(registry.unreachable).toBeUndefined();
   });
 });
 
-describe("npm's patience without an end", () => {
-  it("is not taken for none", async () => {
+describe("an unlimited timeout in npm's configuration", () => {
+  it("isn't mistaken for no time at all", async () => {
     const server = await startPackageRegistry([a]);
     const registry = await registryOf(server, { npmrc: "fetch-timeout=0" });
     expect(await registry.tarball(place("a-loader"))).toBeInstanceOf(Buffer);
   });
 });
 
-describe("a registry that is not there", () => {
-  it("is asked once", async () => {
+describe("an unreachable registry", () => {
+  it("is contacted only once", async () => {
     const server = await startPackageRegistry([a, b]);
     const registry = await registryOf(server);
     const [known] = await Promise.all([registry.latest("a-loader"), registry.latest("b-loader")]);
@@ -283,7 +283,7 @@ describe("a registry that is not there", () => {
       message: /can't be reached \(ECONNREFUSED\)/,
     });
     expect(later.unreachable).toBe(first);
-    // It is there again; what was found out stands all the same.
+    // The registry is reachable again, but the earlier result still applies.
     await server.start();
     server.requests.length = 0;
     expect(await failure(later.tarball(place("b-loader")))).toBe(first);
@@ -291,7 +291,7 @@ describe("a registry that is not there", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("does not keep the registry of a scope from being asked", async () => {
+  it("doesn't prevent requests to the registry of a scope", async () => {
     const dead = await startPackageRegistry([]);
     await dead.stop();
     const scoped = await startPackageRegistry([{ ...a, name: "@scope/a-loader" }]);
@@ -302,7 +302,7 @@ describe("a registry that is not there", () => {
 });
 
 describe("npm's configuration", () => {
-  it("says which registry a scope has", async () => {
+  it("determines the registry of a scope", async () => {
     const [main, scoped] = await Promise.all([
       startPackageRegistry([a]),
       startPackageRegistry([{ ...a, name: "@scope/a-loader" }]),
@@ -316,14 +316,14 @@ describe("npm's configuration", () => {
     expect(scoped.requests).toHaveLength(2);
   });
 
-  it("gives the credentials", async () => {
+  it("provides the credentials", async () => {
     const server = await startPackageRegistry([a], { token: "secret" });
     const registry = await registryOf(server);
     const release = await registry.latest("a-loader");
     expect(await registry.tarball(release)).toBeInstanceOf(Buffer);
   });
 
-  it("without credentials leads to a message that says so", async () => {
+  it("without credentials leads to an error that mentions them", async () => {
     const server = await startPackageRegistry([a], { token: "secret" });
     const registry = await registryOf(server, {
       env: { npm_config_userconfig: path.join(folder, "none") },

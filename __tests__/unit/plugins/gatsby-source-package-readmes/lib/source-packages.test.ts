@@ -26,7 +26,7 @@ beforeEach(async () => {
   entries = new Map();
   told = [];
   jest.spyOn(process, "cwd").mockReturnValue(folder);
-  // What was told is remembered by the module.
+  // The module remembers what it has reported.
   ({ sourcePackages } = await importAgain<
     typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages")
   >("plugins/gatsby-source-package-readmes/lib/source-packages.ts"));
@@ -39,7 +39,7 @@ afterEach(() => {
 
 const created: string[] = [];
 
-/** The part of Gatsby that a source plugin sees. */
+/** The part of Gatsby that a source plugin uses. */
 const gatsby = {
   actions: {
     createNode: async (node: Node & PackageReadme) => {
@@ -72,7 +72,7 @@ const gatsby = {
   },
 } as unknown as NodePluginArgs;
 
-/** One run over the content, in this environment. */
+/** Runs the plugin once with the content in this environment. */
 async function run(command: "build" | "develop", env: Record<string, string> = {}): Promise<void> {
   created.length = 0;
   told.length = 0;
@@ -93,7 +93,7 @@ const b: TestPackage = { name: "b-loader", version: "1.0.0", readme: "# B" };
 const named = (name: string) => [...nodes.values()].find((node) => node.name === name);
 
 describe("nodes", () => {
-  it("are made of every package, touched when nothing changed, and made anew when something did", async () => {
+  it("are created for every package, touched if nothing changed, and recreated if something did", async () => {
     const server = await serve(a, b);
     await run("build");
     expect(created).toEqual(["a-loader", "b-loader"]);
@@ -111,7 +111,7 @@ describe("nodes", () => {
     expect(told).toEqual([]);
   });
 
-  it("say nothing of the machine in their digest", async () => {
+  it("don't include the machine's paths in their digest", async () => {
     await serve({ ...a, files: { "a.png": "picture" } });
     await run("build");
     const { filesDirectory, internal } = named("a-loader")!;
@@ -119,7 +119,7 @@ describe("nodes", () => {
     expect(internal.contentDigest).not.toContain(folder);
   });
 
-  it("go with their package", async () => {
+  it("are removed with their package", async () => {
     await serve(a, b);
     await run("build");
     writeFileSync(path.join(folder, "packages.yaml"), "");
@@ -128,14 +128,14 @@ describe("nodes", () => {
     expect(nodes.size).toBe(0);
   });
 
-  it("are none in a tree without packages", async () => {
+  it("don't exist in a tree without packages", async () => {
     await run("build");
     expect([nodes.size, told]).toEqual([0, []]);
   });
 });
 
 describe("a build", () => {
-  it("stops with everything that is wrong with the files and the packages", async () => {
+  it("stops, and reports everything that is wrong with the files and the packages", async () => {
     const c = { ...a, name: "c-loader", packageJson: "{" };
     const server = await serve(a, b, c, { ...a, name: "d-loader" });
     const list = path.join(folder, "packages.yaml");
@@ -158,7 +158,7 @@ describe("a build", () => {
     expect(nodes.size).toBe(0);
   });
 
-  it("goes on with placeholders when it is told to", async () => {
+  it("continues with placeholders if the environment says so", async () => {
     const server = await serve(a, b, { ...a, name: "c-loader", packageJson: "{" });
     server.setFault("b-loader", "not-found");
     await run("build", { READMES: "placeholder" });
@@ -169,13 +169,13 @@ describe("a build", () => {
     expect(named("c-loader")!.missing).toContain("couldn't be read");
   });
 
-  it("does not go on with a package that is not what was locked, whatever it is told", async () => {
+  it("never continues with a package that doesn't match the lock file, whatever the environment says", async () => {
     const server = await serve(a);
     server.setFault("a-loader", "wrong-integrity");
     await expect(run("build", { READMES: "placeholder" })).rejects.toThrow(BuildStopped);
   });
 
-  it("works without the registry when npm's cache has everything", async () => {
+  it("works without the registry if npm's cache has everything", async () => {
     const server = await serve(a, b);
     await run("build");
     await server.stop();
@@ -186,7 +186,7 @@ describe("a build", () => {
     expect(told).toEqual([]);
   });
 
-  it("stops at once when the registry is not there and nothing is cached", async () => {
+  it("stops immediately if the registry is unreachable and nothing is cached", async () => {
     const names = Array.from({ length: 30 }, (_, index) => `p${index}-loader`);
     const server = await serve(...names.map((name) => ({ ...a, name })));
     await server.stop();
@@ -198,7 +198,7 @@ describe("a build", () => {
 });
 
 describe("the preview", () => {
-  it("shows what there is, and warns once of what is missing", async () => {
+  it("shows what is available, and warns once about what is missing", async () => {
     const server = await serve(a, b);
     server.setFault("b-loader", "not-found");
     await run("develop");
@@ -212,7 +212,7 @@ describe("the preview", () => {
     expect([told, created]).toEqual([[], ["b-loader"]]);
   });
 
-  it("reports a mistake and goes on with the rest, until it is mended", async () => {
+  it("reports a mistake and continues with the rest, until it's fixed", async () => {
     await serve(a, b);
     const list = path.join(folder, "packages.yaml");
     const sound = readFileSync(list, "utf8");
@@ -226,7 +226,7 @@ describe("the preview", () => {
     expect(nodes.size).toBe(2);
   });
 
-  it("reports a package that is not what was locked", async () => {
+  it("reports a package that doesn't match the lock file", async () => {
     const server = await serve(a);
     server.setFault("a-loader", "wrong-integrity");
     await run("develop");

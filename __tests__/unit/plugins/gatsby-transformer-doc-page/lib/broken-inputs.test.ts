@@ -67,7 +67,7 @@ function expectRight({ file, told, shows }: Input, all: readonly string[]): void
     return;
   }
   const fitting = messages.filter((message) => told.says.test(message));
-  expect(fitting, messages.join("\n") || "nothing is said").not.toEqual([]);
+  expect(fitting, messages.join("\n") || "no problem was reported").not.toEqual([]);
   expect(fitting.flatMap(placesOf)).toContainEqual({ file: told.file, line: told.line });
   for (const message of messages) {
     expect(message).toMatch(/\n {4}fix: \S/);

@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()));
 
-it("reads the sponsors again when their file is saved, also after an error, and for no other file", async () => {
+it("reads the sponsors again when their file is saved, even after an error, but not for other files", async () => {
   sourced.mockRejectedValueOnce(new Error("no"));
   write("sponsors.yaml");
   await expect.poll(() => errors).toEqual(["The sponsors can't be reloaded: no"]);

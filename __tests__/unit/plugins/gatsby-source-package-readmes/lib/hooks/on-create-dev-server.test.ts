@@ -8,7 +8,7 @@ import type { sourcePackages } from "../../../../../../plugins/gatsby-source-pac
 import { expect } from "../../../../../support/expect";
 
 const sourced = jest.fn<typeof sourcePackages>(async () => []);
-/** How often the folder of this test was read again. */
+/** How often the plugin has read this test's folder again. */
 const runs = () =>
   sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
 const errors: string[] = [];
@@ -26,14 +26,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
-it("sources again when the list is saved", async () => {
+it("reads the packages again when the list is saved", async () => {
   write("packages.yaml");
   await expect.poll(runs).toBe(1);
   write("packages.yaml");
   await expect.poll(runs).toBe(2);
 });
 
-it("sources again when the lock is replaced, once for a list and a lock that change together", async () => {
+it("reads the packages again when the lock file is replaced, but only once if the list changes as well", async () => {
   write("packages.yaml");
   write("packages.lock.json.tmp");
   renameSync(path.join(folder, "packages.lock.json.tmp"), path.join(folder, "packages.lock.json"));
@@ -42,14 +42,14 @@ it("sources again when the lock is replaced, once for a list and a lock that cha
   expect(runs()).toBe(1);
 });
 
-it("takes no notice of other files", async () => {
+it("ignores other files", async () => {
   write("page.mdx");
   write("packages.yaml.swp");
   await settled();
   expect(runs()).toBe(0);
 });
 
-it("goes on watching after an error", async () => {
+it("keeps watching after an error", async () => {
   sourced.mockRejectedValueOnce(new Error("no"));
   write("packages.yaml");
   await expect.poll(() => errors).toEqual(["The packages can't be reloaded: no"]);

@@ -155,7 +155,7 @@ describe("a diff", () => {
     expect(await html(fence("diff-js", ...lines))).toBe(expected);
   });
 
-  it("uses the extension in its title if it has no language", async () => {
+  it("takes its language from the title's extension if the fence doesn't specify one", async () => {
     expect(await html(fence("diff", "+a"))).toContain(
       'data-language="diff" data-diff><pre tabindex="0"><code>',
     );

@@ -4,13 +4,13 @@ import { html } from "./compile";
 const ids = async (markdown: string) =>
   [...(await html(markdown)).matchAll(/<h\d id="([^"]*)"/g)].map((match) => match[1]);
 
-it("are GitHub's, counted over headings that are not shown as well", async () => {
+it("heading ids match GitHub's, which also count headings that aren't shown", async () => {
   const markdown =
     "# Options\n\n## License\n\n## Options\n\n### `a.b` & *c*\n\n## 🚀 Install\n\n## License\n\n## !!!";
   expect(await ids(markdown)).toEqual(["options-1", "ab--c", "-install", "section"]);
 });
 
-it("never are ids of the page around", async () => {
+it("heading ids are never ids of the surrounding page", async () => {
   expect(
     await ids(
       "x\n\n## \\_\\_\\_gatsby\n\n## gatsby-announcer\n\n## tabs 1 npm\n\n## user content x",
@@ -23,7 +23,7 @@ it("never are ids of the page around", async () => {
   ]);
 });
 
-it("are never set by the README", async () => {
+it("heading ids are never set by the README", async () => {
   const result = await html(
     'x\n\n<h2 id="___gatsby" name="location">A</h2>\n\n<p id="site:main">b</p>\n\n<img id="c" name="d" src="e" alt="f">\n\n## G [#h]',
   );

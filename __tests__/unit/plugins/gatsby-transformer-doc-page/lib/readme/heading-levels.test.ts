@@ -13,11 +13,11 @@ it.each([
   ["## A\n\n#### B\n\n##### C\n\n### D\n\n## E", ["2 a", "3 b", "4 c", "3 d", "2 e"]],
   ["#### A\n\n## B", ["2 a", "2 b"]],
   ["## A\n\n### B\n\n#### C\n\n##### D\n\n###### E", ["2 a", "3 b", "4 c", "5 d", "6 e"]],
-])("sections begin at level 2 and no level is left out: %s", async (markdown, expected) => {
+])("sections start at level 2, and no level is skipped: %s", async (markdown, expected) => {
   expect(await levels(markdown)).toEqual(expected);
 });
 
-it("the list of headings has the new levels", async () => {
+it("the list of headings uses the new levels", async () => {
   const { headings } = await compile("# example-loader\n\n### A `b`\n\n##### C");
   expect(headings).toEqual([
     { id: "a-b", title: "A b", level: 2 },

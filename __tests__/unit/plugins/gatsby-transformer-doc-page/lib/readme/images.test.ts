@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const shipped = () => ({ readme: { filesDirectory: folder, files: ["a.png", "link.png"] } });
 
-describe("an image of the package", () => {
+describe("an image from the package", () => {
   it.each([
     "![A graph](./a.png)",
     "![A graph](a.png?raw=true)",
@@ -45,14 +45,14 @@ describe("an image of the package", () => {
     expect(dependencies).toEqual([path.join(folder, "a.png")]);
   });
 
-  it("keeps a width that the README gives", async () => {
+  it("keeps a width that the README sets", async () => {
     expect(await html('x\n\n<img src="a.png" alt="A" width="30">', shipped())).toMatch(
       / width="30".* height="30"/,
     );
   });
 
   it.each(["../a.png", "%2e%2e/a.png", "link.png", "b.png"])(
-    "is none of its files: %s",
+    "isn't served if it isn't one of the package's files: %s",
     async (src) => {
       const { html: result, assets } = await compile(`Text\n\n![A](${src})`, shipped());
       expect(assets).toEqual([]);
@@ -70,7 +70,7 @@ describe("any other image", () => {
       '<picture><source srcset="dark.png"><img src="https://example.com/a.png" alt="A graph"></picture>',
       "https://example.com/a.png",
     ],
-  ])("becomes a link with its words: %s", async (markdown, href) => {
+  ])("becomes a link with its alternative text: %s", async (markdown, href) => {
     expect(await html(`Text\n\n${markdown}`)).toBe(
       `<p>Text</p>\n<p><a href="${href}" rel="nofollow ugc noopener">A graph</a></p>`,
     );
@@ -84,11 +84,11 @@ describe("any other image", () => {
     '<p align="center"><a href="https://example.com"><img width="412" src="https://example.com/a.webp"></a></p>',
     "Chat: [![Gitter](https://img.shields.io/gitter.svg)](https://gitter.im/x)",
     "![one](https://img.shields.io/a) | ![two](https://img.shields.io/b)",
-  ])("leaves nothing when it is a badge or has no words: %s", async (markdown) => {
+  ])("is removed if it's a badge or has no alternative text: %s", async (markdown) => {
     expect(await html(`Text\n\n${markdown}\n\nMore`)).toMatch(/^<p>Text<\/p>\s+<p>More<\/p>$/);
   });
 
-  it("leaves nothing in a heading", async () => {
+  it("is removed from a heading", async () => {
     expect(await html("## Use ![ci](https://example.com/ci.svg)")).toBe('<h2 id="use">Use </h2>');
   });
 });

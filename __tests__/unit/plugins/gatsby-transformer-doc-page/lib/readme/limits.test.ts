@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { compile } from "./compile";
 
-/** Inputs that take the parsers minutes or gigabytes when they get them, or overflow the stack. */
+/** Inputs that cost the parsers minutes or gigabytes, or overflow the stack. */
 const hostile: Record<string, string> = {
   "many brackets": "[".repeat(100_000),
   "many closing brackets": "]".repeat(100_000),
@@ -39,7 +39,7 @@ const hostile: Record<string, string> = {
   "a long file": "word ".repeat(100_000),
 };
 
-describe("a README that could keep the compiler busy is shown as its source:", () => {
+describe("a README that could overload the compiler is shown as its source:", () => {
   it.each(Object.entries(hostile))("%s", async (_name, markdown) => {
     const { html, problems, headings, links } = await compile(markdown);
     expect(html).toMatch(
@@ -50,7 +50,7 @@ describe("a README that could keep the compiler busy is shown as its source:", (
   });
 });
 
-describe("what a README may well hold is compiled:", () => {
+describe("content that a real README could have is compiled:", () => {
   it.each([
     ["a rule of many dashes", `a\n\n${"- ".repeat(60)}\n\nb`],
     ["a long table", `| a | b |\n| - | - |\n${"| `c` | d |\n".repeat(300)}`],

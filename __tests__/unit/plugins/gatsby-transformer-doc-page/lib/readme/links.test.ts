@@ -4,7 +4,7 @@ import { attribute, compile, html } from "./compile";
 const href = (markdown: string, options?: Parameters<typeof html>[1]) =>
   attribute("href", `Text\n\n${markdown}`, options);
 
-describe("a relative link leads to the repository at the release", () => {
+describe("a relative link points to the repository at the release", () => {
   it.each([
     ["./docs/a.md", "https://github.com/webpack/example-loader/blob/v1.2.3/docs/a.md"],
     ["CHANGELOG.md#b", "https://github.com/webpack/example-loader/blob/v1.2.3/CHANGELOG.md#b"],
@@ -16,7 +16,7 @@ describe("a relative link leads to the repository at the release", () => {
     expect(await href(`[a](${target})`)).toBe(expected);
   });
 
-  it("from the package's folder, by its tag", async () => {
+  it("relative to the package's folder and with the package's tag", async () => {
     const readme = { directory: "packages/x", tag: "@scope/x@1.0.0" };
     expect(await href("[a](../b.md)", { readme })).toBe(
       "https://github.com/webpack/example-loader/blob/%40scope/x%401.0.0/packages/b.md",
@@ -24,7 +24,7 @@ describe("a relative link leads to the repository at the release", () => {
   });
 
   it.each(["../../../../evil/repo/blob/main/a.md", "a.md"])(
-    "or nowhere, outside of it or without one: %s",
+    "unless it leaves the repository or there is none: %s",
     async (target) => {
       const readme = target === "a.md" ? { repository: null } : {};
       expect(await html(`[a](${target})`, { readme })).toBe("<p>a</p>");
@@ -42,18 +42,18 @@ describe("a link to this site", () => {
     ["//webpack.js.org/concepts", "/concepts/"],
     ["https://webpack.js.org//evil.example/a", "/evil.example/a/"],
     ["https://webpack.js.org/.//evil.example/a", "/evil.example/a/"],
-  ])("%s is written as ours", async (target, expected) => {
+  ])("%s is written like our own links", async (target, expected) => {
     expect(await href(`[a](${target})`)).toBe(expected);
   });
 
   it.each(["\\", "%5c", "%2f", "%09/", "&#9;%2F", "x/..%5c"])(
-    "is none when it becomes another host's after decoding: /%s",
+    "becomes plain text if a browser would decode it to another host: /%s",
     async (start) => {
       expect(await html(`[a](<https://webpack.js.org/${start}evil.example/>)`)).toBe("<p>a</p>");
     },
   );
 
-  it("is recorded with the README's line, others are not", async () => {
+  it("is recorded with its line in the README, unlike other links", async () => {
     const { links } = await compile(
       "Text\n[a](https://webpack.js.org/b)\n\n## C\n\n- [d](#c)\n\n[e](https://example.com) <a href='https://webpack.js.org/f/#g'>h</a>",
     );
@@ -64,7 +64,7 @@ describe("a link to this site", () => {
     ]);
   });
 
-  it("follows what has moved: the anchor first, then the page", async () => {
+  it("follows moved addresses: first the anchor, then the page", async () => {
     const movedLinks = {
       "/old/": "/new/",
       "/old/#a": "/other/#b",
@@ -87,7 +87,7 @@ describe("a link to this site", () => {
     expect(result).toContain("gone/#x\nkept#c\n");
   });
 
-  it("of another version stays external", async () => {
+  it("to another version stays external", async () => {
     expect(await href("[a](https://v4.webpack.js.org/loaders/)")).toBe(
       "https://v4.webpack.js.org/loaders/",
     );
@@ -112,7 +112,7 @@ describe("a link to another package", () => {
     ["https://github.com/swc-project/pkgs/tree/main/packages/swc-loader", "/loaders/swc-loader/"],
     ["https://www.npmjs.com/package/css-loader", "/loaders/css-loader/"],
     ["https://npm.im/css-loader", "/loaders/css-loader/"],
-  ])("%s leads to our page of it", async (target, expected) => {
+  ])("%s becomes a link to the package's page on this site", async (target, expected) => {
     expect(await href(`[a](${target})`, { packagePages })).toBe(expected);
   });
 
@@ -123,11 +123,11 @@ describe("a link to another package", () => {
     "https://github.com/webpack/css-loader/blob/main/src/index.js",
     "https://github.com/webpack/other-loader",
     "https://www.npmjs.com/package/css-loader/v/1.0.0",
-  ])("%s stays", async (target) => {
+  ])("%s stays the same", async (target) => {
     expect(await href(`[a](${target})`, { packagePages })).toBe(target);
   });
 
-  it("follows what has moved as well", async () => {
+  it("follows moved addresses as well", async () => {
     const movedLinks = { "/loaders/css-loader/#modules": "/loaders/css-loader/#css-modules" };
     expect(
       await href("[a](https://github.com/webpack/css-loader#modules)", {
@@ -138,7 +138,7 @@ describe("a link to another package", () => {
   });
 });
 
-describe("a link into the page", () => {
+describe("a link within the page", () => {
   const to = (target: string, rest = "") =>
     href(`[a](${target})\n\n${rest}\n\n## Use It\n\n### outputPath`);
 
@@ -155,20 +155,20 @@ describe("a link into the page", () => {
     ["https://github.com/webpack/example-loader#use-it", "#use-it"],
     ["https://github.com/webpack-contrib/example-loader/blob/master/README.md#use-it", "#use-it"],
     ["https://webpack.js.org/loaders/example-loader/#use-it", "/loaders/example-loader/#use-it"],
-  ])("%s leads to %s", async (target, expected) => {
+  ])("%s becomes %s", async (target, expected) => {
     const packagePages = { "example-loader": "/loaders/example-loader/" };
     expect(await href(`[a](${target})\n\n## Use It\n\n### outputPath`, { packagePages })).toBe(
       expected,
     );
   });
 
-  it("may use a name that the README gave a heading", async () => {
+  it("can use a name that the README gave a heading", async () => {
     expect(await to("#x", '<a name="x"></a>')).toBe("#use-it");
     expect(await href('[a](#x)\n\n## <a id="x"></a>Use It')).toBe("#use-it");
     expect(await href('[a](#x)\n\n<h2 id="x">Use It</h2>')).toBe("#use-it");
   });
 
-  it("may use a name that the README gave anything else, which gets a safe one", async () => {
+  it("can use a name that the README gave another element, which is replaced with a safe name", async () => {
     expect(
       await html(
         '[a](#X y)\n\n<span></span>[a](#gatsby) <a name="gatsby"></a>text <a id="unused"></a>',
@@ -178,11 +178,11 @@ describe("a link into the page", () => {
     );
   });
 
-  it("keeps its words alone when nothing has that name", async () => {
+  it("becomes plain text if nothing has that name", async () => {
     expect(await html("[a](#nothing) [b](#license)\n\n## License\n\nMIT")).toBe("<p>a b</p>");
   });
 
-  it("of the repository stays there when nothing has that name", async () => {
+  it("to the repository stays external if nothing has that name", async () => {
     expect(await href("[a](https://github.com/webpack/example-loader#nothing)")).toBe(
       "https://github.com/webpack/example-loader#nothing",
     );
@@ -197,7 +197,7 @@ describe("a link into the page", () => {
 });
 
 describe("an external link", () => {
-  it("says that nobody here vouches for it", async () => {
+  it("is marked as not endorsed by this site", async () => {
     expect(await html("[a](https://example.com/b?c#d 'e') <f@example.com>")).toBe(
       '<p><a title="e" href="https://example.com/b?c#d" rel="nofollow ugc noopener">a</a> ' +
         '<a href="mailto:f@example.com" rel="nofollow ugc noopener">f@example.com</a></p>',
@@ -217,16 +217,16 @@ describe("an external link", () => {
     "ftp://example.com/x",
     "http://[broken",
     "https://",
-  ])("%s is none", async (target) => {
+  ])("%s is rejected", async (target) => {
     expect(await html(`[a](<${target}>)`)).not.toContain("href");
     expect(await html(`<a href="${target}">a</a>`)).not.toContain("href");
   });
 
-  it("carries no name and password", async () => {
+  it("contains no user name or password", async () => {
     expect(await href("[a](https://webpack.js.org@example.com/b)")).toBe("https://example.com/b");
   });
 
-  it("that hides its host is written out", async () => {
+  it("that hides its host is written in full", async () => {
     expect(await href('<a href="\\\\example.com/b">a</a>')).toBe("https://example.com/b");
   });
 });

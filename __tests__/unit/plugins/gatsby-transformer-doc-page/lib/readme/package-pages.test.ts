@@ -24,7 +24,7 @@ it("finds a page by the package's name and by its repository", () => {
   });
 });
 
-it("gives a repository of several packages to the one of its name, in any order", () => {
+it("maps a repository with several packages to the package that has its name, in any order", () => {
   const repository = "https://github.com/webpack/minimizer-webpack-plugin";
   const shared = [
     entry("minimizer-webpack-plugin", repository),

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import { parseFragment, serialize } from "parse5";
 import { compile } from "./compile";
 
-// What a body may hold in the end: our own markup, and what the README said in Markdown.
+// What the final body may contain: our own markup, and what the README wrote in Markdown.
 const ELEMENTS = new Set(
   "a abbr b blockquote br caption code del details dfn div em fieldset figcaption figure h2 h3 h4 h5 h6 hr i img input ins kbd label legend li mark ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr".split(
     " ",
@@ -67,21 +67,21 @@ const hostile = [
   "<b><p><i><table><b><td><p>text",
 ];
 
-it.each(hostile)("nothing of %s gets into the page", async (attack) => {
+it.each(hostile)("nothing harmful from %s gets into the page", async (attack) => {
   const { html, problems } = await compile(`Before.\n\n${attack}\n\nAfter.`);
   expect(intruders(html)).toEqual([]);
   expect(problems).toEqual([]);
   expect(html).toContain("Before.");
 });
 
-it.each(hostile)("a browser reads the page with %s as it was written", async (attack) => {
+it.each(hostile)("a browser parses the page with %s exactly as written", async (attack) => {
   const { html } = await compile(`Before.\n\n${attack}\n\nAfter.`);
   const read = serialize(parseFragment(html));
   expect(serialize(parseFragment(read))).toBe(read);
   expect(intruders(read)).toEqual([]);
 });
 
-it("what only formats stays", async () => {
+it("markup that only formats text stays", async () => {
   const { html } = await compile(
     "<kbd>Ctrl</kbd> H<sub>2</sub>O <abbr title='a'>b</abbr> <mark>c</mark> ~~d~~\n\n<dl><dt>e</dt><dd>f</dd></dl>",
   );

@@ -15,7 +15,7 @@ it.each([
   "Sponsors & Backers",
   "Maintainers",
   "Authors",
-])('"%s" goes with all that stands in it', async (name) => {
+])('the section "%s" is removed with all its content', async (name) => {
   expect(await html(`## ${name}\n\ntext\n\n### Deeper\n\nmore\n\n## Use\n\nyes`)).toBe(
     '<h2 id="use">Use</h2>\n<p>yes</p>',
   );
@@ -29,15 +29,15 @@ it.each([
   "Support",
   "`license`",
   "License check",
-])('"%s" stays', async (name) => {
+])('the section "%s" stays', async (name) => {
   expect(await html(`## ${name}\n\ntext`)).toContain("<p>text</p>");
 });
 
-it("stays below the top level, where it may be the name of an option", async () => {
+it("a section below the top level stays, because its heading may be the name of an option", async () => {
   expect(await html("## Options\n\n### license\n\ntext")).toContain("<p>text</p>");
 });
 
-it("goes by its content when that is links to such files alone", async () => {
+it("a section is removed if it contains only links to such files", async () => {
   const files = "[CONTRIBUTING](./.github/CONTRIBUTING.md)\n\n[LICENSE (MIT)](./LICENSE)";
   expect(await html(`## Use\n\nyes\n\n## Meta\n\n${files}`)).toBe(
     '<h2 id="use">Use</h2>\n<p>yes</p>',

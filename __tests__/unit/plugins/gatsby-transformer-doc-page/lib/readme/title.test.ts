@@ -11,7 +11,7 @@ it.each([
     '<h2 align="center">\n<img src="logo.svg"><br>\nexample-loader\n<a href="x"><img src="https://badgen.net/y"></a>\n</h2>\n\nText.',
     "<p>Text.</p>",
   ],
-])("the title goes: %s", async (markdown, expected) => {
+])("removes the title: %s", async (markdown, expected) => {
   expect(await html(markdown)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ it("keeps the first section of a README without a title", async () => {
   );
 });
 
-it("keeps what is said above the title, without logos and badges", async () => {
+it("keeps the text above the title, without logos and badges", async () => {
   const markdown = `> For version 8
 
 [![npm](https://img.shields.io/npm/v/x.svg)](https://www.npmjs.com/package/x)
@@ -45,7 +45,7 @@ More.`;
   );
 });
 
-it("takes rows of links, small print and pleas for sponsors out of the head", async () => {
+it("removes rows of links, small print, and requests for sponsors from the top", async () => {
   const markdown = `# example-loader
 
 Loads examples.<br>

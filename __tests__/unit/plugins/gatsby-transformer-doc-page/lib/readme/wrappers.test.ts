@@ -14,7 +14,7 @@ it.each([
   expect(await compact(`# x\n\n${markdown}`)).toBe(expected);
 });
 
-it("disclosures stay, with Markdown in them", async () => {
+it("disclosure widgets stay, along with the Markdown inside them", async () => {
   expect(
     await compact(
       "<details open>\n<summary>More</summary>\n\n- **a**\n\n```js\nlet b;\n```\n\n</details>",
@@ -24,13 +24,13 @@ it("disclosures stay, with Markdown in them", async () => {
   );
 });
 
-it("comments go, except in code", async () => {
+it("comments are removed, except in code", async () => {
   expect(await compact("<!-- toc -->\n\na <!-- b --> c\n\n`<!-- d -->`")).toBe(
     "<p>a  c</p><p><code>&#x3C;!-- d --></code></p>",
   );
 });
 
-it("unclosed tags end where they have to", async () => {
+it("unclosed tags end where they must", async () => {
   expect(
     await compact("<p>one<br>two</br>three<img src='x'>\n\n<table><tr><td>four\n\nfive"),
   ).toEqual(
