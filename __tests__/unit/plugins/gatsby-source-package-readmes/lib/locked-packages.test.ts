@@ -95,7 +95,7 @@ describe("readLockedPackages", () => {
     ]);
   });
 
-  it("reports only that a file can't be read if that's the case", () => {
+  it("reports no other problems if the lock file can't be parsed", () => {
     writeList("a-loader", "b-loader");
     writeFileSync(path.join(folder, "packages.lock.json"), "<<<<<<< HEAD\n{}\n=======\n{\n");
     const { packages, problems } = readLockedPackages(folder);

@@ -52,7 +52,7 @@ describe("the README", () => {
     expect((await readPackageContents(tarball)).markdown).toBe("text");
   });
 
-  it("is text, whatever bytes it contains", async () => {
+  it("is decoded as text, whatever bytes it contains", async () => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x00, 0xff, 0x62]);
     expect((await contents(readme(bytes))).markdown).toBe("a\ufffdb");
   });

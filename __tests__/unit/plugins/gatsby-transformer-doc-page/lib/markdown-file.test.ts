@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("a page's Markdown copy", () => {
-  it("begins with the title, description, and address, followed by the title and the body", () => {
+  it("has front matter with title, description, and address, followed by the title and the body", () => {
     const text = markdownPage(
       { title: "Output: names", description: "What it's called.", url: "https://a.example/x/" },
       "Body.\n",

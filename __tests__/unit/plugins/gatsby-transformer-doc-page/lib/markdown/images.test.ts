@@ -69,7 +69,7 @@ describe("images", () => {
     expect(await problemsOf(`text\n\n${markdown}`)).toEqual([`6: ${message}`]);
   });
 
-  it("that are missing can be found in another tree", async () => {
+  it("that are missing from the static folder are reported like broken links", async () => {
     const { problems } = await compile("![A](/assets/none.png)");
     expect(problems[0]!.kind).toBe("link");
     expect(problems[0]!.fix).toContain("static/assets/none.png");

@@ -39,7 +39,7 @@ describe("links", () => {
     ]);
   });
 
-  it("that footnotes and headings generate aren't recorded", async () => {
+  it("generated for footnotes and headings aren't recorded", async () => {
     const { links } = await compile("## A\n\nText[^1]\n\n[^1]: Note [b](/c)");
     expect(links).toEqual([{ url: "/c/", line: 8 }]);
   });
