@@ -30,7 +30,7 @@ describe("loadChunk", () => {
       { code: "CSS_CHUNK_LOAD_FAILED", message: "Loading CSS chunk 12 failed" },
     ],
     [new Error("Cannot find module './page'"), { code: "MODULE_NOT_FOUND" }],
-  ])("rejects with an error from the catalog after the second failure: %p", async (thrown, expected) => {
+  ])("rejects with a catalog error after two failures: %p", async (thrown, expected) => {
     const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(thrown);
     const loaded = expect(loadChunk(load)).rejects.toMatchObject(expected);
     await jest.runAllTimersAsync();

@@ -74,7 +74,7 @@ describe("isExternalUrl", () => {
 describe("normalizeInternalUrl", () => {
   const from = (href: string, file = "concepts/loaders.mdx") => normalizeInternalUrl(href, file);
 
-  it("returns undefined for other hosts and schemes", () => {
+  it("returns null for other hosts and schemes", () => {
     expect(from("https://example.com/a")).toBeNull();
     expect(from("//example.com/a")).toBeNull();
     expect(from("mailto:someone@example.com")).toBeNull();

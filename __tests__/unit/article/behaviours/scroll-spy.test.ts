@@ -7,7 +7,7 @@ describe("currentHeading", () => {
   it("is the last heading that has reached the top", () => {
     expect(currentHeading([-900, -20, 400], middle)).toBe(1);
   });
-  it("is undefined above the first heading", () => {
+  it("is not set above the first heading", () => {
     expect(currentHeading([200, 900], middle)).toBe(-1);
   });
   it("is the last heading at the end of the page, even if that heading can't reach the top", () => {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-/** Writes a file without changing its modification time. */
+/** Writes a file but keeps its modification time, and returns the list of files from before. */
 function writeUnnoticed(name: string, text: string) {
   const file = path.join(folder, name);
   const { atime, mtime } = statSync(file);
