@@ -78,7 +78,7 @@ describe("a package chosen in the design", () => {
   });
 
   const code = sources("src", "plugins");
-  it.each(PACKAGES.imported)("is imported by code other than tests and configuration: %s", (name) => {
+  it.each(PACKAGES.imported)("is imported outside tests and configuration: %s", (name) => {
     expect(code.some((text) => imports(text, name))).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-// Tests the lock files. Anyone who can change one could get foreign code installed, so lock files must contain
+// Tests the lock files. Anyone who can change one could get foreign code installed, so they must contain
 // only versions and digests, never the location of a package.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";

@@ -47,7 +47,7 @@ describe("a summary", () => {
     ["See [below](../output/).", /relative/],
     ["See [elsewhere](//evil.example).", /relative/],
     ["See [it]( /a b/ ).", /link is not valid/],
-  ])("cannot be: %s", (text, message) => {
+  ])("can't be: %s", (text, message) => {
     expect(textProblem(text)?.message).toMatch(message);
   });
 });

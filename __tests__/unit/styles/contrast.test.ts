@@ -51,7 +51,7 @@ describe("src/styles/tokens.css", () => {
   it.each([
     ["light", light],
     ["dark", dark],
-  ] as const)("has higher ratios in the %s theme for readers who prefer more contrast", (_, theme) => {
+  ] as const)("has higher ratios in the %s theme if readers prefer more contrast", (_, theme) => {
     const tokens = new Map([...theme, ...declarations(css, ":root:root")]);
     const ratio = (sign: string, surface: string) =>
       contrast(resolveToken(tokens, `--color-${sign}`), resolveToken(tokens, `--color-${surface}`));

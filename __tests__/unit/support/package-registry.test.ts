@@ -100,7 +100,7 @@ describe("a fault", () => {
     ["wrong-integrity", /integrity/],
   ];
 
-  test.each(faults)("of the kind %s causes the matching error in npm's client", async (fault, error) => {
+  test.each(faults)("of the kind %s causes a matching error in npm", async (fault, error) => {
     const registry = await startPackageRegistry([{ ...sample, fault }]);
     await expect(npm.tarball("@scope/sample@1.0.0", options(registry))).rejects.toThrow(error);
   });

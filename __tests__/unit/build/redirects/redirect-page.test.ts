@@ -12,7 +12,7 @@ const page = parse(html);
 /** The parsed pages are on this host. */
 const { origin } = location;
 
-/** Returns the address that the page's script sends a reader to who opened an old address. */
+/** Returns the address where the page's script sends readers who open an old address. */
 function arrival(to: string, search: string, hash: string): string {
   let href = "";
   runInNewContext(REDIRECT_SCRIPT, {

@@ -4,7 +4,7 @@ import { offlineOptions } from "../../../../src/offline/build/plugin-options";
 const routes = offlineOptions.workboxConfig.runtimeCaching;
 const site = "https://docs.example";
 
-/** Returns the strategy that Workbox 4 chooses for an address. Patterns must match other sites from the start. */
+/** Returns the strategy that Workbox 4 chooses. Patterns must match other sites from the start. */
 const handlerOf = (url: string): string | undefined =>
   routes.find(({ urlPattern }) => {
     const match = urlPattern.exec(url);
