@@ -1,12 +1,12 @@
-// The packages that the design chose: each is a dependency of the project and does some of its work.
+// Tests that each package chosen in the design is a dependency of the project, and that the project uses it.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
 import { expect } from "../support/expect";
 
-/** By where the package's work shows. */
+/** The packages, grouped by how the project uses them. */
 const PACKAGES = {
-  /** Gatsby loads them by their names in its configuration. */
+  /** Gatsby loads these by name from its configuration. */
   plugins: [
     "gatsby-plugin-mdx",
     "gatsby-source-filesystem",
@@ -14,13 +14,13 @@ const PACKAGES = {
     "gatsby-plugin-google-gtag",
     "gatsby-plugin-react-helmet",
   ],
-  /** The site's code imports them. */
+  /** The site's code imports these. */
   imported: ["gatsby", "react", "react-dom", "react-helmet", "@docsearch/react"],
-  /** Gatsby runs the site's queries with it. */
+  /** Gatsby uses this to run the site's queries. */
   queries: ["graphql"],
-  /** A command of package.json, or the script behind it, runs it. */
+  /** These are run by a command in package.json, or by the script that the command starts. */
   runners: ["jest"],
-  /** Tests import it. */
+  /** Tests import these. */
   tests: ["@testing-library/react"],
 };
 
@@ -29,7 +29,7 @@ const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<
   Record<string, string>
 >;
 
-/** The texts of all scripts below some folders. */
+/** Returns the texts of all scripts in the given folders. */
 function sources(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ function sources(...folders: string[]): string[] {
   );
 }
 
-/** Whether a text imports the package, a part of it, or its types alone, which is no use of it. */
+/** Checks whether a text imports the package or a part of it. Importing only its types doesn't count. */
 function imports(text: string, name: string): boolean {
   const module = `["']${name}(?:/[^"']*)?["']`;
   const statement = new RegExp(
@@ -57,23 +57,23 @@ describe("imports()", () => {
     'import "graphql";',
     'await import("graphql")',
     'require("graphql")',
-  ])("sees %j", (text) => expect(imports(text, "graphql")).toBe(true));
+  ])("detects %j", (text) => expect(imports(text, "graphql")).toBe(true));
 
   it.each([
     'import type { A } from "graphql";',
     'import { a } from "graphql-tag";',
     '// graphql\nimport { a } from "b";',
-  ])("does not take %j for an import", (text) => expect(imports(text, "graphql")).toBe(false));
+  ])("doesn't treat %j as an import", (text) => expect(imports(text, "graphql")).toBe(false));
 });
 
-describe("a package that the design chose", () => {
+describe("a package chosen in the design", () => {
   const installed = { ...manifest.dependencies, ...manifest.devDependencies };
 
   it.each(Object.values(PACKAGES).flat())("is a dependency: %s", (name) => {
     expect(Object.keys(installed)).toContain(name);
   });
 
-  it.each(PACKAGES.plugins)("is a plugin of the site: %s", (name) => {
+  it.each(PACKAGES.plugins)("is a plugin in the site's configuration: %s", (name) => {
     expect(readFileSync("gatsby-config.ts", "utf8")).toContain(`"${name}"`);
   });
 
@@ -82,7 +82,7 @@ describe("a package that the design chose", () => {
     expect(code.some((text) => imports(text, name))).toBe(true);
   });
 
-  it.each(PACKAGES.queries)("is what Gatsby runs the site's queries with: %s", (name) => {
+  it.each(PACKAGES.queries)("is what Gatsby uses to run the site's queries: %s", (name) => {
     const gatsby = readFileSync("node_modules/gatsby/package.json", "utf8");
     const { dependencies } = JSON.parse(gatsby) as { dependencies: object };
     expect(Object.keys(dependencies)).toContain(name);

@@ -1,11 +1,11 @@
-// The import table: who may import whom, folder by folder.
+// Tests the import table, which defines which folders may import from which.
 import { describe, expect, it } from "@jest/globals";
 import { ESLint, Linter } from "eslint";
 
 const eslint = new ESLint();
 const linter = new Linter();
 
-/** Whether the lint refuses an import in a file. */
+/** Checks whether ESLint rejects an import in a file. */
 async function refuses(file: string, specifier: string): Promise<boolean> {
   const config = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = config.rules?.["no-restricted-imports"] ?? "off";
@@ -16,7 +16,7 @@ async function refuses(file: string, specifier: string): Promise<boolean> {
 }
 
 describe("the import table", () => {
-  it("goes one way", async () => {
+  it("allows imports in only one direction", async () => {
     const config = "../../eslint.config.mjs";
     const { MAY_IMPORT } = (await import(config)) as { MAY_IMPORT: Record<string, string[]> };
     const order = Object.keys(MAY_IMPORT);
@@ -43,7 +43,7 @@ describe("the import table", () => {
     ["plugins/gatsby-transformer-doc-page/lib/markdown/links.ts", "../page-context"],
     ["scripts/new-page.ts", "../src/core/url"],
     ["__tests__/unit/a.test.ts", "../../src/core/url"],
-  ])("lets %s import %s", async (file, specifier) => {
+  ])("allows %s to import %s", async (file, specifier) => {
     expect(await refuses(file, specifier)).toBe(false);
   });
 
@@ -66,7 +66,7 @@ describe("the import table", () => {
     ["plugins/gatsby-transformer-doc-page/lib/state.ts", "../../gatsby-source-readmes/lib/a"],
     ["gatsby-browser.tsx", "node:fs"],
     ["scripts/test.ts", "../__tests__/support/site"],
-  ])("does not let %s import %s", async (file, specifier) => {
+  ])("doesn't allow %s to import %s", async (file, specifier) => {
     expect(await refuses(file, specifier)).toBe(true);
   });
 });

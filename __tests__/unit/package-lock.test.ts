@@ -1,5 +1,5 @@
-// The lock files: whoever can change one could have foreign code installed, so they name versions and
-// digests, and never a place.
+// Tests the lock files. Anyone who can change one could get foreign code installed, so they must contain
+// only versions and digests, never the location of a package.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
@@ -22,7 +22,7 @@ interface LockFile {
 
 const SKIPPED = new Set(["node_modules", ".git", ".cache", "public"]);
 
-/** Files of the project, without what is installed or built. */
+/** Returns the files of the project, without installed or generated ones. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
@@ -37,10 +37,10 @@ const lockFiles = named(/^(?:package-lock|npm-shrinkwrap)\.json$/);
 
 const readLock = (file: string) => JSON.parse(readFileSync(file, "utf8")) as LockFile;
 
-/** Ranges, tags and aliases; everything with a slash or a colon else is an address or a folder. */
+/** Matches ranges, tags, and aliases. Anything else with a slash or a colon is an address or a folder. */
 const FROM_REGISTRY = /^(?:npm:(?:@[^/:]+\/)?[^/:]+@)?[^/:]*$/;
 
-/** What a lock file takes from elsewhere than the registry that npm is configured for. */
+/** Returns everything that a lock file doesn't take from npm's configured registry. */
 function foreign({ packages }: LockFile): string[] {
   return Object.entries(packages).flatMap(([name, entry]) => {
     const { dependencies, devDependencies, optionalDependencies } = entry;
@@ -70,11 +70,11 @@ describe("foreign()", () => {
     ],
     ["a dependency from the disk", { devDependencies: { right: "file:right" } }],
     ["an alias of an address", { dependencies: { right: "npm:https://x.example/r.tgz" } }],
-  ])("tells %s", (_, entry) => {
+  ])("reports %s", (_, entry) => {
     expect(foreign({ packages: { "node_modules/left": entry } })).toHaveLength(entry.link ? 2 : 1);
   });
 
-  it("lets ranges, tags and aliases pass", () => {
+  it("accepts ranges, tags, and aliases", () => {
     const dependencies = { a: "^1.0.0 || >=2 <3", b: "latest", c: "npm:@scope/c@~1.2", d: "*" };
     expect(
       foreign({ packages: { "node_modules/left": { version: "1.0.0", dependencies } } }),
@@ -85,11 +85,11 @@ describe("foreign()", () => {
 describe.each(lockFiles)("%s", (file) => {
   const lock = readLock(file);
 
-  it("takes nothing from a named place", () => {
+  it("doesn't name any other source of packages", () => {
     expect(foreign(lock)).toEqual([]);
   });
 
-  it("knows the integrity of every package that does not come inside another", () => {
+  it("contains the integrity of every package that isn't bundled in another one", () => {
     const without = Object.entries(lock.packages).filter(
       ([name, entry]) => name !== "" && !entry.integrity && !entry.inBundle,
     );
@@ -98,20 +98,20 @@ describe.each(lockFiles)("%s", (file) => {
 });
 
 describe("the repository", () => {
-  it("has the lock files that are checked here, and no other package manager's", () => {
+  it("contains the lock files checked here, and none of other package managers", () => {
     expect(lockFiles).toEqual(
       expect.arrayContaining(["package-lock.json", "bench/comparison/package-lock.json"]),
     );
     expect(named(/^(?:yarn\.lock|pnpm-lock\.yaml|bun\.lockb?)$/)).toEqual([]);
   });
 
-  it("configures no registry", () => {
+  it("doesn't configure a registry", () => {
     for (const file of named(/^(?:\.npmrc|\.yarnrc.*)$/)) {
       expect(readFileSync(file, "utf8"), file).not.toMatch(/registry\s*=|:\/\//);
     }
   });
 
-  it("locks the tarballs of the shown READMEs by path alone", () => {
+  it("locks the tarballs of the displayed READMEs only by path", () => {
     const lock = JSON.parse(readFileSync("content/packages.lock.json", "utf8")) as Record<
       string,
       { tarball: string }

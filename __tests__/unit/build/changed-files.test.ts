@@ -18,7 +18,7 @@ const before = list({
   "index.html": "a",
 });
 
-describe("what a build changed", () => {
+describe("the list of changed files", () => {
   const changes = describeChanges(
     before,
     list({
@@ -35,7 +35,7 @@ describe("what a build changed", () => {
     isPage,
   );
 
-  it("names each file once, by what became of it", () => {
+  it("lists each file once, as added, changed, or deleted", () => {
     expect(changes).toMatchObject({
       added: ["concepts/new/index.html", "content/concepts/new.json", "old/index.html"],
       changed: [
@@ -48,7 +48,7 @@ describe("what a build changed", () => {
     });
   });
 
-  it("names pages, without redirects and pieces of pages, and those whose own text differs", () => {
+  it("lists pages without redirects and partial pages, and marks those whose own text changed", () => {
     expect(changes.pages).toEqual({
       added: ["/concepts/new/"],
       changed: ["/concepts/output/", "/concepts/printable/"],
@@ -57,21 +57,21 @@ describe("what a build changed", () => {
     expect(changes.texts).toEqual(["/concepts/new/", "/concepts/output/", "/gone/"]);
   });
 
-  it("names the builds, so that a deploy can tell whether the list is for what it has", () => {
+  it("identifies both builds, so that a deployment can check that the list applies to it", () => {
     const next = describeChanges(before, before, isPage);
     expect(next.build).toBe(changes.base);
     expect(next.base).toBe(changes.base);
     expect(changes.build).not.toBe(changes.base);
   });
 
-  it("is one line in the log", () => {
+  it("is summarized in one line in the log", () => {
     expect(summary(changes)).toBe(
       "Changed files: 3 added, 4 changed, 2 deleted; 4 pages, 3 of them with changed text",
     );
   });
 });
 
-it("without an earlier build, everything is new", () => {
+it("marks everything as added if there's no earlier build", () => {
   const changes = describeChanges(null, before, isPage);
   expect(changes.base).toBeNull();
   expect(changes.added).toEqual([...before.keys()]);

@@ -1,4 +1,4 @@
-// The feed as a reader's program sees it: parsed as XML, its bodies as HTML.
+// The blog's feed as a feed reader sees it: the feed is parsed as XML, and the bodies of its entries as HTML.
 import { describe, expect, it } from "@jest/globals";
 import { JSDOM } from "jsdom";
 import { blogFeed, type FeedPost } from "../../../src/build/feed";
@@ -35,14 +35,14 @@ function parse(posts: readonly FeedPost[]) {
   return { feed, entries, text: (selector: string) => text(feed, selector) };
 }
 
-/** The body of the only post, as a reader's program makes it from the feed. */
+/** Parses the body of the only post the way a feed reader does. */
 function body(html: string): HTMLElement {
   const { entries } = parse([post({ html })]);
   return new DOMParser().parseFromString(entries[0]!.content!, "text/html").body;
 }
 
 describe("the blog's feed", () => {
-  it("is an Atom feed with what RFC 4287 asks for", () => {
+  it("is an Atom feed with everything that RFC 4287 requires", () => {
     const { feed, text } = parse([post()]);
     expect([feed.namespaceURI, feed.localName]).toEqual(["http://www.w3.org/2005/Atom", "feed"]);
     expect(text("id")).toBe("https://docs.example/blog/");
@@ -52,7 +52,7 @@ describe("the blog's feed", () => {
     expect(self?.getAttribute("href")).toBe("https://docs.example/blog/feed.xml");
   });
 
-  it("has the posts, newest first, with absolute addresses and their days", () => {
+  it("lists the posts, newest first, with absolute addresses and dates", () => {
     const { entries, text } = parse([post(), newer]);
     expect(entries.map(({ title }) => title)).toEqual(["Later", "webpack 5"]);
     expect(entries[1]).toEqual({
@@ -68,18 +68,18 @@ describe("the blog's feed", () => {
     expect(text("updated")).toBe("2020-12-08T00:00:00.000Z");
   });
 
-  it("is the same whenever and in whatever order it is made", () => {
+  it("doesn't depend on the time of the build or the order of the posts", () => {
     expect(blogFeed([newer, post()], site)).toBe(blogFeed([post(), newer], site));
     expect(blogFeed([], site)).toBe(blogFeed([], site));
   });
 
-  it("changes with a post", () => {
+  it("changes when a post changes", () => {
     expect(blogFeed([post({ html: "<p>It was here.</p>" })], site)).not.toBe(
       blogFeed([post()], site),
     );
   });
 
-  it("makes links and images absolute, and leaves the page's controls out", () => {
+  it("makes the addresses of links and images absolute, and leaves out the page's controls", () => {
     const element = body(
       '<h2 id="a"><a class="heading-link" href="#a">A</a></h2>' +
         '<p><a href="/concepts/#b">c</a> <a href="#a">here</a> <a href="https://x.example/?y=1&amp;z">x</a>' +
@@ -98,7 +98,7 @@ describe("the blog's feed", () => {
     expect(element.querySelector("button")).toBeNull();
   });
 
-  it("stays well-formed and the text the same, whatever a post holds", () => {
+  it("stays well-formed and keeps the text intact, whatever characters a post contains", () => {
     const title = "a ]]> b <script> & “c” \u0007";
     const code = "if (a[b[0]]>c) { x = '&lt;' } \u000b";
     const { entries } = parse([post({ title, html: `<pre>${code}</pre>` })]);

@@ -12,16 +12,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (text: string) => writeFileSync(path.join(folder, "planned-urls.yaml"), text);
 
 describe("plannedUrls", () => {
-  it("reads the list", () => {
+  it("reads the list of addresses", () => {
     write("- /guides/\n- /vote/\n");
     expect(plannedUrls(folder)).toEqual(["/guides/", "/vote/"]);
   });
-  it("is empty without a file and for an empty file", () => {
+  it("returns an empty list if the file is missing or empty", () => {
     expect(plannedUrls(folder)).toEqual([]);
     write("# nothing yet\n");
     expect(plannedUrls(folder)).toEqual([]);
   });
-  it("names the file and the line of what is no address", () => {
+  it("reports the file and line of an entry that isn't an address", () => {
     write("- /guides/\n- guides\n");
     expect(() => plannedUrls(folder)).toThrow(
       /planned-urls\.yaml:2 {2}"guides" is not an address: it must start and end with a slash/,

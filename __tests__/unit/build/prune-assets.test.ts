@@ -23,7 +23,7 @@ const name = (chunk: string, generation: string) => `${chunk}-${generation.repea
 const write = (file: string, text = "") => writeFileSync(path.join(publicDirectory, file), text);
 const has = (file: string) => existsSync(path.join(publicDirectory, file));
 
-/** Leaves the files of one build: a named bundle, the runtime with an unnamed chunk, an image. */
+/** Writes the files of one build: a named bundle, the runtime with an unnamed chunk, and an image. */
 async function buildGeneration(letter: string) {
   write(name("app", letter));
   write(`${name("app", letter)}.map`);
@@ -50,7 +50,7 @@ const isGone = (letter: string) =>
   !has(`content-assets/${letter}-cube.png`);
 
 describe("pruneOldAssets", () => {
-  it("keeps this build's files and those of the build before", async () => {
+  it("keeps the files of this build and the previous one", async () => {
     await buildGeneration("a");
     await buildGeneration("b");
     expect(isThere("a") && isThere("b")).toBe(true);
@@ -59,14 +59,14 @@ describe("pruneOldAssets", () => {
     expect(isThere("b") && isThere("c")).toBe(true);
   });
 
-  it("does not count a build that changed nothing as a generation", async () => {
+  it("ignores builds that changed nothing when it looks for the previous one", async () => {
     await buildGeneration("a");
     await buildGeneration("b");
     await buildGeneration("b");
     expect(isThere("a")).toBe(true);
   });
 
-  it("leaves files alone that are not hashed bundles", async () => {
+  it("doesn't touch files that aren't hashed bundles", async () => {
     write("favicon.svg");
     write("my-script.js");
     await buildGeneration("a");

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("publishedUrls", () => {
-  it("reads the list with its lines, and is empty for a tree that keeps none", () => {
+  it("reads the list with line numbers, and returns an empty list if there's no file", () => {
     expect(publishedUrls(folder)).toEqual([]);
     writeFileSync(path.join(folder, "published-urls.yaml"), "# Note.\n- /\n- /guides/\n");
     expect(publishedUrls(folder)).toEqual([
@@ -22,7 +22,7 @@ describe("publishedUrls", () => {
 });
 
 describe("vanishedUrls", () => {
-  it("names file, line and fix of what is gone, and nothing that stands", () => {
+  it("reports the file, line, and fix for addresses that are gone, and accepts those that exist", () => {
     const published = [
       { url: "/guides/", line: 2 },
       { url: "/guides/gone/", line: 3 },

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("stylesDigest", () => {
-  it("changes with a stylesheet at any depth and with a new one", () => {
+  it("changes when a stylesheet at any depth changes or is added", () => {
     const seen = [stylesDigest(folder)];
     write("components/a.module.css", ".a { color: red }");
     seen.push(stylesDigest(folder));
@@ -25,7 +25,7 @@ describe("stylesDigest", () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it("does not change with other files", () => {
+  it("doesn't change when other files do", () => {
     const before = stylesDigest(folder);
     write("components/a.tsx", "export {};");
     expect(stylesDigest(folder)).toBe(before);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { postDate, postSort } from "../../../src/core/blog";
 
-describe("a post's day", () => {
-  it("is what its address begins with", () => {
+describe("the date of a post", () => {
+  it("is taken from the start of its address", () => {
     expect(postDate("/blog/2020-10-10-webpack-5-release/")).toBe("2020-10-10");
     expect(postSort("/blog/2020-10-10-webpack-5-release/")).toBe(-20201010);
   });
@@ -14,12 +14,12 @@ describe("a post's day", () => {
     ["/blog/2020-13-45-no-such-day/"],
     ["/guides/2020-10-10-not-a-post/"],
     ["/blog/archive/2020-10-10-deeper/"],
-  ])("is none for %s", (url) => {
+  ])("doesn't exist for %s", (url) => {
     expect(postDate(url)).toBeNull();
     expect(postSort(url)).toBeNull();
   });
 
-  it("puts the newest first", () => {
+  it("sorts the newest post first", () => {
     const urls = ["/blog/2020-10-10-a/", "/blog/2021-01-02-b/", "/blog/2020-12-31-c/"];
     expect(urls.sort((a, b) => postSort(a)! - postSort(b)!)).toEqual([
       "/blog/2021-01-02-b/",

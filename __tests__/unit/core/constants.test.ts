@@ -1,9 +1,9 @@
-// The product's constants: one test for each line of the specification's section 9.
+// Tests the product's constants, with one test for each line in section 9 of the specification.
 import { describe, expect, it } from "@jest/globals";
 import * as constants from "../../../src/core/constants";
 
 describe("src/core/constants", () => {
-  it("counts the notification banner as version 3", () => {
+  it("sets the version of the notification banner to 3", () => {
     expect(constants.NOTIFICATION_VERSION).toBe("3");
   });
 
@@ -42,7 +42,7 @@ describe("src/core/constants", () => {
     expect(constants.SPONSOR_TYPES).toEqual(["monthly", "total"]);
   });
 
-  it("shows the monthly sponsors first in a third of the visits", () => {
+  it("shows the monthly sponsors first on a third of the visits", () => {
     expect(constants.SPONSOR_MONTHLY_PROBABILITY).toBe(0.33);
   });
 
@@ -59,7 +59,7 @@ describe("src/core/constants", () => {
     ]);
   });
 
-  it("takes a movement of more than 20 pixels for a swipe", () => {
+  it("treats a movement of more than 20 pixels as a swipe", () => {
     expect(constants.SWIPE_DISTANCE).toBe(20);
   });
 
@@ -67,7 +67,7 @@ describe("src/core/constants", () => {
     expect(constants.SWIPE_DRAG_LIMIT).toBe(295);
   });
 
-  it("takes a movement for horizontal below a ratio of 0.8", () => {
+  it("treats a movement as horizontal below a ratio of 0.8", () => {
     expect(constants.SWIPE_MAX_RATIO).toBe(0.8);
   });
 
@@ -91,7 +91,7 @@ describe("src/core/constants", () => {
     expect(constants.WORD_REPEAT_DELAY).toBe(5000);
   });
 
-  it("gives the banner's word at most 110 pixels", () => {
+  it("limits the banner's word to a width of 110 pixels", () => {
     expect(constants.WORD_MAX_WIDTH).toBe(110);
   });
 
@@ -111,11 +111,11 @@ describe("src/core/constants", () => {
     expect(constants.CUBE_STEP).toBe(90);
   });
 
-  it("gives a script 120 seconds to load", () => {
+  it("waits up to 120 seconds for a script to load", () => {
     expect(constants.SCRIPT_LOAD_TIMEOUT).toBe(120);
   });
 
-  it("has webpack's dark slate as theme colour", () => {
+  it("uses webpack's dark slate as the theme color", () => {
     expect(constants.THEME_COLOR).toBe("#2B3A42");
   });
 

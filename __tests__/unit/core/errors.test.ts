@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import * as errors from "../../../src/core/errors";
 
-/** What webpack's runtime throws (lib/web/JsonpChunkLoadingRuntimeModule.js). */
+/** The error that webpack's runtime throws (lib/web/JsonpChunkLoadingRuntimeModule.js). */
 const webpackChunkError = () =>
   Object.assign(new Error("Loading chunk 532 failed.\n(missing: http://localhost/532-0.js)"), {
     name: "ChunkLoadError",
@@ -9,7 +9,7 @@ const webpackChunkError = () =>
     request: "http://localhost/532-0.js",
   });
 
-/** What the runtime of mini-css-extract-plugin throws. */
+/** The error that the runtime of mini-css-extract-plugin throws. */
 const webpackCssError = () =>
   Object.assign(new Error("Loading CSS chunk styles failed.\n(http://localhost/styles.css)"), {
     code: "CSS_CHUNK_LOAD_FAILED",
@@ -17,7 +17,7 @@ const webpackCssError = () =>
   });
 
 describe("the error catalogue", () => {
-  it("has the texts that stand on pages", () => {
+  it("contains the messages that pages show", () => {
     expect(errors.CONTENT_ERROR).toBe("Error loading content.");
     expect(errors.PAGE_NOT_FOUND).toBe("Page Not Found");
     expect(errors.PAGE_NOT_FOUND_TEXT).toBe(
@@ -26,7 +26,7 @@ describe("the error catalogue", () => {
     expect(errors.ANALYTICS_NOT_INITIALIZED).toBe("Google analytics is not initialized");
   });
 
-  it("knows a script chunk that webpack could not load", () => {
+  it("recognizes a script chunk that failed to load", () => {
     const cause = webpackChunkError();
     expect(errors.toLoadError(cause)).toMatchObject({
       message: "Loading chunk 532 failed",
@@ -36,7 +36,7 @@ describe("the error catalogue", () => {
     });
   });
 
-  it("knows a stylesheet chunk", () => {
+  it("recognizes a stylesheet chunk that failed to load", () => {
     expect(errors.toLoadError(webpackCssError())).toMatchObject({
       message: "Loading CSS chunk styles failed",
       code: "CSS_CHUNK_LOAD_FAILED",
@@ -46,14 +46,14 @@ describe("the error catalogue", () => {
   it.each([
     `We couldn't find the correct component chunk with the name "component---src-new-tsx"`,
     "Cannot find module 'component---src-new-tsx'",
-  ])("knows an unknown page module: %s", (message) => {
+  ])("recognizes an unknown page module: %s", (message) => {
     expect(errors.toLoadError(new Error(message))).toMatchObject({
       message: "Cannot find module 'component---src-new-tsx'",
       code: "MODULE_NOT_FOUND",
     });
   });
 
-  it("knows its own errors", () => {
+  it("recognizes its own errors", () => {
     for (const error of [
       errors.chunkLoadError("7"),
       errors.cssChunkLoadError("7"),
@@ -64,7 +64,7 @@ describe("the error catalogue", () => {
   });
 
   it.each([[new TypeError("x is undefined")], ["a text"], [undefined], [null]])(
-    "leaves anything else alone: %p",
+    "ignores anything else: %p",
     (thrown) => {
       expect(errors.toLoadError(thrown)).toBeUndefined();
     },

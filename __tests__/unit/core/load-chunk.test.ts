@@ -7,11 +7,11 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe("loadChunk", () => {
-  it("gives the module", async () => {
+  it("resolves to the module", async () => {
     await expect(loadChunk(async () => ({ a: 1 }))).resolves.toEqual({ a: 1 });
   });
 
-  it("asks once more, after a moment", async () => {
+  it("retries once after a short delay", async () => {
     const load = jest
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(missing())
@@ -30,7 +30,7 @@ describe("loadChunk", () => {
       { code: "CSS_CHUNK_LOAD_FAILED", message: "Loading CSS chunk 12 failed" },
     ],
     [new Error("Cannot find module './page'"), { code: "MODULE_NOT_FOUND" }],
-  ])("fails with the catalogue's error after the second time: %p", async (thrown, expected) => {
+  ])("rejects with a catalog error after two failures: %p", async (thrown, expected) => {
     const load = jest.fn<() => Promise<unknown>>().mockRejectedValue(thrown);
     const loaded = expect(loadChunk(load)).rejects.toMatchObject(expected);
     await jest.runAllTimersAsync();
@@ -38,7 +38,7 @@ describe("loadChunk", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("does not ask again for a module that loads and throws", async () => {
+  it("doesn't retry a module that loads but throws an error", async () => {
     const load = jest
       .fn<() => Promise<unknown>>()
       .mockRejectedValue(new TypeError("x is undefined"));

@@ -2,10 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { nearest } from "../../../src/core/nearest";
 
 describe("nearest", () => {
-  it("finds the name that was meant", () => {
+  it("finds the intended name despite a typo", () => {
     expect(nearest("desciption", ["title", "description", "sort"])).toBe("description");
   });
-  it("offers nothing when no name is near", () => {
+  it("returns undefined if no name is similar", () => {
     expect(nearest("banana", ["title", "sort"])).toBeUndefined();
   });
 });

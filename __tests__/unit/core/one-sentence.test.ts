@@ -2,13 +2,13 @@ import { describe, expect, it } from "@jest/globals";
 import { oneSentence } from "../../../src/core/one-sentence";
 
 describe("oneSentence", () => {
-  it("leaves a short sentence as it is", () => {
+  it("returns a short sentence unchanged", () => {
     expect(oneSentence("css loader module for webpack")).toBe("css loader module for webpack");
     expect(oneSentence("Loads <style> & co.")).toBe("Loads <style> & co.");
     expect(oneSentence("")).toBe("");
   });
 
-  it("takes the first sentence, past abbreviations and version numbers", () => {
+  it("takes the first sentence, and doesn't stop at abbreviations or version numbers", () => {
     expect(oneSentence("Copies files. Works with webpack 5.1 and later.")).toBe("Copies files.");
     expect(oneSentence("Compiles styles, e.g. Sass, for webpack 5. It is fast.")).toBe(
       "Compiles styles, e.g. Sass, for webpack 5. It is fast.",
@@ -16,13 +16,13 @@ describe("oneSentence", () => {
     expect(oneSentence("Is it fast? Yes.")).toBe("Is it fast?");
   });
 
-  it("makes one line of many, without characters that nobody sees", () => {
+  it("joins lines into one and removes invisible characters", () => {
     expect(oneSentence("  A\n\tloader\u0000 for \u202eevil\u202c text ")).toBe(
       "A loader for evil text",
     );
   });
 
-  it("cuts at a word to 160 characters, whatever the text does", () => {
+  it("shortens any text to 160 characters at a word boundary", () => {
     const cut = oneSentence("word, ".repeat(100));
     expect(cut).toMatch(/word…$/);
     expect(cut.length).toBeLessThanOrEqual(160);
@@ -31,7 +31,7 @@ describe("oneSentence", () => {
     expect([...oneSentence("👍".repeat(5000))]).toHaveLength(160);
   });
 
-  it("is done at once with a megabyte", () => {
+  it("processes a megabyte of text without delay", () => {
     expect(oneSentence("a. ".repeat(350_000)).length).toBeLessThanOrEqual(160);
   });
 });

@@ -1,9 +1,9 @@
-// Which pages exist for paper only.
+// Tests which pages exist only for printing.
 import { describe, expect, it } from "@jest/globals";
 import { isPrintable, printableUrl } from "../../../src/core/printable";
 
 describe("src/core/printable", () => {
-  it("knows a printable page by its address, not by a word in it", () => {
+  it("recognizes a printable page by its whole address, not by a word in it", () => {
     expect(isPrintable(printableUrl("guides"))).toBe(true);
     expect(isPrintable("/concepts/output/")).toBe(false);
     expect(isPrintable("/guides/non-printable-characters/")).toBe(false);

@@ -8,18 +8,18 @@ const problem = {
   fix: "write <br />",
 };
 
-it("shows place and message on the first line and the fix on the second", () => {
+it("shows the location and message on the first line and the fix on the second", () => {
   expect(formatProblem({ ...problem, column: 3 })).toBe(
     "concepts/loaders.mdx:12:3  <br> is not closed\n    fix: write <br />",
   );
   expect(formatProblem(problem)).toContain("concepts/loaders.mdx:12  <br>");
 });
 
-it("keeps the lines of a fix below each other", () => {
+it("aligns the lines of a fix", () => {
   expect(formatProblem({ ...problem, fix: "write\na: 1" })).toMatch(/\n {4}fix: write\n {9}a: 1$/);
 });
 
-it("orders problems by file, line and column, and counts both", () => {
+it("sorts problems by file, line, and column, and counts problems and files", () => {
   const text = formatProblems([
     { ...problem, line: 20 },
     { ...problem, file: "api/node.mdx" },
@@ -35,6 +35,6 @@ it("orders problems by file, line and column, and counts both", () => {
   expect(text.split("\n", 1)).toEqual(["4 problems in 2 files"]);
 });
 
-it("says one problem in one file in the singular", () => {
+it("uses the singular for one problem in one file", () => {
   expect(formatProblems([problem])).toMatch(/^1 problem in 1 file\n/);
 });

@@ -7,7 +7,7 @@ const problemsOf = (text: string) =>
   parseRedirects(text).problems.map(({ line, message, fix }) => `${line} ${message} → ${fix}`);
 
 describe("parseRedirects", () => {
-  it("reads old and new addresses with their lines, anchors of new ones included", () => {
+  it("reads old and new addresses with line numbers, including the anchors of new ones", () => {
     const text = `# For writers.\n\n${list(["/old/", "/guides/new/#part"], ["/a/b_c-d.e/", "/"])}`;
     expect(parseRedirects(text)).toEqual({
       redirects: [
@@ -18,11 +18,11 @@ describe("parseRedirects", () => {
     });
   });
 
-  it("takes an empty file for an empty list", () => {
+  it("treats an empty file as an empty list", () => {
     expect(parseRedirects("# Nothing moved yet.\n")).toEqual({ redirects: [], problems: [] });
   });
 
-  it("says in which line the file is no list of redirects", () => {
+  it("reports the line where the file isn't a valid list of redirects", () => {
     expect(problemsOf("from: /a/\nto: /b/\n")).toEqual([
       expect.stringMatching(/^1 This is not a list/),
     ]);
@@ -32,7 +32,7 @@ describe("parseRedirects", () => {
     ]);
   });
 
-  it("refuses unknown keys by their line, with the key that was meant", () => {
+  it("reports the line of an unknown key and suggests the intended key", () => {
     expect(problemsOf("- from: /a/\n  two: /b/\n  status: 301\n")).toEqual([
       '2 Unknown key "two" → write to',
       '3 Unknown key "status" → remove it; a redirect has from and to',
@@ -56,25 +56,25 @@ describe("parseRedirects", () => {
     ["/page/#old", "/new/", /^1 "\/page\/#old" has an anchor/],
     ["/", "/new/", /^1 The home page can't be redirected/],
     ["", "/new/", /^1 The redirect has no address in from/],
-  ])("refuses %j to %j", (from, to, problem) => {
+  ])("rejects a redirect from %j to %j", (from, to, problem) => {
     const text = `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`;
     expect(problemsOf(text)).toEqual([expect.stringMatching(problem)]);
     expect(parseRedirects(text).redirects).toEqual([]);
   });
 
-  it("refuses a second redirect of an address", () => {
+  it("rejects a second redirect from the same address", () => {
     expect(problemsOf(list(["/a/", "/b/"], ["/a/", "/c/"]))).toEqual([
       "3 /a/ is already redirected on line 1 → keep one of them",
     ]);
   });
 
-  it("refuses an address that leads to itself, also with an anchor", () => {
+  it("rejects a redirect from an address to itself, even with an anchor", () => {
     expect(problemsOf(list(["/a/", "/a/#part"]))).toEqual([
       "1 /a/ is redirected to itself → write the page's new address",
     ]);
   });
 
-  it("refuses a chain and names its end", () => {
+  it("rejects a chain of redirects and suggests its final address", () => {
     const text = list(["/a/", "/b/#x"], ["/b/", "/c/"], ["/c/", "/d/#y"]);
     expect(problemsOf(text)).toEqual([
       "1 /b/#x is redirected too: /a/ → /b/ → /c/ → /d/ → write to: /d/#y",
@@ -83,7 +83,7 @@ describe("parseRedirects", () => {
     expect(parseRedirects(text).redirects).toEqual([{ from: "/c/", to: "/d/#y", line: 5 }]);
   });
 
-  it("refuses circles, and what leads into one, without going round for ever", () => {
+  it("rejects cycles, and redirects that lead into one, without looping forever", () => {
     expect(problemsOf(list(["/a/", "/b/"], ["/b/", "/a/"], ["/c/", "/a/"]))).toEqual([
       expect.stringMatching(/^1 The redirects form a loop: \/a\/ → \/b\/ → \/a\/ /),
       expect.stringMatching(/^3 The redirects form a loop: \/b\/ → \/a\/ → \/b\/ /),

@@ -21,7 +21,7 @@ const page = (sourcePath: string, fields: Partial<TreePage> = {}): TreePage => (
 });
 
 describe("sectionTree", () => {
-  it("holds exactly the fields of a file node, the optional ones only where a page has them", () => {
+  it("contains only the fields of file nodes, with optional fields only for pages that have them", () => {
     const tree = sectionTree([
       page("loaders.mdx", {
         sourceSize: 120,
@@ -63,7 +63,7 @@ describe("sectionTree", () => {
     });
   });
 
-  it("nests folders, adds up their sizes and orders by sort, then path, folders last", () => {
+  it("nests folders, adds up their sizes, and sorts by sort field, then path, with folders last", () => {
     const tree = sectionTree([
       page("guides/deep/page.mdx"),
       page("guides/b.mdx", { sort: 2 }),

@@ -18,7 +18,7 @@ const urls = (pages: OrderedPage[]) =>
   );
 
 describe("planSections", () => {
-  it("puts the index first even before pages with a lower sort", () => {
+  it("puts the index first, even before pages with a lower sort value", () => {
     expect(
       urls([
         page("/blog/old/", { sort: -20190101 }),
@@ -28,7 +28,7 @@ describe("planSections", () => {
     ).toEqual([["/blog/", "/blog/new/", "/blog/old/"]]);
   });
 
-  it("orders by sort, pages without one last, equal ones by title and then address", () => {
+  it("orders pages by sort value, then title and address, with pages without a value last", () => {
     expect(
       urls([
         page("/a/none/"),
@@ -40,7 +40,7 @@ describe("planSections", () => {
     ).toEqual([["/a/c/", "/a/b/", "/a/z/", "/a/second/", "/a/none/"]]);
   });
 
-  it("gathers a group's pages and puts pages without a group before all groups", () => {
+  it("collects the pages of each group and puts pages without a group first", () => {
     const [section] = planSections([
       page("/l/css/", { group: "CSS", sort: 1 }),
       page("/l/file/", { group: "Community", sort: 2 }),
@@ -56,7 +56,7 @@ describe("planSections", () => {
     ]);
   });
 
-  it("does not depend on the order of its input", () => {
+  it("doesn't depend on the order of the input", () => {
     const pages = [page("/a/x/"), page("/b/y/"), page("/glossary/"), page("/a/w/")];
     expect(planSections([...pages].reverse())).toEqual(planSections(pages));
     expect(planSections(pages).map((section) => section.slug)).toEqual(["", "a", "b"]);
@@ -70,14 +70,14 @@ describe("neighbours", () => {
     page("/a/3/", { sort: 3 }),
   ]);
 
-  it("follows the sidebar, across groups", () => {
+  it("follows the order of the sidebar across groups", () => {
     expect(neighbours(section!, "/a/3/")).toEqual({
       previous: { title: "/a/1/", url: "/a/1/" },
       next: { title: "/a/2/", url: "/a/2/" },
     });
   });
 
-  it("has nothing beyond the ends and nothing for a stranger", () => {
+  it("returns null beyond the first and last page and for a page outside the section", () => {
     expect(neighbours(section!, "/a/1/").previous).toBeNull();
     expect(neighbours(section!, "/a/2/").next).toBeNull();
     expect(neighbours(section!, "/b/")).toEqual({ previous: null, next: null });

@@ -1,14 +1,14 @@
-// The site's facts.
+// Tests the basic facts about the site.
 import { describe, expect, it } from "@jest/globals";
 import * as site from "../../../src/core/site";
 
 describe("src/core/site", () => {
-  it("leaves nine handles out of the contributors, whatever their case", () => {
+  it("excludes nine handles from the contributors, regardless of case", () => {
     expect(site.EXCLUDED_CONTRIBUTORS.size).toBe(9);
     expect(site.EXCLUDED_CONTRIBUTORS.has("MijaelWatts".toLowerCase())).toBe(true);
   });
 
-  it("has each language on a host of its own", () => {
+  it("serves each language from a separate host", () => {
     expect(site.LANGUAGES.map(({ origin }) => origin)).toEqual([
       "https://webpack.js.org",
       "https://webpack.docschina.org",
@@ -16,7 +16,7 @@ describe("src/core/site", () => {
     ]);
   });
 
-  it("writes origins without a slash at their end, so that paths can follow", () => {
+  it("has origins without a trailing slash, so that paths can be appended", () => {
     const origins = [
       site.SITE_URL,
       site.VERSION_4_ORIGIN,

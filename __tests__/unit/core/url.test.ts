@@ -23,13 +23,13 @@ describe("pageUrl", () => {
     ["contribute/governance/README.md", "/contribute/governance/README/"],
     ["guides\\caching.mdx", "/guides/caching/"],
     ["guides/reindex.mdx", "/guides/reindex/"],
-  ])("makes of %s the address %s", (file, url) => {
+  ])("turns %s into the address %s", (file, url) => {
     expect(pageUrl(file)).toBe(url);
   });
 });
 
 describe("pageSlug", () => {
-  it("is the address without outer slashes, and index for the root", () => {
+  it("removes the outer slashes of the address, and returns index for the root", () => {
     expect(pageSlug("concepts/index.mdx")).toBe("concepts");
     expect(pageSlug("concepts/loaders.mdx")).toBe("concepts/loaders");
     expect(pageSlug("index.mdx")).toBe("index");
@@ -37,7 +37,7 @@ describe("pageSlug", () => {
 });
 
 describe("sections", () => {
-  it("are the top folder of a file, and none for a page at the top", () => {
+  it("are named after the top-level folder of a file, and empty for top-level pages", () => {
     expect(sectionOfFile("concepts/index.mdx")).toBe("concepts");
     expect(sectionOfFile("api/plugins/index.mdx")).toBe("api");
     expect(sectionOfFile("glossary.mdx")).toBe("");
@@ -55,13 +55,13 @@ describe("withTrailingSlash", () => {
     ["/assets/cube.svg?v=1#x", "/assets/cube.svg?v=1#x"],
     ["/blog/webpack-5.100", "/blog/webpack-5.100/"],
     ["#id", "#id"],
-  ])("writes %s as %s", (url, expected) => {
+  ])("turns %s into %s", (url, expected) => {
     expect(withTrailingSlash(url)).toBe(expected);
   });
 });
 
 describe("isExternalUrl", () => {
-  it("holds for other hosts and for schemes", () => {
+  it("returns true for other hosts and for addresses with a scheme", () => {
     for (const url of ["https://a.example", "//a.example/x", "mailto:a@b.example", "data:,x"]) {
       expect(isExternalUrl(url), url).toBe(true);
     }
@@ -74,7 +74,7 @@ describe("isExternalUrl", () => {
 describe("normalizeInternalUrl", () => {
   const from = (href: string, file = "concepts/loaders.mdx") => normalizeInternalUrl(href, file);
 
-  it("leaves other hosts and schemes to the caller", () => {
+  it("returns null for other hosts and schemes", () => {
     expect(from("https://example.com/a")).toBeNull();
     expect(from("//example.com/a")).toBeNull();
     expect(from("mailto:someone@example.com")).toBeNull();
@@ -82,23 +82,23 @@ describe("normalizeInternalUrl", () => {
     expect(from("https://webpack.js.org.example/concepts")).toBeNull();
   });
 
-  it("leaves in-page links as they are", () => {
+  it("doesn't change links within a page", () => {
     expect(from("#using-loaders")).toBe("#using-loaders");
   });
 
-  it("takes the site's own host off, whatever its case and scheme", () => {
+  it("removes the site's own host, regardless of its case and scheme", () => {
     expect(from("https://webpack.js.org/guides#x")).toBe("/guides/#x");
     expect(from("http://Webpack.js.org/guides/")).toBe("/guides/");
     expect(from("https://webpack.js.org")).toBe("/");
     expect(from("//webpack.js.org?a=1")).toBe("/?a=1");
   });
 
-  it("puts the slash of a root-relative path before query and hash", () => {
+  it("adds the trailing slash of a root-relative path before the query and hash", () => {
     expect(from("/guides/caching?x=1#y")).toBe("/guides/caching/?x=1#y");
     expect(from("/guides/../api")).toBe("/api/");
   });
 
-  it("counts links to page files from the file", () => {
+  it("resolves links to page files relative to the file", () => {
     expect(from("./output.mdx")).toBe("/concepts/output/");
     expect(from("output.md#path")).toBe("/concepts/output/#path");
     expect(from("../guides/index.mdx?x")).toBe("/guides/?x");
@@ -107,7 +107,7 @@ describe("normalizeInternalUrl", () => {
     expect(from("../index.mdx")).toBe("/");
   });
 
-  it("counts other relative links from the page's address, as a browser does", () => {
+  it("resolves other relative links against the page's address, like a browser", () => {
     expect(from("../output")).toBe("/concepts/output/");
     expect(from("./part")).toBe("/concepts/loaders/part/");
     expect(from("./output", "concepts/index.mdx")).toBe("/concepts/output/");
@@ -121,7 +121,7 @@ describe("normalizeInternalUrl", () => {
 
 describe("slugUrl", () => {
   it.each(["index.mdx", "glossary.mdx", "concepts/index.mdx", "guides/reindex.mdx"])(
-    "gives the address of the page that is written in %s",
+    "returns the address of the page whose source is %s",
     (file) => {
       expect(slugUrl(pageSlug(file))).toBe(pageUrl(file));
     },
@@ -134,7 +134,7 @@ describe("isIndexFile", () => {
     ["concepts/index.mdx", true],
     ["guides/reindex.mdx", false],
     ["index/page.mdx", false],
-  ])("says of %s: %s", (file, expected) => {
+  ])("checks whether %s is an index file: %s", (file, expected) => {
     expect(isIndexFile(file)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-// Where a page is in the documentation of version 4.
+// Tests where the documentation of version 4 has the counterpart of a page.
 import { createRequire } from "node:module";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
@@ -22,11 +22,11 @@ describe("version4Path", () => {
     ["/configuration/cache/", "/configuration/"],
     ["/plugins/module-federation-plugin/", "/plugins/"],
     ["/migrate/5/", "/migrate/"],
-  ])("sends %s, which came later, to %s", (path, index) => {
+  ])("sends %s, which was added later, to %s", (path, index) => {
     expect(version4Path(path)).toBe(index);
   });
 
-  it("sends the blog, which came later, to the root", () => {
+  it("sends the blog, which was added later, to the root", () => {
     expect(version4Path("/blog/")).toBe("/");
     expect(version4Path("/blog/2020-10-10-webpack-5-release/")).toBe("/");
   });
@@ -35,7 +35,7 @@ describe("version4Path", () => {
     expect(version4Path(`/${section}/`)).toBe(`/${section}/`);
   });
 
-  it("knows every page about a plugin that version 4 of webpack does not have", () => {
+  it("covers every page about a plugin that doesn't exist in webpack 4", () => {
     const planned = "content/planned-urls.yaml";
     const pages = [
       ...readdirSync("content/plugins").map((file) => file.replace(/\.mdx$/, "")),
@@ -58,7 +58,7 @@ describe("version4Path", () => {
 
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, "$1-$2").toLowerCase();
 
-/** Names of a package's exports, two levels deep; those that warn when they are read count too. */
+/** Returns the names of a package's exports, two levels deep, including those that warn when they're read. */
 function exportedNames(exports: object): Set<string> {
   const names = Object.entries(Object.getOwnPropertyDescriptors(exports)).flatMap(
     ([name, { value }]) => [

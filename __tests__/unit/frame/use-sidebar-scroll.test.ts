@@ -1,26 +1,26 @@
-// Where a sidebar scrolls to.
+// Tests where a sidebar scrolls to.
 import { describe, expect, it } from "@jest/globals";
 import { scrollToShow } from "../../../src/frame/use-sidebar-scroll";
 
 const box = { scrollTop: 100, height: 300, covered: 0 };
 
 describe("src/frame/use-sidebar-scroll", () => {
-  it("stays where it is while the item is in sight", () => {
+  it("doesn't scroll while the item is visible", () => {
     expect(scrollToShow({ top: 100, height: 30 }, box)).toBe(100);
     expect(scrollToShow({ top: 370, height: 30 }, box)).toBe(100);
   });
 
-  it("counts an item below what stays at the top as out of sight", () => {
+  it("treats an item behind the sticky header as not visible", () => {
     const covered = { ...box, covered: 60 };
     expect(scrollToShow({ top: 160, height: 30 }, covered)).toBe(100);
     expect(scrollToShow({ top: 150, height: 30 }, covered)).toBe(50);
   });
 
-  it("puts an item below a third down", () => {
+  it("scrolls down to put an item a third of the way down", () => {
     expect(scrollToShow({ top: 900, height: 30 }, box)).toBe(800);
   });
 
-  it("puts an item above a third down, but never before the start", () => {
+  it("scrolls up to put an item a third of the way down, but never past the start", () => {
     expect(scrollToShow({ top: 99, height: 30 }, box)).toBe(0);
   });
 });

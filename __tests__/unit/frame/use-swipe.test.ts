@@ -1,4 +1,4 @@
-// What a finger's movement means.
+// Tests how touch movements are interpreted.
 import { describe, expect, it } from "@jest/globals";
 import {
   closingDrag,
@@ -11,14 +11,14 @@ import {
 const at = (x: number, y = 0) => ({ x, y });
 
 describe("src/frame/use-swipe", () => {
-  it("takes a movement for horizontal below a ratio of 0.8 and not at it", () => {
+  it("treats a movement as horizontal below a ratio of 0.8, but not at exactly 0.8", () => {
     expect(isHorizontal(at(0), at(100, 79))).toBe(true);
     expect(isHorizontal(at(0), at(100, 80))).toBe(false);
     expect(isHorizontal(at(0), at(-100, -79))).toBe(true);
     expect(isHorizontal(at(0), at(0, 0))).toBe(false);
   });
 
-  it("pulls the panel along while the finger goes right by less than 295 pixels", () => {
+  it("pulls the panel in while the finger moves right by less than 295 pixels", () => {
     expect(openingDrag(at(0), at(1))).toBe(1);
     expect(openingDrag(at(0), at(294))).toBe(294);
     expect(openingDrag(at(0), at(295))).toBeNull();
@@ -26,27 +26,27 @@ describe("src/frame/use-swipe", () => {
     expect(openingDrag(at(0), at(50, 60))).toBeNull();
   });
 
-  it("pushes the panel out while the finger goes left by less than 295 pixels", () => {
+  it("pushes the panel out while the finger moves left by less than 295 pixels", () => {
     expect(closingDrag(at(294), at(0))).toBe(294);
     expect(closingDrag(at(295), at(0))).toBeNull();
     expect(closingDrag(at(0), at(10))).toBeNull();
   });
 
-  it("opens on a swipe to the right of more than 20 pixels from the edge", () => {
+  it("opens on a swipe of more than 20 pixels to the right from the edge", () => {
     expect(swipeOutcome(at(5), at(26), false)).toBe("open");
     expect(swipeOutcome(at(5), at(25), false)).toBeNull();
     expect(swipeOutcome(at(EDGE_WIDTH + 1), at(200), false)).toBeNull();
     expect(swipeOutcome(at(5), at(100, 95), false)).toBeNull();
   });
 
-  it("closes on a swipe to the left of more than 20 pixels from anywhere", () => {
+  it("closes on a swipe of more than 20 pixels to the left from anywhere", () => {
     expect(swipeOutcome(at(200), at(179), true)).toBe("close");
     expect(swipeOutcome(at(200), at(180), true)).toBeNull();
     expect(swipeOutcome(at(200), at(300), true)).toBeNull();
     expect(swipeOutcome(at(200), at(100, 95), true)).toBeNull();
   });
 
-  it("does not close what is closed or open what is open", () => {
+  it("doesn't close a closed panel or open an open one", () => {
     expect(swipeOutcome(at(200), at(100), false)).toBeNull();
     expect(swipeOutcome(at(5), at(100), true)).toBeNull();
   });

@@ -1,4 +1,4 @@
-// Old addresses of the cache's options.
+// Tests the redirects from the old addresses of the cache options.
 import { expect, it } from "@jest/globals";
 import { cacheAnchorScript, movedAddress } from "../../../src/navigation/cache-anchor";
 
@@ -8,7 +8,7 @@ it.each([
   ["/configuration/other-options#cache-x", "/configuration/cache/#cache-x"],
   ["/configuration/other-options/?a=#b=1#cache", "/configuration/other-options/?a=#b=1#cache"],
   ["/configuration/other-options/?a=1#cache", "/configuration/cache/?a=1#cache"],
-])("%s leads to %s", (address, moved) => {
+])("sends %s to %s", (address, moved) => {
   expect(movedAddress(address)).toBe(moved);
 });
 
@@ -18,11 +18,11 @@ it.each([
   "/configuration/other-options/#my-cache",
   "/configuration/cache/#cache",
   "/guides/caching/#cache",
-])("%s stays", (address) => {
+])("doesn't redirect %s", (address) => {
   expect(movedAddress(address)).toBe(address);
 });
 
-it("only the old page has the script", () => {
+it("adds the script only to the old page", () => {
   expect(cacheAnchorScript("/configuration/other-options/")).toContain("location.replace");
   expect(cacheAnchorScript("/configuration/cache/")).toBe("");
 });

@@ -32,7 +32,7 @@ describe("nearestPages", () => {
     expect(nearest(path)[0]).toBe(expected);
   });
 
-  it("gives three pages of the same name before strangers", () => {
+  it("returns three pages, and puts pages with the same name first", () => {
     expect(nearest("/api/output/").slice(0, 2)).toEqual([
       "/concepts/output/",
       "/configuration/output/",
@@ -41,7 +41,7 @@ describe("nearestPages", () => {
   });
 
   it.each(["/%E0%A4%A", "/日本語/\u202e/😀/", `/${"a/".repeat(50_000)}`, "/", "", "/<script>/"])(
-    "answers a hostile path with pages that are there: %.20s",
+    "returns existing pages for a hostile path: %.20s",
     (path) => {
       const urls = nearest(path);
       expect(urls).toHaveLength(3);
@@ -49,7 +49,7 @@ describe("nearestPages", () => {
     },
   );
 
-  it("gives what there is of a small tree", () => {
+  it("returns fewer pages if the site doesn't have enough", () => {
     expect(nearestPages("/x/", pages.slice(0, 2), 3)).toHaveLength(2);
     expect(nearestPages("/x/", [], 3)).toEqual([]);
   });

@@ -28,7 +28,7 @@ const paths = (list: readonly OptionFact[]) => list.map(({ path }) => path);
 const at = (path: string) => options.find((fact) => fact.path === path)!;
 
 describe("optionTree", () => {
-  it("knows what stands directly below an option, whatever the order of the file", () => {
+  it("finds the options directly below an option, regardless of the order of the file", () => {
     expect(paths(tree.roots)).toEqual(["output", "resolve", "resolveLoader", "rule"]);
     expect(paths(tree.membersOf(at("resolve")))).toEqual(["resolve.alias", "resolve.aliasFields"]);
     expect(paths(tree.membersOf(at("resolve.alias")))).toEqual([
@@ -37,11 +37,11 @@ describe("optionTree", () => {
     ]);
   });
 
-  it("puts an option without a parent of its own below the next one up", () => {
+  it("puts an option without a direct parent below its nearest ancestor", () => {
     expect(tree.parentOf(at("rule[].use.<key>.<key>"))?.path).toBe("rule");
   });
 
-  it("says once that everything below another option can be written here too", () => {
+  it("states only once that everything below another option is also available here", () => {
     expect(tree.repeatedBelow(at("resolveLoader"))).toEqual([
       {
         below: at("resolve"),
@@ -51,7 +51,7 @@ describe("optionTree", () => {
     ]);
   });
 
-  it("says which options are meant when it is not all of them", () => {
+  it("lists the shared options if not all of them are available", () => {
     const some = optionTree([...options, option("resolve.roots")]);
     expect(some.repeatedBelow(at("rule[].resolve"))[0]).toMatchObject({
       options: [at("resolve.alias"), at("resolve.aliasFields")],
@@ -61,7 +61,7 @@ describe("optionTree", () => {
 });
 
 describe("defaultsBelow", () => {
-  it("gives what is filled in at places without an option to the option above", () => {
+  it("assigns defaults at paths without an option to the nearest option above", () => {
     const facts = ["output.path", "rule[].use.css.esm", "resolveLoader.roots", "none.at.all"];
     const below = defaultsBelow(
       options,
@@ -74,6 +74,6 @@ describe("defaultsBelow", () => {
   });
 });
 
-it("counts the depth of an option by its names", () => {
+it("counts the names in the path of an option as its depth", () => {
   expect(["output", "rule[].use", "a.<key>.b"].map(optionDepth)).toEqual([1, 2, 3]);
 });

@@ -31,7 +31,7 @@ const problemsOf = (file: string, text: string) =>
   parse(file, text).problems.map(({ line, message, fix }) => `${line}: ${message}; ${fix}`);
 
 describe("a file of summaries", () => {
-  it("gives a text to a key, or one to the key and others to its values", () => {
+  it("contains one text for a key, or separate texts for the key and its values", () => {
     const { summaries, problems } = parse(
       "options/devtool.yaml",
       'devtool:\n  summary: How code is traced.\n  values:\n    "eval": Fast.\n    false: None.\n    hidden-source-map: No comment.\n',
@@ -45,13 +45,13 @@ describe("a file of summaries", () => {
     ]);
   });
 
-  it("takes texts for true and false where an option is a switch", () => {
+  it("accepts texts for true and false if the option is a boolean", () => {
     expect(
       problemsOf("options/output.yaml", "output.clean:\n  values: { true: Yes., false: No. }\n"),
     ).toEqual([]);
   });
 
-  it("stands at a path of its own for each kind of fact", () => {
+  it("has a separate path for each kind of fact", () => {
     expect([...targets].map(([file, keys]) => [file, [...keys.keys()]])).toEqual([
       ["options/output.yaml", ["output.clean", "output.filename"]],
       ["options/devtool.yaml", ["devtool"]],
@@ -146,14 +146,14 @@ describe("a file of summaries", () => {
       "1: There is no --devtool; did you mean devtool?",
     ],
     ["what is no YAML", "cli.yaml", "build: [unclosed\n", /^2: This can't be parsed/],
-  ])("is refused %s", (_name, file, text, expected) => {
+  ])("can't contain %s", (_name, file, text, expected) => {
     const problems = problemsOf(file, text);
     expect(problems).toEqual([
       typeof expected === "string" ? expected : expect.stringMatching(expected),
     ]);
   });
 
-  it("keeps what is right beside what is wrong", () => {
+  it("keeps valid entries if other entries are invalid", () => {
     const { summaries } = parse("options/output.yaml", "output.no: A.\noutput.clean: B.\n");
     expect([...summaries.keys()]).toEqual(["output.clean"]);
   });

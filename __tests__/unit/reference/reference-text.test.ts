@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { plainSummary, summaryParts, textProblem } from "../../../src/reference/reference-text";
 
 describe("a summary", () => {
-  it("is words, code and links", () => {
+  it("consists of words, code, and links", () => {
     expect(summaryParts("Set `a.b` to\n  `false`, see [the `a` page](/a/#b).")).toEqual([
       { type: "text", text: "Set " },
       { type: "code", text: "a.b" },
@@ -22,7 +22,7 @@ describe("a summary", () => {
     ]);
   });
 
-  it("reads without marks in plain text", () => {
+  it("is converted to plain text without markup", () => {
     expect(plainSummary("Takes `module.rules[]` and [more](/more/).")).toBe(
       "Takes module.rules[] and more.",
     );
@@ -47,7 +47,7 @@ describe("a summary", () => {
     ["See [below](../output/).", /relative/],
     ["See [elsewhere](//evil.example).", /relative/],
     ["See [it]( /a b/ ).", /link is not valid/],
-  ])("cannot be: %s", (text, message) => {
+  ])("can't be: %s", (text, message) => {
     expect(textProblem(text)?.message).toMatch(message);
   });
 });

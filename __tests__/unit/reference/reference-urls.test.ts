@@ -45,7 +45,7 @@ describe("factUrl", () => {
       "PROCESS_ASSETS_STAGE_REPORT",
       "/api/compilation-hooks/#stage-PROCESS_ASSETS_STAGE_REPORT",
     ],
-  ] as const)("of the %s %s is %s", (kind, key, url) => {
+  ] as const)("returns the address of the %s %s: %s", (kind, key, url) => {
     expect(factUrl(kind, key)).toBe(url);
   });
 });

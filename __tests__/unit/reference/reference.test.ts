@@ -1,4 +1,4 @@
-// Finding an option by what a reader writes, and the ids of facts.
+// Tests how options are found by what a reader enters, and the ids of facts.
 import { describe, expect, it } from "@jest/globals";
 import { optionFinder, referenceAnchor, type OptionFact } from "../../../src/reference/reference";
 
@@ -41,7 +41,7 @@ describe("optionFinder", () => {
   });
 
   it.each(["", "nothing", "resolve.nothing", "rules[].oneOf[].nothing", "entry.main.import"])(
-    "knows no option at '%s'",
+    "finds no option for '%s'",
     (written) => {
       expect(find(written)).toBeUndefined();
     },
@@ -49,7 +49,7 @@ describe("optionFinder", () => {
 });
 
 describe("referenceAnchor", () => {
-  it("makes ids that need no escaping in an address", () => {
+  it("creates ids that don't need to be escaped in an address", () => {
     expect(referenceAnchor("option", "module.rules[].use")).toBe("option-module.rules.use");
     expect(referenceAnchor("option", "entry.<key>.import")).toBe("option-entry.key.import");
     expect(referenceAnchor("option", "module.parser.css/auto.url")).toBe(

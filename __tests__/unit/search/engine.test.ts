@@ -75,23 +75,23 @@ const addTheRest = () => {
 };
 
 describe("the search", () => {
-  it("finds titles before texts have come", () => {
+  it("finds titles before texts have loaded", () => {
     expect(urls("output.filename")[0]).toBe("/configuration/output/#outputfilename");
   });
 
-  it("puts an exact name first", () => {
+  it("ranks an exact name first", () => {
     addTheRest();
     expect(urls("output.clean")[0]).toBe("/configuration/output/#outputclean");
     expect(urls("--output-clean")[0]).toBe("/api/cli/#flag-output-clean");
     expect(urls("keep")[0]).toBe("/configuration/output/#option-output.clean.keep");
   });
 
-  it("shows a fact once where a heading is about it", () => {
+  it("doesn't list a fact separately if a heading is about it", () => {
     addTheRest();
     expect(urls("output.clean")).not.toContain("/configuration/output/#option-output.clean");
   });
 
-  it("finds what is misspelt, half written, or called by another name", () => {
+  it("finds pages by misspelled, incomplete, and alternative names", () => {
     for (const query of ["treeshakng", "tree sha", "treeshaking"]) {
       expect(urls(query)[0], query).toBe("/guides/tree-shaking/");
     }
@@ -100,14 +100,14 @@ describe("the search", () => {
     }
   });
 
-  it("finds other forms of the words", () => {
+  it("finds other inflections of the words", () => {
     addTheRest();
     expect(urls("shaking trees")[0]).toBe("/guides/tree-shaking/");
     expect(urls("marked files")[0]).toBe("/guides/tree-shaking/#side-effects");
     expect(engine.search("marking effects", 1)[0]?.excerpt).toContain("Mark files");
   });
 
-  it("puts the page of a package before a heading of another's README", () => {
+  it("ranks the page of a package above a heading in the README of another one", () => {
     const readme = { description: "", readme: true } as const;
     engine.addTitles([
       { url: "/loaders/babel-loader/", title: "babel-loader", headings: [], ...readme },
@@ -121,7 +121,7 @@ describe("the search", () => {
     expect(urls("babel")).toEqual(["/loaders/babel-loader/", "/loaders/ts-loader/#babel"]);
   });
 
-  it("takes what a thing is called here for what was asked", () => {
+  it("finds a page by a synonym of its title", () => {
     engine.addTitles([
       { url: "/guides/getting-started/", title: "Getting started", description: "", headings: [] },
       { url: "/api/cli/", title: "Hello", description: "", headings: [] },
@@ -141,19 +141,19 @@ describe("the search", () => {
     expect(found.indexOf("/guides/tree-shaking/")).toBeLessThan(found.indexOf("/blog/2020/"));
   });
 
-  it("gives no page more than three places", () => {
+  it("shows at most three results per page", () => {
     addTheRest();
     const places = urls("output").filter((url) => url.startsWith("/configuration/output/"));
     expect(places.length).toBe(3);
   });
 
-  it("finds nothing for nothing, and nothing for nonsense", () => {
+  it("finds nothing for an empty query or nonsense", () => {
     addTheRest();
     expect(engine.search("  ", 10)).toEqual([]);
     expect(engine.search("zzqqxxyy", 10)).toEqual([]);
   });
 
-  it("shows the words around a whole word, not around a longer one", () => {
+  it("prefers the text around a whole word to the text around a longer word that contains it", () => {
     const url = "/guides/logs/";
     engine.addTitles([{ url, title: "Logs", description: "", headings: [] }]);
     const text = `A message comes first. ${"Lorem ipsum dolor sit amet. ".repeat(20)}Now tell me more.`;
@@ -163,21 +163,21 @@ describe("the search", () => {
     expect(excerpt("messages")).toMatch(/^A message comes first/);
   });
 
-  it("shows the words around a match", () => {
+  it("shows the text around a match", () => {
     addTheRest();
     const [hit] = engine.search("multiple chunks emit", 10);
     expect(hit?.excerpt).toContain("Multiple chunks emit assets");
     expect(hit?.page).toBe("Output");
   });
 
-  it("says what a query without results may mean", () => {
+  it("suggests a similar query if there are no results", () => {
     addTheRest();
     expect(engine.suggest("outpfilenam")).toMatch(/filename|output/);
     expect(engine.suggest("shakkingg")).toBe("shaking");
     expect(engine.suggest("zzqqxxyyzzqq")).toBeNull();
   });
 
-  it("means the nearest word rather than one that stands in a page's title", () => {
+  it("suggests the most similar word rather than one from a page's title", () => {
     addTheRest();
     const page = { url: "/api/clear/", title: "Clear", description: "", headings: [] };
     engine.addTitles([page]);

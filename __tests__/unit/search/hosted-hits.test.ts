@@ -20,11 +20,11 @@ describe("hostedHits()", () => {
     ["https://elsewhere.example/guides/", "/guides/"],
     ["https://webpack.js.org//elsewhere.example/", "/elsewhere.example/"],
     ["javascript:alert(1)", "/alert(1)"],
-  ])("turns %s into a path of this site", (url, path) => {
+  ])("turns %s into a path on this site", (url, path) => {
     expect(read({ url }).url).toBe(path);
   });
 
-  it("leaves entities and the marks of matches, and no other markup", () => {
+  it("keeps entities and the marks around matches, but no other markup", () => {
     const value = '<mark>Files</mark> &amp; <img src=x onerror="alert(1)"><mark class=a></MARK>';
     const found = read({
       content: value,
@@ -46,7 +46,7 @@ describe("hostedHits()", () => {
     ["a hit without titles", { results: [{ hits: [hit({ hierarchy: undefined })] }] }],
     ["a title that is no text", { results: [{ hits: [hit({ hierarchy: { lvl0: 7 } })] }] }],
     ["a hit without an address", { results: [{ hits: [hit({ url: undefined })] }] }],
-  ])("throws for %s", (_, answer) => {
+  ])("throws an error for %s", (_, answer) => {
     expect(() => hostedHits(answer as { results: { hits: DocSearchHit[] }[] })).toThrow(TypeError);
   });
 });

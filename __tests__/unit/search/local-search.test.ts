@@ -36,7 +36,7 @@ function site(missing: Set<string> = new Set()) {
   return { search, asked, missing };
 }
 
-it("asks for titles alone until a query wants the rest", async () => {
+it("loads only titles until a query needs the rest", async () => {
   const { search, asked } = site();
   await search.open();
   expect((await search.search("hashes")).hits[0]?.url).toBe("/guides/caching/#hash");
@@ -50,14 +50,14 @@ it("asks for titles alone until a query wants the rest", async () => {
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-it("says when it cannot be had, and tries again", async () => {
+it("reports that the index can't be loaded, and tries again", async () => {
   const { search, missing } = site(new Set([TITLES_URL]));
   await expect(search.open()).rejects.toThrow("is gone");
   missing.clear();
   await expect(search.open()).resolves.toBeUndefined();
 });
 
-it("searches what came when a part is missing, and fetches only that again", async () => {
+it("searches the parts that have loaded, and fetches only missing parts again", async () => {
   const { search, asked, missing } = site(new Set([factsUrl("option")]));
   await expect(search.loadAll()).rejects.toThrow("is gone");
   const { hits, complete } = await search.search("fingerprint");
@@ -69,7 +69,7 @@ it("searches what came when a part is missing, and fetches only that again", asy
   expect((await search.search("cache")).hits.map(({ kind }) => kind)).toContain("option");
 });
 
-it("suggests a query only when everything was asked and nothing found", async () => {
+it("suggests a query only if everything was searched and nothing was found", async () => {
   const { search } = site();
   expect((await search.search("zzqq")).suggestion).toBeNull();
   await search.loadAll();

@@ -4,7 +4,7 @@ import { parseMessages } from "../../../src/search/message-list";
 const problemsOf = (text: string) =>
   parseMessages(text).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
-it("reads places and their messages, one a line", () => {
+it("reads addresses and their messages, with one message per line", () => {
   const { messages, problems } = parseMessages(
     "# Comment\n- to: /guides/a/#b\n  messages: |\n    One: {name}\n\n    Two\n" +
       '- to: "{option}"\n  fallback: true\n  from: Node.js\n  messages: x.{option} is wrong\n',
@@ -29,7 +29,7 @@ it("reads places and their messages, one a line", () => {
   expect(parseMessages("")).toEqual({ messages: [], problems: [] });
 });
 
-it("names the line of what is wrong", () => {
+it("reports the line of each problem", () => {
   expect(problemsOf("- to: guides/a/\n  messages: x y\n")).toEqual([
     "messages.yaml:1 The entry has no address in to",
   ]);

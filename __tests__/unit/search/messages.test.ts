@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe("a pasted message", () => {
-  it("is recognized whatever names, paths and numbers it has", () => {
+  it("is recognized regardless of the names, paths, and numbers in it", () => {
     for (const text of [
       "Conflict: Multiple chunks emit assets to the same filename main.js (chunks 57 and 792)",
       "[webpack-cli] Error: Conflict: Multiple chunks emit assets to the same filename js/bundle.js (chunks app and admin)\n    at /home/ada/node_modules/webpack/lib/Compilation.js:6197:12\n    at Array.<anonymous>",
@@ -90,7 +90,7 @@ describe("a pasted message", () => {
     }
   });
 
-  it("comes first, and its title says what was recognized", () => {
+  it("produces the first result, with the recognized message as its title", () => {
     const [hit] = engine.search(
       "Conflict: Multiple chunks emit assets to the same filename x.js",
       3,
@@ -104,21 +104,21 @@ describe("a pasted message", () => {
     expect(hit?.excerpt).toContain("Multiple chunks emit assets");
   });
 
-  it("does not show its place a second time", () => {
+  it("doesn't list the same address twice", () => {
     const urls = engine
       .search("Conflict: Multiple chunks emit assets to the same filename x.js", 10)
       .map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it("is the one that says most", () => {
+  it("matches the most specific message", () => {
     const text = (request: string) =>
       `ERROR in ./src/index.js 1:0-19\nModule not found: Error: Can't resolve '${request}' in '/shop'`;
     expect(recognized(text("./foo.css"))[0]).toBe("/guides/resolving/");
     expect(recognized(text("./src"))[0]).toBe("/guides/entry/");
   });
 
-  it("leads to the option that it names, or to the nearest one above it", () => {
+  it("links to the option that it mentions, or to the nearest one above it", () => {
     const header =
       "Invalid configuration object. Webpack has been initialized using a configuration object that does not match the API schema.\n - ";
     const path = 'configuration.output.path: The provided value "dist" is not an absolute path!';
@@ -133,21 +133,21 @@ describe("a pasted message", () => {
     ]);
   });
 
-  it("leads to the page of the package that it names", () => {
+  it("links to the page of the package that it mentions", () => {
     const text = (name: string) =>
       `Invalid options object. ${name} has been initialized using an options object that does not match`;
     expect(recognized(text("CSS Loader"))).toEqual(["/loaders/css-loader/"]);
     expect(recognized(text("Unheard Of Loader"))).toEqual([]);
   });
 
-  it("is not seen in a question about the same matter", () => {
+  it("isn't recognized in a query about the same subject", () => {
     for (const text of ["output filename", "multiple chunks", "module not found", "output.path"]) {
       expect(recognized(text), text).toEqual([]);
     }
   });
 });
 
-it("answers thousands of pasted characters, and finds something in them", () => {
+it("finds results for thousands of pasted characters", () => {
   const lines = Array.from({ length: 200 }, (_, i) => `asset ${i}.js [emitted] (chunks: ${i})`);
   const log = lines.join("\n");
   expect(engine.search(log, 10).map(({ url }) => url)).toContain(
@@ -155,12 +155,12 @@ it("answers thousands of pasted characters, and finds something in them", () => 
   );
 });
 
-it("leaves stack frames and code frames out", () => {
+it("removes stack frames and code frames", () => {
   const text = "Error: no\n    at run (/a.js:1:2)\n> 1 | <p>\n    | ^\n  2 | </p>";
   expect(withoutFrames(text).trim()).toBe("Error: no");
 });
 
-it("reads a value out of a text", () => {
+it("extracts a value from a message", () => {
   const message = "configuration.{option} misses the property '{name}'.";
   expect(valueIn(" - configuration.a.b\n misses the property 'x'.", message, "{option}")).toBe(
     "a.b",

@@ -7,7 +7,7 @@ it("is the same for the inflections of a word", () => {
   expect(stemOf("loaders")).toBe(stemOf("loader"));
 });
 
-it("leaves names, numbers and short words as they are", () => {
+it("doesn't change names, numbers, and short words", () => {
   for (const word of ["css", "css-loader", "output.paths", "5.112", "分割", "asset/bytes"]) {
     expect(stemOf(word)).toBe(word);
   }

@@ -1,4 +1,4 @@
-// The colours' contrast duties: each token names its ratio and surfaces, both themes must keep it.
+// Tests color contrast. Each token states its minimum ratio and its surfaces, and both themes must comply.
 import { readFileSync } from "node:fs";
 import { describe, it } from "@jest/globals";
 import {
@@ -18,7 +18,7 @@ const darkBySystem = declarations(css, ":root:not([data-theme])");
 const duties = contrastDuties(css);
 
 describe("src/styles/tokens.css", () => {
-  it("writes a contrast duty beside every colour of text and code", () => {
+  it("states a contrast requirement next to every color of text and code", () => {
     const withDuty = new Set(duties.map(({ token }) => token));
     const texts = [...light.keys()].filter((name) =>
       /^--color-.*(text|muted|link|heading)$/.test(name),
@@ -34,7 +34,7 @@ describe("src/styles/tokens.css", () => {
     ["light", light],
     ["dark", dark],
   ] as const) {
-    it(`keeps every contrast duty in the ${theme} theme`, () => {
+    it(`meets every contrast requirement in the ${theme} theme`, () => {
       const broken = duties.flatMap(({ token, ratio, surfaces }) =>
         surfaces.flatMap((surface) => {
           const reached = contrast(resolveToken(tokens, token), resolveToken(tokens, surface));
@@ -51,7 +51,7 @@ describe("src/styles/tokens.css", () => {
   it.each([
     ["light", light],
     ["dark", dark],
-  ] as const)("keeps higher ones in the %s theme for readers who ask for more", (_, theme) => {
+  ] as const)("has higher ratios in the %s theme if readers prefer more contrast", (_, theme) => {
     const tokens = new Map([...theme, ...declarations(css, ":root:root")]);
     const ratio = (sign: string, surface: string) =>
       contrast(resolveToken(tokens, `--color-${sign}`), resolveToken(tokens, `--color-${surface}`));
@@ -66,11 +66,11 @@ describe("src/styles/tokens.css", () => {
     expect(ratio("code-comment", "code")).toBeGreaterThanOrEqual(7);
   });
 
-  it("shows the same dark theme by choice and by the system's wish", () => {
+  it("shows the same dark theme if the reader selects it or the system prefers it", () => {
     expect([...darkBySystem]).toEqual([...darkOnly]);
   });
 
-  it("redefines in the dark theme only what the light one has", () => {
+  it("redefines only properties of the light theme in the dark theme", () => {
     expect([...darkOnly.keys()].filter((name) => !light.has(name))).toEqual([]);
   });
 });

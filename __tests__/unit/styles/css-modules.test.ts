@@ -1,4 +1,4 @@
-// The classes of CSS Modules and their components: a missing one is only a warning in the bundler.
+// Tests that components and CSS Modules use the same classes. The bundler only warns about missing ones.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { describe, expect, it } from "@jest/globals";
@@ -11,12 +11,12 @@ const modules = stylesheets.filter((path) => path.endsWith(".module.css"));
 function classesOf(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
-    // Classes of bodies, which are no component's.
+    // These classes are used in the bodies of pages, not by components.
     .replace(/:global\([^)]*\)/g, "")
     .matchAll(/\.([a-z][A-Za-z]*)(?=[^{}]*\{)/g);
   return new Set([...selectors].map(([, name]) => name!));
 }
-/** The classes that the components beside a module use. */
+/** Returns the classes that the components next to a module use. */
 function usedBeside(path: string): Set<string> {
   const { base, dir } = parse(path);
   const components = readdirSync(dir)
@@ -28,17 +28,17 @@ function usedBeside(path: string): Set<string> {
 }
 
 describe("CSS Modules", () => {
-  it.each(modules)("%s has the classes that its component uses, and no others", (path) => {
+  it.each(modules)("%s defines exactly the classes that its component uses", (path) => {
     expect([...usedBeside(path)].sort()).toEqual([...classesOf(readFileSync(path, "utf8"))].sort());
   });
 
-  it("finds the modules", () => {
+  it("are found by this test", () => {
     expect(modules.length).toBeGreaterThan(15);
   });
 });
 
 describe("src/styles/tokens.css", () => {
-  it("defines no property that nothing uses, and every one that is used", () => {
+  it("defines all properties that are used, and no others", () => {
     const css = stylesheets.map((path) => readFileSync(path, "utf8")).join("\n");
     const components = readdirSync("src", { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".tsx"))
@@ -47,7 +47,7 @@ describe("src/styles/tokens.css", () => {
       ...text.matchAll(/(?<!\w)(--[\w-]+)"?:/g),
     ]);
     const defined = new Set(definitions.map(([, name]) => name!));
-    // The library's own stylesheet reads the properties that set its colors.
+    // The search library's stylesheet reads the properties that set its colors.
     const library = readFileSync("node_modules/@docsearch/css/dist/modal.css", "utf8");
     const usedIn = (text: string) =>
       new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));

@@ -10,7 +10,7 @@ import {
   type RegistryFault,
 } from "../../support/package-registry";
 
-/** More of npm's client than the site uses and declares. */
+/** Functions of npm's client that the site doesn't use and declare itself. */
 const npm = pacote as unknown as {
   extract(spec: string, target: string, options: object): Promise<unknown>;
   manifest(spec: string, options: object): Promise<unknown>;
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** npm's client, pointed at a registry, without a second attempt. */
+/** Options that make npm's client use the registry without retries. */
 const options = (registry: PackageRegistry, more: object = {}) => ({
   registry: registry.url,
   cache: path.join(folder, "cache", String(Math.random())),
@@ -36,7 +36,7 @@ const options = (registry: PackageRegistry, more: object = {}) => ({
 
 const sample = { name: "@scope/sample", version: "1.0.0", readme: "# Sample\n" };
 
-test("npm's client finds a package and unpacks its tarball", async () => {
+test("lets npm's client find a package and unpack its tarball", async () => {
   const registry = await startPackageRegistry([sample]);
   const target = path.join(folder, "unpacked");
   await npm.extract("@scope/sample@latest", target, options(registry));
@@ -48,7 +48,7 @@ test("npm's client finds a package and unpacks its tarball", async () => {
   expect(registry.requests).toEqual(["/@scope/sample", "/@scope/sample/-/sample-1.0.0.tgz"]);
 });
 
-test("the written list and lock are those of the source plugin, at the latest version", async () => {
+test("writes a list and lock file that the source plugin can read, with the latest version", async () => {
   const registry = await startPackageRegistry([{ ...sample, section: "plugins", group: "CSS" }]);
   await registry.publish({ ...sample, version: "1.1.0", slug: "sample" });
   registry.writeContent(folder);
@@ -59,7 +59,7 @@ test("the written list and lock are those of the source plugin, at the latest ve
   ]);
 });
 
-test("the same package makes the same bytes", async () => {
+test("creates identical tarballs for the same package", async () => {
   const integrities = [sample, { ...sample }].map(async (testPackage) => {
     const registry = await startPackageRegistry([testPackage]);
     registry.writeContent(folder);
@@ -70,7 +70,7 @@ test("the same package makes the same bytes", async () => {
   expect(first).toBe(second);
 });
 
-test("a token is asked for", async () => {
+test("requires a token", async () => {
   const registry = await startPackageRegistry([sample], { token: "secret" });
   await expect(npm.manifest("@scope/sample", options(registry))).rejects.toThrow(/401/);
   const host = registry.url.replace("http:", "");
@@ -80,7 +80,7 @@ test("a token is asked for", async () => {
   expect(readFileSync(file!, "utf8")).toBe(`${host}:_authToken=secret\n`);
 });
 
-test("a stopped registry refuses connections, a started one is where it was", async () => {
+test("refuses connections while it's stopped, and restarts at the same address", async () => {
   const registry = await startPackageRegistry([sample]);
   await registry.stop();
   await expect(npm.manifest("@scope/sample", options(registry))).rejects.toThrow(/ECONNREFUSED/);
@@ -100,12 +100,12 @@ describe("a fault", () => {
     ["wrong-integrity", /integrity/],
   ];
 
-  test.each(faults)("of the kind %s is what npm's client says it is", async (fault, error) => {
+  test.each(faults)("of the kind %s causes a matching error in npm", async (fault, error) => {
     const registry = await startPackageRegistry([{ ...sample, fault }]);
     await expect(npm.tarball("@scope/sample@1.0.0", options(registry))).rejects.toThrow(error);
   });
 
-  test("comes and goes", async () => {
+  test("can be turned on and off", async () => {
     const registry = await startPackageRegistry([sample]);
     registry.setFault("@scope/sample", "server-error");
     await expect(npm.manifest("@scope/sample", options(registry))).rejects.toThrow(/500/);

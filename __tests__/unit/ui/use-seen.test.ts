@@ -1,4 +1,4 @@
-// When a box counts as visible.
+// Tests when a box counts as visible.
 import { describe, expect, it } from "@jest/globals";
 import { isInViewport } from "../../../src/ui/use-seen";
 
@@ -6,12 +6,12 @@ const viewport = { width: 400, height: 300 };
 const box = (top: number, left: number) => ({ top, left, bottom: top + 45, right: left + 45 });
 
 describe("src/ui/use-seen", () => {
-  it("sees a box that reaches into the viewport", () => {
+  it("treats a box that is partly inside the viewport as visible", () => {
     expect(isInViewport(box(299, 0), viewport)).toBe(true);
     expect(isInViewport(box(-44, 0), viewport)).toBe(true);
   });
 
-  it("does not see a box below, above or beside the viewport", () => {
+  it("doesn't treat a box below, above, or beside the viewport as visible", () => {
     expect(isInViewport(box(300, 0), viewport)).toBe(false);
     expect(isInViewport(box(-45, 0), viewport)).toBe(false);
     expect(isInViewport(box(0, 400), viewport)).toBe(false);

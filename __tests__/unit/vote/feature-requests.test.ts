@@ -16,12 +16,12 @@ const requests = "repo:webpack/webpack is:issue is:open (type:Feature OR label:e
 const asked = (url: string) => new URL(url).searchParams;
 
 describe("the search on GitHub", () => {
-  it("asks for open feature requests of webpack, most thumbs-up first", () => {
+  it("requests webpack's open feature requests, sorted by the number of thumbs-up", () => {
     const url = new URL(githubSearchUrl(search, today));
     expect(url.origin + url.pathname).toBe("https://api.github.com/search/issues");
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       q: requests,
-      // GitHub takes OR between qualifiers in its advanced search only.
+      // GitHub supports OR between qualifiers only in its advanced search.
       advanced_search: "true",
       sort: "reactions-+1",
       order: "desc",
@@ -29,13 +29,13 @@ describe("the search on GitHub", () => {
     });
   });
 
-  it("is the same on GitHub's own page", () => {
+  it("matches the search on GitHub's own page", () => {
     expect(`repo:webpack/webpack ${asked(REQUESTS_ON_GITHUB).get("q")}`).toBe(
       `${requests} sort:reactions-+1-desc`,
     );
   });
 
-  it("limits the age by a day", () => {
+  it("limits the age with a date", () => {
     const url = githubSearchUrl({ ...search, age: "year" }, today);
     expect(asked(url).get("q")).toContain(" created:>=2025-11-20");
   });
@@ -47,7 +47,7 @@ describe("the search on GitHub", () => {
     ['" OR repo:evil/evil "', '"OR" "repo:evil/evil"'],
     ['\\" is:pr', '"is:pr"'],
     ["-label:bug", '"-label:bug"'],
-  ])("takes %j as words and nothing else", (text, words) => {
+  ])("treats %j as plain words", (text, words) => {
     expect(asked(githubSearchUrl({ ...search, text }, today)).get("q")).toBe(
       `${requests} ${words}`,
     );
@@ -58,19 +58,19 @@ describe("the page's address", () => {
   it.each([
     [search, "/vote/"],
     [{ text: "css & html", age: "month", page: 3 }, "/vote/?q=css+%26+html&created=month&page=3"],
-  ] as const)("carries %j and gives it back", (state, url) => {
+  ] as const)("encodes and restores %j", (state, url) => {
     expect(requestSearchUrl(state)).toBe(url);
     expect(parseRequestSearch(new URL(url, "https://x.example").search)).toEqual(state);
   });
 
   it.each(["?page=0", "?page=-2", "?page=1.5", "?page=1e9", "?page=x", "?created=toString", "?q="])(
-    "leaves out what makes no sense: %s",
+    "ignores invalid values: %s",
     (query) => {
       expect(parseRequestSearch(query)).toEqual(search);
     },
   );
 
-  it("holds no more text than GitHub takes", () => {
+  it("limits the text to the length that GitHub accepts", () => {
     const { text } = parseRequestSearch(`?q=${"a ".repeat(500)}`);
     const query = asked(githubSearchUrl({ text, age: "3-years", page: 1 }, today)).get("q")!;
     expect(query.length).toBeLessThanOrEqual(256);
@@ -88,8 +88,8 @@ const issue = {
 };
 const answer = (...items: unknown[]) => ({ total_count: 1, incomplete_results: false, items });
 
-describe("GitHub's answer", () => {
-  it("becomes requests, texts as they are", () => {
+describe("GitHub's response", () => {
+  it("is converted to feature requests without changes to their texts", () => {
     expect(parseRequestPage(answer(issue))).toEqual({
       total: 1,
       incomplete: false,
@@ -113,42 +113,42 @@ describe("GitHub's answer", () => {
     ["without a number", { ...issue, number: "7" }],
     ["without a title", { ...issue, title: null }],
     ["that is none", null],
-  ])("loses an issue %s", (_, item) => {
+  ])("is stripped of an issue %s", (_, item) => {
     expect(parseRequestPage(answer(item, issue)).requests).toHaveLength(1);
   });
 
-  it("survives fields that are not what they should be", () => {
+  it("can contain fields of the wrong type", () => {
     const odd = { ...issue, reactions: null, comments: "many", created_at: "soon", labels: 5 };
     const [request] = parseRequestPage(answer(odd)).requests;
     expect(request).toMatchObject({ votes: 0, comments: 0, created: null, labels: [] });
   });
 
-  it("shortens titles and labels that are no titles and labels any more", () => {
+  it("has excessively long titles and labels shortened", () => {
     const long = { ...issue, title: "x".repeat(5000), labels: Array(50).fill("y".repeat(500)) };
     const [request] = parseRequestPage(answer(long)).requests;
     expect(request!.title.length).toBeLessThanOrEqual(300);
     expect(request!.labels.join("").length).toBeLessThanOrEqual(400);
   });
 
-  it.each([[null], ["<html>"], [{}], [{ items: {} }]])("is refused when it is %j", (value) => {
+  it.each([[null], ["<html>"], [{}], [{ items: {} }]])("is rejected if it's %j", (value) => {
     expect(() => parseRequestPage(value)).toThrow(TypeError);
   });
 });
 
-describe("a refusal", () => {
+describe("a rate limit", () => {
   const response = (status: number, headers: Record<string, string> = {}) => ({
     status,
     headers: new Headers(headers),
   });
 
-  it("says when GitHub answers again", () => {
+  it("states when GitHub accepts requests again", () => {
     const limited = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1795262400" };
     expect(refusedUntil(response(403, limited), today)).toBe(1_795_262_400_000);
     expect(refusedUntil(response(429, { "retry-after": "30" }), today)).toBe(today + 30_000);
     expect(refusedUntil(response(429), today)).toBe(today + 60_000);
   });
 
-  it("is something else than an error", () => {
+  it("is distinguished from an error", () => {
     expect(refusedUntil(response(403), today)).toBeUndefined();
     expect(refusedUntil(response(500, { "retry-after": "30" }), today)).toBeUndefined();
     expect(refusedUntil(response(200), today)).toBeUndefined();
@@ -156,7 +156,7 @@ describe("a refusal", () => {
 });
 
 describe("pages", () => {
-  it("end where GitHub's results end", () => {
+  it("end where GitHub stops returning results", () => {
     expect(pageCount(0)).toBe(0);
     expect(pageCount(25)).toBe(1);
     expect(pageCount(26)).toBe(2);

@@ -30,7 +30,7 @@ const copyOf = (url: string, title: string, body: string) =>
 const bodyOf = (body: string) => readPage(copyOf("/guides/caching/", "Caching", body)).body;
 
 describe("a page's Markdown copy", () => {
-  it("gives address, title and description", () => {
+  it("provides the address, title, and description", () => {
     expect(readPage(copyOf("/guides/caching/", "Caching", "Text."))).toMatchObject({
       url: "/guides/caching/",
       title: "Caching",
@@ -38,7 +38,7 @@ describe("a page's Markdown copy", () => {
     });
   });
 
-  it("links to pages of the site that shows it, and elsewhere as before", () => {
+  it("gets relative links to the site's own pages, and keeps links to other sites", () => {
     const text = bodyOf(
       "See [a](https://webpack.js.org/a/#b), [**c**](https://webpack.js.org/c/), [v4](https://v4.webpack.js.org/a/), [d][] and [e](https://example.org/).\n\n[d]: https://webpack.js.org/d/",
     );
@@ -48,13 +48,13 @@ describe("a page's Markdown copy", () => {
     expect(text).toContain("[d]: /d/");
   });
 
-  it("keeps addresses that are to be read", () => {
+  it("keeps addresses that are part of the visible text", () => {
     const text =
       "Open <https://webpack.js.org/> or `[a](https://webpack.js.org/a/)`.\n\n```md\n[a](https://webpack.js.org/a/)\n```";
     expect(bodyOf(text)).toContain(text);
   });
 
-  it("keeps language and title of code", () => {
+  it("keeps the language and title of code blocks", () => {
     const code = '```js title="webpack.config.js"\nexport default {};\n```';
     expect(bodyOf(code)).toContain(code);
   });
@@ -63,26 +63,26 @@ describe("a page's Markdown copy", () => {
 describe("a peer's source file", () => {
   const page = readPage(copyOf("/guides/caching/", "Caching", "Names like {{hash}}, `{{code}}`."));
 
-  it("begins with the title as a heading", () => {
+  it("starts with the title as a heading", () => {
     expect(peerMarkdown(page, {})).toBe(
       '---\ntitle: Caching\ndescription: "Says: something."\n---\n\n# Caching\n\nNames like {{hash}}, `{{code}}`.\n',
     );
   });
 
-  it("has the title once where the engine shows it from the front matter", () => {
+  it("omits the heading if the engine takes the title from the front matter", () => {
     const text = peerMarkdown(page, { titleFromFrontMatter: true });
     expect(text).toContain("title: Caching");
     expect(text).not.toContain("# Caching");
   });
 
-  it("has no expressions where text is a Vue template", () => {
+  it("escapes interpolations if the text is compiled as a Vue template", () => {
     expect(peerMarkdown(page, { vueTemplate: true })).toContain(
       "Names like <span v-pre>{{</span>hash<span v-pre>}}</span>, `{{code}}`.",
     );
   });
 });
 
-it("sidebars hold a section's pages, and pages at the root together", () => {
+it("groups pages into sidebars by section, with all top-level pages together", () => {
   const pages = ["/", "/glossary/", "/guides/", "/guides/caching/", "/migrate/5/"].map((url) =>
     readPage(copyOf(url, `Page ${url}`, "Text.")),
   );
@@ -95,7 +95,7 @@ it("sidebars hold a section's pages, and pages at the root together", () => {
   ]);
 });
 
-it("the pages of a built site are written where a peer looks for them", () => {
+it("writes the pages of a built site where a peer looks for them", () => {
   write("public/guides/caching/index.md", copyOf("/guides/caching/", "Caching", "Text."));
   write("public/index.md", copyOf("/", "webpack", "Text."));
   write("public/guides/caching/other.md", "no page");
@@ -109,7 +109,7 @@ it("the pages of a built site are written where a peer looks for them", () => {
   ]);
 });
 
-it("copies at a larger scale differ in title and prose, so that no digest makes them one", () => {
+it("gives copies at a larger scale different titles and prose, so that digests can't merge them", () => {
   write(
     "content/guides/caching.mdx",
     "---\ntitle: Caching\n---\n\n## Why\n\nA browser keeps files.\n",
@@ -123,7 +123,7 @@ it("copies at a larger scale differ in title and prose, so that no digest makes 
   expect(linesOf(/^A browser.*/m).size).toBe(4);
 });
 
-it("plain words of a page are found behind its markup", () => {
+it("finds plain words in the text of a page despite its markup", () => {
   const page = readPage(
     copyOf(
       "/a/",

@@ -37,7 +37,7 @@ const results: PeerResults = {
   failures: ["Starlight at 8×: out of memory"],
 };
 
-it("tables show medians, and the best one in bold", () => {
+it("shows medians in tables, with the best one in bold", () => {
   const { text } = performancePage(results);
   expect(text).toContain("| Cold build, 1× | **5.0 s** | 20.0 s |");
   expect(text).toContain("| Files changed by the sentence, 1× | 2 | 2 |");
@@ -45,14 +45,14 @@ it("tables show medians, and the best one in bold", () => {
   expect(text).toContain("engine 1.2.3");
 });
 
-it("what was not measured has no table and no chart", () => {
+it("leaves out tables and charts for anything that wasn't measured", () => {
   const { text, charts } = performancePage(results);
   expect(text).not.toContain("## Lighthouse");
   expect(text).not.toContain("## First load");
   expect(Object.keys(charts)).toEqual(["builds.svg", "memory.svg"]);
 });
 
-it("targets are held against the best peer, and a miss says by how much", () => {
+it("compares targets with the best peer, and shows by how much a target was missed", () => {
   const target =
     /\| Cold build, 1×: 1\.5 times the fastest of the others +\| ([^|]*?) +\| ([^|]*?) +\| ([^|]*?) +\|/;
   expect(target.exec(performancePage(results).text)?.slice(1)).toEqual(["30.0 s", "5.0 s", "met"]);
@@ -65,11 +65,11 @@ it("targets are held against the best peer, and a miss says by how much", () => 
   expect(performancePage(results).text).not.toContain("Preview ready: a cold build");
 });
 
-it("what failed is said", () => {
+it("lists what failed", () => {
   expect(performancePage(results).text).toContain("- Failed in this run: Starlight at 8×: out of");
 });
 
-it("bars are as long as their figures", () => {
+it("draws bars in proportion to their values", () => {
   const { charts } = performancePage(results);
   const svg = new JSDOM(charts["builds.svg"]!, { contentType: "image/svg+xml" }).window.document;
   const [, ours, other] = [...svg.querySelectorAll("rect")].map((bar) =>

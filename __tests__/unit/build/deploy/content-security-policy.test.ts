@@ -16,8 +16,8 @@ const directive = (policy: string, name: string) =>
     ?.slice(1) ?? [];
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-describe("the policy", () => {
-  test("lets scripts run from the site and by hash, and by nothing else", () => {
+describe("the content security policy", () => {
+  test("allows only scripts from the site itself and inline scripts by hash", () => {
     const policy = contentSecurityPolicy(plain);
     expect(directive(policy, "script-src")).toEqual(["'self'", hash("go()")]);
     expect(directive(policy, "style-src-elem")).toEqual(["'self'", hash("b{}")]);
@@ -26,7 +26,7 @@ describe("the policy", () => {
     expect(directive(policy, "frame-ancestors")).toEqual(["'none'"]);
   });
 
-  test("is the same whatever the order of pages and however many there are", () => {
+  test("doesn't depend on the order or the number of pages", () => {
     const once = contentSecurityPolicy({ ...plain, code: { scripts: ["a", "b"], styles: [] } });
     const twice = contentSecurityPolicy({
       ...plain,
@@ -35,11 +35,11 @@ describe("the policy", () => {
     expect(twice).toBe(once);
   });
 
-  test("names no host of a service that is not configured", () => {
+  test("contains no hosts of services that aren't configured", () => {
     expect(contentSecurityPolicy(plain)).not.toMatch(/google|algolia/);
   });
 
-  test("opens the hosts of the hosted search for its requests alone", () => {
+  test("allows the hosts of the hosted search for requests only", () => {
     const policy = contentSecurityPolicy({ ...plain, searchAppId: "BH4D9OD16A" });
     expect(directive(policy, "connect-src")).toEqual([
       "'self'",
@@ -55,20 +55,20 @@ describe("the policy", () => {
     );
   });
 
-  test("lets the hosted search's logo be styled, and only there", () => {
+  test("allows the inline style of the hosted search's logo only if that search is configured", () => {
     const style = hash(".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}");
     const policy = contentSecurityPolicy({ ...plain, searchAppId: "BH4D9OD16A" });
     expect(directive(policy, "style-src-elem")).toContain(style);
     expect(contentSecurityPolicy(plain)).not.toContain(style);
   });
 
-  test("opens Google's hosts for analytics", () => {
+  test("allows Google's hosts if analytics is configured", () => {
     const policy = contentSecurityPolicy({ ...plain, analytics: true });
     expect(directive(policy, "script-src")).toContain("https://www.googletagmanager.com");
     expect(directive(policy, "connect-src")).toContain("https://*.google-analytics.com");
   });
 
-  test("fits into a line of Cloudflare's _headers with everything configured", () => {
+  test("fits on one line of Cloudflare's _headers file with every service configured", () => {
     const texts = (amount: number) => Array.from({ length: amount }, (_, index) => String(index));
     const policy = contentSecurityPolicy({
       code: { scripts: texts(6), styles: texts(10) },
@@ -79,12 +79,12 @@ describe("the policy", () => {
   });
 });
 
-describe("the policy in a document", () => {
+describe("the content security policy in a document", () => {
   const policy = contentSecurityPolicy(plain);
   const html =
     '<html><head><meta charSet="utf-8"/><title>A</title><script>go()</script></head></html>';
 
-  test("stands before every script, without what a <meta> may not say", () => {
+  test("comes before all scripts, without directives that aren't allowed in a <meta> element", () => {
     const document = withPolicyMeta(html, policy);
     const [, content] =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(document) ?? [];
@@ -93,7 +93,7 @@ describe("the policy in a document", () => {
     expect(document.indexOf("Content-Security-Policy")).toBeLessThan(document.indexOf("<script"));
   });
 
-  test("is replaced by the next one, and goes when hosts send headers", () => {
+  test("is replaced by the policy of the next build, and removed if the host sends headers", () => {
     const next = contentSecurityPolicy({ ...plain, analytics: true });
     expect(withPolicyMeta(withPolicyMeta(html, policy), next)).toBe(withPolicyMeta(html, next));
     expect(withPolicyMeta(withPolicyMeta(html, policy), null)).toBe(html);

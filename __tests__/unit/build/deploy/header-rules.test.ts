@@ -19,7 +19,7 @@ test.each([
   ...files.slice(0, 5).map((name) => `/${name}`),
   "/static/cube-3f0a.svg",
   "/content-assets/3f0a-a.png",
-])("%s never changes under its name", (pathname) => {
+])("%s is immutable", (pathname) => {
   expect(cacheControlFor(pathname)).toBe("public, max-age=31536000, immutable");
 });
 
@@ -32,14 +32,14 @@ test.each([
   "/idb-keyval-3.2.0-iife.min.js",
   `/guides/app-${HASH}.js`,
   "/search/v1/titles.json",
-])("%s is asked for again", (pathname) => {
+])("%s is revalidated", (pathname) => {
   expect(cacheControlFor(pathname)).toBe("public, max-age=0, must-revalidate");
 });
 
-describe("the rules", () => {
+describe("the header rules", () => {
   const rules = headerRules("default-src 'self'", files);
 
-  test("give every path one value for each header", () => {
+  test("set each header at most once for every path", () => {
     for (const pathname of [
       ...files.map((name) => `/${name}`),
       "/llms.txt",
@@ -54,16 +54,16 @@ describe("the rules", () => {
     }
   });
 
-  test("stay the same for another version of a bundle file", () => {
+  test("don't change when the hash of a bundle changes", () => {
     const names = files.map((name) => name.replace(HASH, "aaaaaaaaaa"));
     expect(headerRules("default-src 'self'", names)).toEqual(rules);
   });
 
-  test("are read from _headers as they were written", () => {
+  test("survive being written to _headers and read again", () => {
     expect(parseHeaders(headersFile(rules))).toEqual(rules);
   });
 
-  test("mean the same to Vercel", () => {
+  test("have the same effect on Vercel", () => {
     const { headers } = JSON.parse(vercelFile(rules, [])) as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
@@ -80,7 +80,7 @@ describe("the rules", () => {
   });
 });
 
-test("redirects are read from _redirects as they were meant", () => {
+test("redirects keep their meaning when they're read from _redirects", () => {
   const text = redirectsFile([
     { from: "/old/", to: "/new/#a" },
     { from: "/über/", to: "/guides/" },

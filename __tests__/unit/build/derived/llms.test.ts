@@ -23,12 +23,12 @@ const pages = [
 describe("llms.txt", () => {
   const text = llmsIndex(pages, "https://docs.example");
 
-  it("introduces the product and says where everything is in one file", () => {
+  it("introduces the product and links to the file that contains everything", () => {
     expect(text).toMatch(/^# webpack\n\n> \S.*module bundler/);
     expect(text).toContain("https://docs.example/llms-full.txt");
   });
 
-  it("lists Markdown copies by section in reading order, top-level pages last", () => {
+  it("lists the Markdown copies by section in reading order, with top-level pages last", () => {
     expect(text.slice(text.indexOf("## "))).toBe(
       [
         "## API\n\n- [API](https://docs.example/api/index.md)\n",
@@ -38,13 +38,13 @@ describe("llms.txt", () => {
     );
   });
 
-  it("does not depend on the order in which pages come", () => {
+  it("doesn't depend on the order of the input", () => {
     expect(llmsIndex([...pages].reverse(), "https://docs.example")).toBe(text);
   });
 });
 
 describe("llms-full.txt", () => {
-  it("holds every page's copy, in the order of the list", () => {
+  it("contains the copy of every page, in the order of llms.txt", () => {
     expect(llmsFull(pages, (url) => `${url}\n`)).toBe(
       "/api/\n\n/guides/b/\n\n/guides/a/\n\n/glossary/\n",
     );

@@ -12,7 +12,7 @@ describe("the sitemap", () => {
     "https://docs.example",
   );
 
-  it("lists absolute addresses in their order, with the date where it is known", () => {
+  it("lists absolute addresses in order, with the date if it's known", () => {
     expect(text.match(/<url>.*<\/url>/g)).toEqual([
       "<url><loc>https://docs.example/</loc></url>",
       "<url><loc>https://docs.example/a&amp;b/%C3%A9/</loc></url>",
@@ -20,13 +20,13 @@ describe("the sitemap", () => {
     ]);
   });
 
-  it("is XML", () => {
+  it("is valid XML", () => {
     expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
     expect(parseDocument(text, { xmlMode: true }).children.length).toBeGreaterThan(0);
   });
 });
 
-it("robots.txt leads to the sitemap and keeps nobody out", () => {
+it("robots.txt links to the sitemap and allows all crawlers", () => {
   const lines = robots("https://docs.example").split("\n");
   expect(lines).toContain("Sitemap: https://docs.example/sitemap.xml");
   expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([]);

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string) => path.join(folder, "og", name);
 
-/** How many pixels of the words' half are as white as the words. */
+/** Counts the white pixels in the half of the image that shows the text. */
 async function whitePixels(image: Buffer): Promise<number> {
   const { data, info } = await sharp(image)
     .extract({ left: 0, top: 0, width: 740, height: 600 })
@@ -33,8 +33,8 @@ async function whitePixels(image: Buffer): Promise<number> {
   return count;
 }
 
-describe("a picture for link previews", () => {
-  it("has the size that previews ask for, and is small", async () => {
+describe("an image for link previews", () => {
+  it("has the dimensions that link previews expect, and is a small file", async () => {
     const [image] = await drawSocialImages(["Configuration"]);
     expect(await sharp(image!).metadata()).toMatchObject({
       format: "png",
@@ -44,16 +44,16 @@ describe("a picture for link previews", () => {
     expect(image!.length).toBeLessThan(60_000);
   });
 
-  it("shows its words whole: the longer, the more of the picture they take", async () => {
+  it("shows the whole text, so a longer text covers more of the image", async () => {
     const drawn = await drawSocialImages(["Api", "Api and", ""]);
     const [some, more, own] = await Promise.all(drawn.map(whitePixels));
     expect(some).toBeGreaterThan(1000);
     expect(more).toBeGreaterThan(some! * 1.5);
-    // Seven letters of 128 pixels; a path that breaks off shows fewer.
+    // Seven letters at 128 pixels. An incomplete path would cover fewer pixels.
     expect(own).toBeGreaterThan(9000);
   });
 
-  it("keeps long words clear of the mark", async () => {
+  it("keeps long words from overlapping the logo", async () => {
     const [image] = await drawSocialImages(["A section with a very long name indeed"]);
     const beside = await sharp(image!)
       .extract({ left: 720, top: 0, width: 20, height: 600 })
@@ -64,8 +64,8 @@ describe("a picture for link previews", () => {
   });
 });
 
-describe("the pictures of a site", () => {
-  it("are the site's own and one for each section; those of gone sections go", async () => {
+describe("the preview images of a site", () => {
+  it("consist of one for the site and one for each section, without those of removed sections", async () => {
     await writeSocialImages(cache, folder, ["guides", "guides", "", "api"]);
     expect(readdirSync(path.join(folder, "og")).sort()).toEqual([
       "api.png",
@@ -76,10 +76,10 @@ describe("the pictures of a site", () => {
     expect(readdirSync(path.join(folder, "og")).sort()).toEqual(["guides.png", "index.png"]);
   });
 
-  it("are drawn once, and again when one is missing", async () => {
+  it("are drawn once, and redrawn if one is missing", async () => {
     await writeSocialImages(cache, folder, ["guides"]);
     const drawn = readFileSync(file("guides.png"));
-    // Another build would overwrite this mark if it drew again.
+    // A build that redraws the image would overwrite this text.
     writeFileSync(file("index.png"), "kept");
     rmSync(file("guides.png"));
     await writeSocialImages(cache, folder, ["guides"]);

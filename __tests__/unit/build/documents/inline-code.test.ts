@@ -6,7 +6,7 @@ const page = (head: string, text: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body><div id="___gatsby"><main>${text}</main></div>` +
   `<script id="gatsby-script-loader">loader()</script><script>hash="1"</script></body></html>`;
 
-test("finds the scripts and styles of head and end, as the browser hashes them", () => {
+test("finds the inline scripts and styles in the head and at the end, exactly as browsers hash them", () => {
   const head =
     '<style data-href="/a.css">a > b { color: red }</style><script>if (a < b && c) go()</script>';
   expect(inlineCode(page(head, "<p>Text</p>"))).toEqual({
@@ -15,14 +15,14 @@ test("finds the scripts and styles of head and end, as the browser hashes them",
   });
 });
 
-test("leaves out files and data", () => {
+test("leaves out external scripts and data blocks", () => {
   const head =
     '<script src="/app.js" async></script><script type="application/ld+json">{"a":1}</script>' +
     '<script type="module">import "/a.js"</script>';
   expect(inlineCode(page(head, "")).scripts).toEqual(['import "/a.js"', "loader()", 'hash="1"']);
 });
 
-test("includes a script that waits for consent, and no file or text that does", () => {
+test("includes inline scripts that wait for consent, but no files or text that do", () => {
   const held =
     '<script type="text/plain" data-gtag="https://example.org/a.js"></script>' +
     '<script type="text/plain" data-gtag="">count()</script>';
@@ -34,7 +34,7 @@ test("includes a script that waits for consent, and no file or text that does", 
   ]);
 });
 
-test("what stands in a page's text never gets into the policy", () => {
+test("never adds text content of a page to the policy", () => {
   const text =
     "<script>steal()</script><style>body{}</style>" +
     '<script id="gatsby-script-loader">steal()</script><img alt="<script>steal()</script>">';
@@ -43,7 +43,7 @@ test("what stands in a page's text never gets into the policy", () => {
   expect(styles).toEqual([]);
 });
 
-test("a redirect page has its script", () => {
+test("finds the script of a redirect page", () => {
   expect(inlineCode(redirectPage("/guides/", "https://example.org")).scripts).toEqual([
     REDIRECT_SCRIPT,
   ]);

@@ -22,14 +22,14 @@ const files = new Map([
   ],
 ]);
 
-it("documents come out of the cache as they went in", () => {
+it("restores documents from the cache unchanged", () => {
   const stored = JSON.parse(JSON.stringify(packDocuments(files))) as ReturnType<
     typeof packDocuments
   >;
   expect(unpackDocuments(stored)).toEqual(files);
 });
 
-it("an address that stands in every page is kept once", () => {
+it("stores an address that every page contains only once", () => {
   const urls = Array.from({ length: 50 }, (_, n) => `/guides/page-number-${n}/`);
   const pages = (count: number) =>
     new Map(Array.from({ length: count }, (_, n) => [`${n}.html`, file("1 1", [], urls)]));

@@ -15,7 +15,7 @@ const check = (
   });
 
 describe("checkLinks", () => {
-  it("accepts pages, anchors, files, planned pages and other sites", () => {
+  it("accepts links to pages, anchors, files, planned pages, and other sites", () => {
     expect(
       check(
         {
@@ -30,13 +30,13 @@ describe("checkLinks", () => {
     ).toEqual([]);
   });
 
-  it("accepts any anchor of a page that stands in for a README", () => {
+  it("accepts any anchor on a page that is a placeholder for a README", () => {
     const link = '<a href="/plugins/a/#options">x</a>';
     expect(check({ "/b/": link, "/plugins/a/": "<div data-placeholder></div>" })).toEqual([]);
     expect(check({ "/b/": link, "/plugins/a/": "<div></div>" })).toHaveLength(1);
   });
 
-  it("reports a missing page and names the nearest one", () => {
+  it("reports a missing page and suggests the most similar one", () => {
     expect(check({ "/a/": '<a href="/guide/start/">x</a>', "/guides/start/": "" })).toEqual([
       {
         page: "/a/",
@@ -47,7 +47,7 @@ describe("checkLinks", () => {
     ]);
   });
 
-  it("reports a missing anchor, also in the page itself and on our own host, and names the nearest", () => {
+  it("reports a missing anchor, even on the same page or our own host, and suggests a similar one", () => {
     const dead = check({
       "/a/":
         '<a href="/b/#instalation">x</a><a href="#nowhere">y</a><a href="https://docs.example/b/#zz">z</a>',
@@ -60,20 +60,20 @@ describe("checkLinks", () => {
     ]);
   });
 
-  it("asks for the slash at the end of a page's address", () => {
+  it("requires the trailing slash of a page's address", () => {
     expect(check({ "/a/": '<a href="/b">x</a>', "/b/": "" })[0]?.fix).toBe('write "/b/"');
   });
 
-  it("reports a missing image and an id that stands twice", () => {
+  it("reports missing images and duplicate ids", () => {
     const dead = check({ "/a/": '<img src="/no.png"><p id="x"></p><p id="x"></p>' });
     expect(dead.map(({ url }) => url)).toEqual(["#x", "/no.png"]);
   });
 
-  it("reads encoded anchors", () => {
+  it("decodes anchors", () => {
     expect(check({ "/a/": '<a href="#gr%C3%B6%C3%9Fe">x</a><h2 id="größe">x</h2>' })).toEqual([]);
   });
 
-  it("takes no old address, with or without its slash, and names the new one", () => {
+  it("rejects redirected addresses, with or without a trailing slash, and suggests the new one", () => {
     const dead = check(
       { "/a/": '<a href="/old/#x">x</a><a href="/old">y</a>', "/new/": "" },
       { redirects: { "/old/": "/new/" } },

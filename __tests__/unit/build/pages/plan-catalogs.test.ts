@@ -16,7 +16,7 @@ const page = (url: string, rest: Partial<CatalogPage> = {}): CatalogPage => ({
 });
 
 describe("planCatalogs", () => {
-  it("lists all pages of a section with packages by group, the index left out", () => {
+  it("lists all pages of a section with packages by group, except the index", () => {
     const catalogs = planCatalogs([
       page("/plugins/", { sort: -1 }),
       page("/plugins/define-plugin/", { description: "Defines constants." }),
@@ -71,7 +71,7 @@ describe("planCatalogs", () => {
     ]);
   });
 
-  it("lists the posts of the blog with their days, newest first when sorted so", () => {
+  it("lists the posts of the blog with their dates, newest first if they're sorted that way", () => {
     const [blog] = planCatalogs([
       page("/blog/", { sort: -1 }),
       page("/blog/2020-10-10-older/", { sort: -20201010 }),
@@ -85,11 +85,11 @@ describe("planCatalogs", () => {
     ]);
   });
 
-  it("makes none for a blog without posts", () => {
+  it("plans no catalog for a blog without posts", () => {
     expect(planCatalogs([page("/blog/", { sort: -1 })])).toEqual([]);
   });
 
-  it("makes none for sections without packages", () => {
+  it("plans no catalog for sections without packages", () => {
     expect(planCatalogs([page("/guides/"), page("/guides/caching/")])).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const section = (slug: string) => ({ slug, groups: [] });
 const none: ReadonlySet<string> = new Set();
 
 describe("planPages", () => {
-  it("makes one page per document with nothing but keys in its context", () => {
+  it("plans one page per document, with only keys in its context", () => {
     const plans = planPages(
       [page("concepts", "concepts"), page("concepts/loaders", "concepts")],
       [section("concepts")],
@@ -20,7 +20,7 @@ describe("planPages", () => {
     expect(plans.map((plan) => plan.path)).toEqual(["/", "/concepts/", "/concepts/loaders/"]);
   });
 
-  it("makes an index for a section that has none, and none for top-level pages", () => {
+  it("plans an index for a section without one, but not for the top level", () => {
     const plans = planPages(
       [page("guides/start", "guides"), page("glossary", "")],
       [section(""), section("guides")],
@@ -35,14 +35,14 @@ describe("planPages", () => {
     ]);
   });
 
-  it("lets a root index be the body of the home page instead of claiming its address", () => {
+  it("uses a root index as the body of the home page instead of planning a page for it", () => {
     const plans = planPages([{ slug: "index", url: "/", section: "", title: "webpack" }], [], none);
     expect(plans).toEqual([
       { path: "/", template: "home", context: { url: "/", slug: "index", hasBody: true } },
     ]);
   });
 
-  it("tells the index page of a section with a catalog, and no other page, to ask for it", () => {
+  it("makes only the index page of a section with a catalog request that catalog", () => {
     const plans = planPages(
       [page("loaders", "loaders"), page("loaders/css-loader", "loaders"), page("guides", "guides")],
       [section("loaders"), section("guides")],

@@ -1,4 +1,4 @@
-// Which sections are printed as one document, and what an edit has to change for it to be made again.
+// Tests which sections can be printed as one document, and which edits cause that document to be rebuilt.
 import { describe, expect, it } from "@jest/globals";
 import { planPrintablePages, planPrintables } from "../../../../src/build/pages/plan-printables";
 import { planSections } from "../../../../src/core/sidebar";
@@ -24,7 +24,7 @@ const plan = (pages: ReturnType<typeof page>[]) =>
   planPrintables(pages, planSections(pages), "5.1.0");
 
 describe("src/build/pages/plan-printables", () => {
-  it("takes the sections that the specification names, with their pages in the sidebar's order", () => {
+  it("plans the sections in the specification, with their pages in the order of the sidebar", () => {
     const printables = plan([
       page("/blog/a/"),
       page("/concepts/b/", { sort: 1, group: "Late" }),
@@ -41,7 +41,7 @@ describe("src/build/pages/plan-printables", () => {
     ]);
   });
 
-  it("holds nothing that is not printed, so that an edit to it makes no document again", () => {
+  it("contains only what is printed, so that other edits don't rebuild a document", () => {
     const before = plan([page("/concepts/")]);
     expect(plan([page("/concepts/", { description: "Other words." })])).toEqual(before);
     expect(plan([page("/concepts/", { contentUrl: "/content/concepts.json?v=2" })])).not.toEqual(
@@ -49,7 +49,7 @@ describe("src/build/pages/plan-printables", () => {
     );
   });
 
-  it("leaves pages out that are made for paper, and an address to the page that has it", () => {
+  it("leaves out printable pages, and doesn't claim an address that a page already has", () => {
     const own = page("/concepts/printable/");
     const printables = plan([page("/concepts/"), own]);
     expect(printables[0]!.groups[0]!.chapters.map(({ url }) => url)).toEqual(["/concepts/"]);

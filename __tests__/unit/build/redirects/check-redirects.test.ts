@@ -15,13 +15,13 @@ const site = {
 const check = (from: string, to: string) => checkRedirects([{ from, to, line: 7 }], site);
 
 describe("checkRedirects", () => {
-  it("accepts pages, their anchors and planned pages as new addresses", () => {
+  it("accepts pages, their anchors, and planned pages as new addresses", () => {
     for (const to of ["/new/", "/new/#part", "/planned/", "/planned/#any"]) {
       expect(check("/old/", to)).toEqual([]);
     }
   });
 
-  it("refuses an old address that is a page, or is to be one", () => {
+  it("rejects an old address that belongs to a page or a planned page", () => {
     expect(check("/other/", "/new/")).toEqual([
       expect.objectContaining({ file: "redirects.yaml", line: 7 }),
     ]);
@@ -29,7 +29,7 @@ describe("checkRedirects", () => {
     expect(check("/planned/", "/new/")[0]?.message).toContain("is planned");
   });
 
-  it("checks a new address as any link, and says so, for trees whose other half lives elsewhere", () => {
+  it("checks a new address like any other link, and reports the problem as a link problem", () => {
     expect(check("/old/", "/nwe/")).toEqual([
       {
         file: "redirects.yaml",

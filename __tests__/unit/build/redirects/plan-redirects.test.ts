@@ -3,7 +3,7 @@ import { planRedirects } from "../../../../src/build/redirects/plan-redirects";
 import { expect } from "../../../support/expect";
 
 describe("planRedirects", () => {
-  it("plans a page for each entry, with nothing but the two addresses", () => {
+  it("plans a page for each entry, with only the two addresses in its context", () => {
     const listed = [
       { from: "/old/", to: "/new/", line: 3 },
       { from: "/older/", to: "/new/#part", line: 5 },
@@ -14,7 +14,7 @@ describe("planRedirects", () => {
     ]);
   });
 
-  it("never takes the address of a page", () => {
+  it("never replaces an existing page", () => {
     const listed = [
       { from: "/concepts/", to: "/new/" },
       { from: "/old/", to: "/new/" },

@@ -9,10 +9,10 @@ const html = redirectPage("/guides/asset-modules/#inlining", "https://docs.examp
 const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
 const page = parse(html);
 
-/** The parsed pages stand on this host. */
+/** The parsed pages are on this host. */
 const { origin } = location;
 
-/** Where the page's script takes a reader who asked for an old address. */
+/** Returns the address where the page's script sends readers who open an old address. */
 function arrival(to: string, search: string, hash: string): string {
   let href = "";
   runInNewContext(REDIRECT_SCRIPT, {
@@ -24,7 +24,7 @@ function arrival(to: string, search: string, hash: string): string {
 }
 
 describe("redirectPage", () => {
-  it("is a whole document in its language, with one heading and one visible link", () => {
+  it("is a complete document with a language, one heading, and one visible link", () => {
     expect(html).toMatch(/^<!doctype html>/);
     expect(page.documentElement.lang).toBe("en");
     expect(page.title).toBe("This page has moved | webpack");
@@ -35,40 +35,40 @@ describe("redirectPage", () => {
     expect(others).toEqual([]);
   });
 
-  it("tells robots the new address and keeps them from this one", () => {
+  it("gives crawlers the new address and keeps them from indexing the old one", () => {
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
       "https://docs.example/guides/asset-modules/#inlining",
     );
     expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
   });
 
-  it("leads on without JavaScript, and leaves it to the script where there is one", () => {
+  it("redirects without JavaScript only if the script can't do it", () => {
     expect(html).toContain(
       '<noscript><meta http-equiv="refresh" content="0; url=/guides/asset-modules/#inlining"></noscript>',
     );
     expect(page.querySelectorAll("head > meta[http-equiv]")).toHaveLength(0);
   });
 
-  it("keeps query and hash on any host, and the anchor that the redirect names", () => {
+  it("keeps the query and hash on any host, but prefers the anchor of the redirect", () => {
     expect(arrival("/new/", "?a=1&b=%20", "#options")).toBe(origin + "/new/?a=1&b=%20#options");
     expect(arrival("/new/#part", "", "#options")).toBe(origin + "/new/#part");
     expect(arrival("/new/", "", "")).toBe(origin + "/new/");
   });
 
-  it("is tiny, and has nothing that a strict security policy refuses but one constant script", () => {
+  it("is tiny, and one constant script is all that a strict security policy would block", () => {
     expect(html.length).toBeLessThan(1500);
     expect(html).not.toMatch(/style=|<style|\son\w+=/);
     const scripts = [...page.querySelectorAll("script")].map((script) => script.textContent);
     expect(scripts).toEqual([REDIRECT_SCRIPT]);
   });
 
-  it("escapes what an address may hold", () => {
+  it("escapes special characters in addresses", () => {
     const odd = redirectPage('/größe/#a"><script>alert(1)</script>', "https://docs.example");
     expect(parse(odd).querySelectorAll("script")).toHaveLength(1);
     expect(odd).toContain("url=/gr%C3%B6%C3%9Fe/#");
   });
 
-  it("can be told from a page", () => {
+  it("can be distinguished from a regular page", () => {
     expect(readHtml(html).isRedirect).toBe(true);
     expect(readHtml('<!doctype html><html lang="en"><p id="x">').isRedirect).toBeUndefined();
   });

@@ -26,8 +26,8 @@ afterAll(() => {
 
 const ask = (url: string) => fetch(origin + url);
 
-describe("redirects in develop", () => {
-  it("answer at the old address with the page that a build writes there", async () => {
+describe("redirects in the development server", () => {
+  it("serve the page that a build writes at the old address", async () => {
     const response = await ask("/old/");
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -35,13 +35,13 @@ describe("redirects in develop", () => {
     expect(await (await ask("/old?a=1&b=?")).text()).toBe(redirectPage("/new/", siteUrl));
   });
 
-  it("leave all other requests to the site", async () => {
+  it("pass all other requests on to the site", async () => {
     for (const url of ["/", "/new/", "/old/page-data.json", "//", "/%E0%A4%A"]) {
       expect(await (await ask(url)).text(), url).toBe("the site");
     }
   });
 
-  it("follow the plan at once", async () => {
+  it("take effect as soon as the plan changes", async () => {
     planned = [{ from: "/old/", to: "/newer/#part" }];
     expect(await (await ask("/old/")).text()).toBe(redirectPage("/newer/#part", siteUrl));
     planned = [];

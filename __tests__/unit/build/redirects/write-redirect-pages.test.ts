@@ -27,7 +27,7 @@ const write = (redirects: Record<string, string>, before: string[] = []) =>
 const file = (url: string) => path.join(publicDirectory, url, "index.html");
 
 describe("writeRedirectPages", () => {
-  it("writes a page at every old address", () => {
+  it("writes a page for every old address", () => {
     write({ "/loaders/raw-loader/": "/guides/asset-modules/", "/old/": "/new/" });
     expect(readFileSync(file("/loaders/raw-loader/"), "utf8")).toContain(
       'href="/guides/asset-modules/"',
@@ -35,7 +35,7 @@ describe("writeRedirectPages", () => {
     expect(existsSync(file("/old/"))).toBe(true);
   });
 
-  it("removes the pages of redirects that are gone, with the folders that nothing else is in", () => {
+  it("removes the pages of deleted redirects, along with folders that become empty", () => {
     mkdirSync(path.join(publicDirectory, "loaders/css-loader"), { recursive: true });
     write({ "/loaders/raw-loader/": "/new/", "/a/b/": "/new/" });
     write({}, ["/loaders/raw-loader/", "/a/b/"]);
@@ -45,7 +45,7 @@ describe("writeRedirectPages", () => {
     expect(existsSync(publicDirectory)).toBe(true);
   });
 
-  it("leaves other files beside a page that goes", () => {
+  it("keeps other files in the folder of a page that it removes", () => {
     write({ "/a/": "/new/" });
     writeFileSync(path.join(publicDirectory, "a/data.json"), "{}");
     write({}, ["/a/"]);
@@ -53,7 +53,7 @@ describe("writeRedirectPages", () => {
     expect(existsSync(path.join(publicDirectory, "a/data.json"))).toBe(true);
   });
 
-  it("writes again only what leads elsewhere now", () => {
+  it("rewrites only pages whose target has changed", () => {
     write({ "/a/": "/new/", "/b/": "/new/" });
     const past = new Date(2020, 1, 1);
     for (const url of ["/a/", "/b/"]) utimesSync(file(url), past, past);

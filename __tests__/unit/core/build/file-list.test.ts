@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-/** Writes a file without changing its time. */
+/** Writes a file but keeps its modification time, and returns the list of files from before. */
 function writeUnnoticed(name: string, text: string) {
   const file = path.join(folder, name);
   const { atime, mtime } = statSync(file);
@@ -27,23 +27,23 @@ function writeUnnoticed(name: string, text: string) {
   return stamped;
 }
 
-describe("a folder's files", () => {
-  it("are listed by path, whatever the order on disk", () => {
+describe("the list of a folder's files", () => {
+  it("is sorted by path, regardless of the order on disk", () => {
     write("Z.txt", "");
     expect([...listFiles(folder).keys()]).toEqual(["Z.txt", "a/one.html", "two.js"]);
   });
 
-  it("are none where there is no folder", () => {
+  it("is empty if the folder doesn't exist", () => {
     expect(listFiles(path.join(folder, "elsewhere")).size).toBe(0);
   });
 
-  it("are not read again when time and size are known", () => {
+  it("doesn't read a file again if its modification time and size haven't changed", () => {
     const known = writeUnnoticed("two.js", "TWO");
     expect(listFiles(folder, known)).toEqual(known);
     expect(listFiles(folder)).not.toEqual(known);
   });
 
-  it("have one hash together, which touching them does not change and editing does", () => {
+  it("has a hash that changes when a file is edited but not when it's touched", () => {
     const before = listHash(listFiles(folder));
     utimesSync(path.join(folder, "two.js"), new Date(0), new Date(0));
     expect(listHash(listFiles(folder))).toBe(before);
@@ -52,7 +52,7 @@ describe("a folder's files", () => {
   });
 });
 
-it("two lists differ in what was added, changed and removed", () => {
+it("compares two lists and returns what was added, changed, and removed", () => {
   const before = listFiles(folder);
   write("a/one.html", "another");
   write("three.css", "three");

@@ -23,14 +23,14 @@ const warnings: string[] = [];
 const reporter = { warn: (text: string) => void warnings.push(text) } as unknown as Reporter;
 const mark = () => markCache({ reporter });
 
-/** Gatsby saves its state, at a second of the day. */
+/** Saves the state like Gatsby does, with the given modification time in seconds. */
 function saveState(second: number): void {
   writeFileSync(state, "state");
   utimesSync(state, second, second);
 }
 
-describe("the mark of a cache that is whole", () => {
-  it("is set when the state was saved in this run, and goes while nodes change", () => {
+describe("the marker of a complete cache", () => {
+  it("is set after this run saved the state, and removed while nodes change", () => {
     onPreBootstrap();
     saveState(1);
     mark();
@@ -42,7 +42,7 @@ describe("the mark of a cache that is whole", () => {
     expect(isMarked()).toBe(true);
   });
 
-  it("is not set when the state could not be saved", () => {
+  it("isn't set if the state couldn't be saved", () => {
     onPreBootstrap();
     mark();
     expect(isMarked()).toBe(false);

@@ -18,7 +18,7 @@ function writeData(page: string): void {
   writeFileSync(path.join(publicDirectory, "page-data", page, "page-data.json"), "{}");
 }
 
-/** Asks for an address; the answer is a function that is called when the request goes on. */
+/** Requests an address and returns a mock that is called when the request continues. */
 function ask(url: string, accept = "text/html,*/*") {
   const next = jest.fn();
   const middleware = holdMiddleware(publicDirectory, (page) => page === "/concepts/é/");
@@ -30,7 +30,7 @@ it.each([
   ["a page", "/concepts/%C3%A9/?a=1", "concepts/é"],
   ["a page without its slash", "/concepts/%C3%A9", "concepts/é"],
   ["an address that is no page", "/nothing/", "404"],
-])("%s waits for the data of what will be shown", async (_what, url, page) => {
+])("%s waits for the data of the page to show", async (_what, url, page) => {
   writeData("other");
   const next = ask(url);
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -39,7 +39,7 @@ it.each([
   await expect.poll(() => next).toHaveBeenCalledTimes(1);
 });
 
-it("a page with its data, and what is no page, do not wait", async () => {
+it("doesn't delay pages whose data exists or requests for anything other than pages", async () => {
   writeData("concepts/é");
   const page = ask("/concepts/%C3%A9/");
   await expect.poll(() => page).toHaveBeenCalledTimes(1);

@@ -18,7 +18,7 @@ const replacing = new ReplaceModulesPlugin(
   "src/build/webpack-config.ts",
 );
 
-/** Messages of the plugin about a bundle of one module. */
+/** Returns the plugin's messages about a bundle with one module. */
 async function complaints(code: string): Promise<string[]> {
   const entry = path.join(folder, "index.js");
   writeFileSync(entry, code);
@@ -38,12 +38,12 @@ async function complaints(code: string): Promise<string[]> {
 }
 
 describe("ReplaceModulesPlugin", () => {
-  it("says nothing while all that it replaces is imported", async () => {
+  it("reports nothing while every module that it replaces is imported", async () => {
     const code = `import "some-menu"; import "./some-script";`;
     expect(await complaints(code)).toEqual([]);
   });
 
-  it("fails a build in which something else is imported, and says where to look", async () => {
+  it("fails the build if something else is imported, and says where to look", async () => {
     expect(await complaints(`import "some-menu";`)).toEqual([
       expect.stringMatching(
         /no longer imports \.\/some-script, so src\/gatsby\/stubs\/gatsby-script\.ts .* src\/build\/webpack-config\.ts/,

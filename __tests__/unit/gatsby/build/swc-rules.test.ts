@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { compileWithSwc, type WebpackRule } from "../../../../src/gatsby/build/swc-rules";
 
 const isSource = (file: string) => !file.includes("node_modules");
-/** The rules that Gatsby and its TypeScript plugin bring along. */
+/** The rules that Gatsby and its TypeScript plugin define. */
 const gatsbys = {
   sources: { test: /\.(js|mjs|jsx|ts|tsx)$/, include: isSource, use: [{ loader: "babel" }] },
   typescript: { test: /\.tsx?$/, use: [{ loader: "babel" }] },
@@ -34,10 +34,10 @@ test.each([
   ["swc compiles a component", "src/components/Icon.tsx", ["swc-loader"]],
   ["babel compiles Gatsby's app", ".cache/app.js", ["babel"]],
   ["babel takes the query out of a template", "src/templates/doc-page.tsx", ["babel"]],
-])("in the preview %s", (_name, file, loaders) => {
+])("in the development server, %s", (_name, file, loaders) => {
   expect(loadersOf(path.resolve(file), true)).toEqual(loaders);
 });
 
-test("another Gatsby whose rule cannot be found stops the build", () => {
+test("stops the build if a different version of Gatsby doesn't have the expected rule", () => {
   expect(() => compileWithSwc([gatsbys.fonts])).toThrow(/Gatsby's rule for scripts/);
 });

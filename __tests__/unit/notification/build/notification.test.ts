@@ -1,4 +1,4 @@
-// The notification banner's words, read from the content tree and written for the banner.
+// Tests that the banner's text is read from the content tree and written to a file for the banner.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ const messages = (text: string) =>
   read(text).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 describe("readNotification", () => {
-  it("takes the text, and where it leads", () => {
+  it("reads the text and the address that it links to", () => {
     expect(read("text: News\n").notification).toEqual({ text: "News" });
     expect(read("text: News\nurl: /migrate/5/#steps\n").notification).toEqual({
       text: "News",
@@ -31,11 +31,11 @@ describe("readNotification", () => {
     expect(read("text: News\nurl: https://example.com/\n").problems).toEqual([]);
   });
 
-  it("has none without a file", () => {
+  it("returns no notification if there's no file", () => {
     expect(read()).toEqual({ notification: null, problems: [] });
   });
 
-  it("names the line of what is wrong", () => {
+  it("reports the line of each problem", () => {
     expect(messages("url: /migrate/5/\n")).toEqual([
       "notification.yaml:1 The notification has no text",
     ]);
@@ -51,7 +51,7 @@ describe("readNotification", () => {
 });
 
 describe("writeNotification", () => {
-  it("writes a file also for no notification, so that asking for it is no error", () => {
+  it("writes a file even without a notification, so that requesting it isn't an error", () => {
     writeNotification(folder, null);
     expect(readFileSync(path.join(folder, "notification.json"), "utf8")).toBe("null\n");
     writeNotification(folder, { text: "News" });

@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("writeOfflineFiles", () => {
-  test("lists data, texts under the address that pages ask for, and the search", async () => {
+  test("lists page data, texts at the addresses that pages request, and search files", async () => {
     expect(Object.keys((await list()).files)).toEqual([
       "/content/concepts.json?v=abc",
       "/page-data/concepts/page-data.json",
@@ -52,7 +52,7 @@ describe("writeOfflineFiles", () => {
     ]);
   });
 
-  test("gives another digest to what changed, and to nothing else", async () => {
+  test("changes the digests of changed files only", async () => {
     const before = await list();
     write("search/v1/titles.json", '["new"]');
     const after = await list();
@@ -62,7 +62,7 @@ describe("writeOfflineFiles", () => {
     expect(changed).toEqual(["/search/v1/titles.json"]);
   });
 
-  test("sums up what is sent and what is stored, with this build's scripts", async () => {
+  test("adds up the download size and the stored size, including the scripts of this build", async () => {
     const texts = [
       "app()",
       "",
@@ -74,7 +74,7 @@ describe("writeOfflineFiles", () => {
     const { size, download } = await list();
     expect(size).toBe(texts.join("").length);
     expect(download).toBe(texts.reduce((sum, text) => sum + gzipSync(text).length, 0));
-    // The second time from the cache.
+    // The second call reads from the cache.
     expect((await list()).download).toBe(download);
   });
 });

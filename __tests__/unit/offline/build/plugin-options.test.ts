@@ -4,7 +4,7 @@ import { offlineOptions } from "../../../../src/offline/build/plugin-options";
 const routes = offlineOptions.workboxConfig.runtimeCaching;
 const site = "https://docs.example";
 
-/** The strategy of an address, as Workbox 4 chooses it: other sites' have to match from their beginning. */
+/** Returns the strategy that Workbox 4 chooses. Patterns must match other sites from the start. */
 const handlerOf = (url: string): string | undefined =>
   routes.find(({ urlPattern }) => {
     const match = urlPattern.exec(url);
@@ -18,7 +18,7 @@ describe("offlineOptions", () => {
     "/component---src-templates-doc-page-tsx.0123456789.css",
     "/static/lato-0123456789abcdef.woff2",
     "/content-assets/0123456789-cube.png",
-  ])("takes %s from the store: its name changes with it", (path) => {
+  ])("takes %s from the cache first, because its name contains a hash", (path) => {
     expect(handlerOf(site + path)).toBe("CacheFirst");
   });
 
@@ -33,7 +33,7 @@ describe("offlineOptions", () => {
     "/search/v1/titles.json",
     "/notification.json",
     "/concepts/output/index.md",
-  ])("asks the network for %s first", (path) => {
+  ])("requests %s from the network first", (path) => {
     expect(handlerOf(site + path)).toBe("NetworkFirst");
   });
 
@@ -48,11 +48,11 @@ describe("offlineOptions", () => {
     "https://github.com/a/b.png",
     "https://avatars.githubusercontent.com/",
     "https://elsewhere.example/app-0123456789.js",
-  ])("leaves %s alone, which its security policy forbids", (url) => {
+  ])("doesn't handle %s, which the security policy blocks", (url) => {
     expect(handlerOf(url)).toBeUndefined();
   });
 
-  test("has an entry in the place of each of the plugin's, which are merged by it", () => {
+  test("has an entry for each default of the plugin, because the plugin merges entries by index", () => {
     expect(routes.length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -10,7 +10,7 @@ const { messages } = parseMessages(
     '- to: "{page}"\n  messages: "{page} fails"\n',
 );
 
-it("finds the places that the site does not have, with their lines", () => {
+it("reports addresses that don't exist on the site, with their lines", () => {
   const problems = checkMessages(messages, {
     pages: new Map([["/guides/a/", { ids: ["there"], urls: [] }]]),
     fileExists: () => false,
@@ -27,7 +27,7 @@ it("finds the places that the site does not have, with their lines", () => {
   });
 });
 
-it("hands the index what it needs", () => {
+it("gives the index the data that it needs", () => {
   expect(searchMessages(messages)).toContainEqual({
     to: "/guides/b/",
     texts: ["Three"],

@@ -8,13 +8,13 @@ const facts = searchFacts(path.resolve("__tests__/fixtures/reference/content"));
 const all = Object.values(facts).flat();
 const fact = (name: string) => all.find((known) => known.name === name);
 
-describe("the facts that the search finds", () => {
-  it("include every kind, each with a place on a page", () => {
+describe("the facts in the search index", () => {
+  it("include every kind of fact, each with its position on a page", () => {
     for (const kind of FACT_KINDS) expect(facts[kind].length, kind).toBeGreaterThan(0);
     expect(all.filter(({ url }) => !/^\/[\w/-]+\/#[\w.-]+$/.test(url))).toEqual([]);
   });
 
-  it("have our summary as plain text, or none", () => {
+  it("have our summary as plain text, if there is one", () => {
     expect(fact("output.filename")).toEqual({
       name: "output.filename",
       url: "/configuration/output/#option-output.filename",
@@ -26,21 +26,21 @@ describe("the facts that the search finds", () => {
     expect(fact("--config")?.summary).toBe("Names the configuration file.");
   });
 
-  it("include the options of the dev server and of plugins, and commands as they are typed", () => {
+  it("include the options of the dev server and of plugins, and commands as users type them", () => {
     const names = all.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(["devServer.port", "BannerPlugin.banner", "webpack build"]),
     );
   });
 
-  it("are in the order of their names, each of them once", () => {
+  it("are sorted by name, without duplicates", () => {
     for (const list of Object.values(facts)) {
       const names = list.map(({ name }) => name);
       expect(names).toEqual([...new Set(names)].sort());
     }
   });
 
-  it("are none in a tree without snapshots", () => {
+  it("are empty in a content tree without snapshots", () => {
     const none = searchFacts(path.resolve("__tests__/fixtures/site"));
     expect(Object.values(none).flat()).toEqual([]);
   });

@@ -22,7 +22,7 @@ const page = (url: string, html: string, more: Partial<SearchedPage> = {}): Sear
 const parsed = (files: ReadonlyMap<string, string>, url: string): unknown =>
   JSON.parse(files.get(url) ?? "null");
 
-it("cuts a text at its headings, with code and without controls", () => {
+it("splits a text at its headings, keeps code, and removes controls", () => {
   const html =
     '<p>One &amp; two</p><h2 id="a">A<a href="#a">#</a></h2><pre><code>npm&lt;x></code></pre>' +
     "<button>Copy</button><dl class='facts'><dt>output</dt></dl><h4 id='b'>Deep</h4><p>three</p>";
@@ -32,7 +32,7 @@ it("cuts a text at its headings, with code and without controls", () => {
   ]);
 });
 
-it("keeps labels apart from the words beside them, without the signs of headings", () => {
+it("separates labels from the words next to them, and removes the link symbols of headings", () => {
   const text = (html: string) => pageParts(html)[0]?.text;
   expect(
     text(
@@ -48,7 +48,7 @@ it("keeps labels apart from the words beside them, without the signs of headings
   expect(text("<select><option>All</option><option>Some</option></select><p>One</p>")).toBe("One");
 });
 
-it("has a file of titles, one of messages, one of texts a section, and one a kind of facts", () => {
+it("creates one file for titles, one for messages, one per section, and one per kind of fact", () => {
   const files = searchFiles({
     pages: [
       page("/guides/b/", "<p>bee</p>"),
@@ -87,7 +87,7 @@ it("has a file of titles, one of messages, one of texts a section, and one a kin
   expect(parsed(files, MESSAGES_URL)).toMatchObject([{ to: "/api/c/#known" }, { to: "{option}" }]);
 });
 
-it("changes one section's file when a page's text changes", () => {
+it("changes only the file of a page's section when the text of the page changes", () => {
   const before = searchFiles({
     pages: [page("/guides/a/", "<p>one</p>"), page("/api/c/", "<p>x</p>")],
     facts: {},
@@ -102,7 +102,7 @@ it("changes one section's file when a page's text changes", () => {
   expect(changed).toEqual([textsUrl("guides")]);
 });
 
-it("leaves printable pages out, and no others", () => {
+it("leaves out only printable pages", () => {
   const urls = ["/guides/printable/", "/guides/non-printable-characters/"];
   const files = searchFiles({
     pages: urls.map((url) => page(url, "<p>all</p>")),
