@@ -49,7 +49,7 @@ describe(`no ${RUN} words in a row are copied from a package in`, () => {
       expect.arrayContaining(["webpack-documented", "webpack-v4", "webpack-cli", "tapable"]),
     );
     expect(index.size).toBeGreaterThan(20_000);
-    // Our own texts are both the pages and the summaries of facts.
+    // Both pages and the summaries of facts count as our text.
     expect([...ours.keys()]).toEqual(
       expect.arrayContaining(["concepts/index.mdx", "reference/summaries/options/output.yaml"]),
     );

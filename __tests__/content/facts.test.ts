@@ -172,7 +172,7 @@ describe("references between files", () => {
   });
 });
 
-// The totals were once counted by hand. If one changes, either the packages changed or the extraction has a bug.
+// The totals were once counted by hand. If one changes, the packages changed or the extraction has a bug.
 describe("counts", () => {
   it("match the totals recorded for the documented release", () => {
     const coreOwners = /^(Compiler|Compilation|(Normal|Context)ModuleFactory|JavascriptParser)$/;

@@ -13,7 +13,7 @@ interface Manifest {
 
 const read = <T>(...file: string[]) => JSON.parse(readFileSync(path.join(...file), "utf8")) as T;
 
-/** The package versions that the site uses: in the examples, the READMEs and the reference. */
+/** The package versions that the site uses: in the examples, the READMEs, and the reference. */
 function siteVersions(): Map<string, string> {
   const examples = readdirSync(path.join(ROOT, "examples"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "package.json" && !file.includes("node_modules"))

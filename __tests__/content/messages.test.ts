@@ -50,7 +50,7 @@ it("lists each message only once", () => {
   expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
 });
 
-// The packages' texts contain neither the values of placeholders nor the prefixes, so a partial match is enough.
+// The packages contain neither the values of placeholders nor the prefixes, so a partial match is enough.
 it("lists only messages of the installed packages, or says where they come from", () => {
   const foreign = messages
     .filter(({ from }) => from === undefined)

@@ -1,4 +1,4 @@
-// Checks that pages have a description, an order and links, and that the list of planned pages shrinks.
+// Checks that pages have a description, an order, and links, and that the list of planned pages shrinks.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";

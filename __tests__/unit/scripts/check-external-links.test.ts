@@ -28,7 +28,7 @@ describe("external links", () => {
     ]);
   };
 
-  it("are collected from text, images and components, with their lines", () => {
+  it("are collected from text, images, and components, with their lines", () => {
     write(
       "content/a.mdx",
       `---
@@ -53,7 +53,7 @@ A [link](https://one.org/a) and https://two.org/.
     ]);
   });
 
-  it("don't include code, reserved host names or the site itself", () => {
+  it("don't include code, reserved host names, or the site itself", () => {
     write(
       "content/a.mdx",
       `\`https://one.org/\` [home](https://docs.site.org/a/) [there](/b/) [mail](mailto:a@b.org)

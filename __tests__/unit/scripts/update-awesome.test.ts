@@ -25,7 +25,7 @@ const packument = (more: object = {}, name = "a-plugin") => ({
 });
 
 describe("readPackument", () => {
-  it("returns the latest version with its month, webpack range and repository", () => {
+  it("returns the latest version with its month, webpack range, and repository", () => {
     expect(readPackument(packument())).toEqual({
       version: "2.1.0",
       month: "2026-03",

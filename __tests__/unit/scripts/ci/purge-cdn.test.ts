@@ -17,7 +17,7 @@ const purge = (args: string[], env: Record<string, string>) =>
   });
 
 describe("purging the CDN", () => {
-  it("purges the addresses of added, changed and deleted files", async () => {
+  it("purges the addresses of added, changed, and deleted files", async () => {
     const api = await startApi(() => ({ success: true }));
     project.build({ "index.html": "1", "a/index.html": "2", "b c/x.js": "1" });
     const { exitCode } = await purge(["changed"], { CLOUDFLARE_API_URL: api.origin });

@@ -85,13 +85,13 @@ describe("plannedProblems", () => {
       planned.map((url) => `- ${url}`),
     ).map(({ line, message }) => `${line} ${message}`);
 
-  it("accepts sections, their pages and top-level pages", () => {
+  it("accepts sections, their pages, and top-level pages", () => {
     expect(
       check(["/guides/", "/guides/a-b/", "/vote/", "/blog/2020-10-10-webpack-5-release/"]),
     ).toEqual([]);
   });
 
-  it("rejects existing pages, duplicates, unknown sections and invalid addresses", () => {
+  it("rejects existing pages, duplicates, unknown sections, and invalid addresses", () => {
     expect(check(["/guides/a/"], ["/guides/a/"])).toEqual(["1 /guides/a/ is written"]);
     expect(check(["/guides/a/", "/guides/a/"])).toEqual(["1 /guides/a/ is planned twice"]);
     expect(check(["/guide/a/"])).toEqual(["1 /guide/a/ is not in a section"]);

@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync("static/manifest.json", "utf8")) as Man
 const pixels = (image: Buffer) => sharp(image).ensureAlpha().raw().toBuffer();
 
 describe("the web manifest", () => {
-  it("has the name, start page and color of the site", () => {
+  it("has the name, start page, and color of the site", () => {
     expect(manifest).toMatchObject({
       start_url: "/",
       display: "standalone",

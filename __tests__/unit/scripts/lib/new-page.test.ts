@@ -28,7 +28,7 @@ describe("planNewPage", () => {
     }
   });
 
-  it("sets the sort order of index pages, blog posts and top-level pages", () => {
+  it("sets the sort order of index pages, blog posts, and top-level pages", () => {
     const sort = (place: string) => {
       const { file, text } = planNewPage(place, "A", TREE);
       return [file, parseFrontMatter(file, text).frontMatter?.sort];

@@ -16,7 +16,7 @@ function write(file: string, text: string) {
 }
 
 describe("currentUrls", () => {
-  it("lists pages, package pages and redirects, sorted and without duplicates", async () => {
+  it("lists pages, package pages, and redirects, sorted and without duplicates", async () => {
     write("guides/index.mdx", "---\ntitle: Guides\n---\n");
     write("guides/caching.mdx", "---\ntitle: Caching\n---\n");
     write("packages.yaml", '- name: "@scope/a-loader"\n  section: loaders\n');

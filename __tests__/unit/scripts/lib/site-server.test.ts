@@ -228,7 +228,7 @@ describe("rejected requests", () => {
   });
 });
 
-test("a port that's in use rejects with an error instead of crashing", async () => {
+test("a port that's in use is reported as an error and doesn't cause a crash", async () => {
   const { port } = new URL(origin);
   const second = createSiteServer(folder);
   await expect(listen(second, Number(port))).rejects.toMatchObject({ code: "EADDRINUSE" });

@@ -59,7 +59,7 @@ describe("a Jest run", () => {
 });
 
 describe("the failures of a Jest run", () => {
-  test("are listed with the file, the test and the first line of the error", () => {
+  test("are listed with the file, the test, and the first line of the error", () => {
     const testResults = [
       file([
         { status: "passed", fullName: "works", failureMessages: [] },

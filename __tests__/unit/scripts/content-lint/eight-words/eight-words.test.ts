@@ -33,7 +33,7 @@ describe("wordsOf", () => {
     ]);
   });
 
-  it("ignores identifiers, paths, numbers and package names", () => {
+  it("ignores identifiers, paths, numbers, and package names", () => {
     const text =
       "Set output.filename, splitChunks, ./src/a.js, [name].js, 42, css-loader, $x and --watch now";
     expect(plain(text)).toEqual(["set", "and", "watch", "now"]);
@@ -84,7 +84,7 @@ describe("WordIndex", () => {
     ).toEqual([]);
   });
 
-  it("reads lists, tables, asides, components and front matter", () => {
+  it("reads lists, tables, asides, components, and front matter", () => {
     expect(copies(`- item\n  - ${SENTENCE}`)).toHaveLength(1);
     expect(copies(`| a |\n| - |\n| ${SENTENCE} |`)).toHaveLength(1);
     expect(copies(`W> ${SENTENCE}`)).toHaveLength(1);

@@ -61,7 +61,7 @@ describe("commonJsRefusals", () => {
     expect(isRefused({ entry: { server } })).toBe(true);
   });
 
-  it("accepts ES modules, .cjs files and bundles for the browser", () => {
+  it("accepts ES modules, .cjs files, and bundles for the browser", () => {
     expect(isRefused({ target: "node", output: { module: true } })).toBe(false);
     expect(isRefused({ target: "node", output: { filename: "[name].cjs" } })).toBe(false);
     expect(isRefused({ target: "universal" })).toBe(false);
