@@ -1,4 +1,4 @@
-// The posts of our own blog: a file's name is where its day comes from, and the order follows it.
+// Checks the blog posts: the file name contains the date, and the sort order follows from the date.
 import { describe, it } from "@jest/globals";
 import { postSort } from "../../src/core/blog";
 import { pageUrl } from "../../src/core/url";
@@ -10,17 +10,17 @@ const posts = (await readPages(CONTENT)).filter(
   ({ file }) => file.startsWith("blog/") && file !== "blog/index.mdx",
 );
 
-describe("a post of the blog", () => {
-  it("is one of several", () => {
+describe("blog posts", () => {
+  it("include at least three posts", () => {
     expect(posts.length).toBeGreaterThanOrEqual(3);
   });
 
   it.each(posts.map((post) => [post.file, post] as const))(
-    "%s is called YYYY-MM-DD-name.mdx, and sorted by that day",
+    "%s is named YYYY-MM-DD-name.mdx and sorted by that date",
     (file, { frontMatter }) => {
       const sort = postSort(pageUrl(file));
-      expect(sort, "the file's name begins with a day").not.toBeNull();
-      expect(frontMatter?.sort, "minus the day as yyyymmdd").toBe(sort);
+      expect(sort, "the file name starts with a date").not.toBeNull();
+      expect(frontMatter?.sort, "the date as a negative number: -yyyymmdd").toBe(sort);
     },
   );
 });

@@ -1,4 +1,4 @@
-// The documentation's text is its own: no eight words in a row from the installed packages.
+// Checks that the documentation copies no text: no eight words in a row also appear in an installed package.
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
@@ -17,7 +17,7 @@ async function ourPassages(): Promise<Map<string, Passage[]>> {
   const byFile = new Map<string, Passage[]>();
   for (const page of await readPages(CONTENT)) byFile.set(page.file, pagePassages(page));
   const entries = await readdir(CONTENT, { recursive: true });
-  // The messages that the search recognizes are quotations, like code on a page.
+  // The messages that the search recognizes are quoted on purpose, like code on a page.
   const files = entries.filter((name) => /\.ya?ml$/.test(name) && name !== MESSAGES_FILE);
   for (const file of files.sort()) {
     const text = await readFile(path.join(CONTENT, file), "utf8");
@@ -39,17 +39,17 @@ function problemsOf(ours: readonly Passage[]): ContentProblem[] {
 
 const ours = await ourPassages();
 
-describe(`no ${RUN} words in a row from elsewhere in`, () => {
+describe(`no ${RUN} words in a row are copied from a package in`, () => {
   it.each([...ours])("%s", (_file, found) => {
     expectNoProblems(problemsOf(found));
   });
 
-  it("comparison with fewer texts than there are", () => {
+  it("any file: the comparison covers every package and the summaries", () => {
     expect(packages).toEqual(
       expect.arrayContaining(["webpack-documented", "webpack-v4", "webpack-cli", "tapable"]),
     );
     expect(index.size).toBeGreaterThan(20_000);
-    // Pages and the summaries of facts are both texts of ours.
+    // Both pages and the summaries of facts count as our text.
     expect([...ours.keys()]).toEqual(
       expect.arrayContaining(["concepts/index.mdx", "reference/summaries/options/output.yaml"]),
     );

@@ -1,4 +1,4 @@
-// What the snapshots say is what webpack does: facts of every kind, tried.
+// Tries facts of every kind from the snapshots, and checks that webpack does what they say.
 import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
@@ -48,7 +48,7 @@ const api = webpack.load<{
   LibraryTemplatePlugin: unknown;
 }>();
 
-// Some of what is tried is deprecated, and says so.
+// Some of the tested features are deprecated and print a warning.
 const listeners = process.listeners("warning");
 beforeAll(() => {
   process.removeAllListeners("warning");
@@ -58,7 +58,7 @@ afterAll(() => {
 });
 
 interface Build {
-  /** Text of every written file, by its path in the output. */
+  /** The text of each emitted file, by its path in the output folder. */
   files: Record<string, string>;
   compiler: Compiler & { options: Record<string, Record<string, unknown>> };
   json: Record<string, unknown>;
@@ -69,7 +69,7 @@ const LAZY = {
   "src/lazy.js": 'export const value = "lazy";',
 };
 
-/** Builds files in a project of their own, with nothing but defaults besides the given options. */
+/** Builds the files in a separate project, with the defaults and the given options. */
 function build(
   files: Record<string, string>,
   config: Record<string, unknown> = {},
@@ -102,17 +102,17 @@ function build(
   });
 }
 
-/** A default value as a value. */
+/** Parses a default from its text. */
 const valueOf = (text: string | undefined): unknown => JSON.parse(text!);
 
 describe("defaults", () => {
-  it("name the files of a build", async () => {
+  it("determine the names of emitted files", async () => {
     const { files } = await build(LAZY);
     expect(defaults.get("output.filename")?.value).toBe('"[name].js"');
     expect(Object.keys(files)).toContain("main.js");
   });
 
-  it("name chunks by mode", async () => {
+  it("determine the names of chunks in each mode", async () => {
     const chunkIds = defaults.get("optimization.chunkIds")!;
     expect([chunkIds.value, chunkIds.byMode]).toEqual([
       '"deterministic"',
@@ -125,20 +125,20 @@ describe("defaults", () => {
     expect(await chunkOf("none")).toBe("1.js");
   });
 
-  it("wrap modules in eval in development", async () => {
+  it("wrap modules in eval in development mode", async () => {
     expect(defaults.get("devtool")?.byMode?.development).toContain('use: "eval"');
     const { files } = await build(LAZY, { mode: "development" });
     expect(files["main.js"]).toContain("eval(");
     expect((await build(LAZY)).files["main.js"]).not.toContain("eval(");
   });
 
-  it("write no source map in development, neither into scripts nor beside them", async () => {
+  it("emit no source map in development mode, neither inline nor as a file", async () => {
     const { files } = await build(LAZY, { mode: "development" });
     expect(Object.keys(files).filter((name) => name.endsWith(".map"))).toEqual([]);
     expect(Object.values(files).join("")).not.toContain("sourceMappingURL");
   });
 
-  it("split chunks from a size on", async () => {
+  it("split chunks from the minimum size", async () => {
     const minSize = Number(defaults.get("optimization.splitChunks.minSize")?.value);
     expect(minSize).toBe(20000);
     const withShared = (size: number) => ({
@@ -153,7 +153,7 @@ describe("defaults", () => {
     expect(await chunksWith(minSize + 1000)).toHaveLength(1);
   });
 
-  it.each(["node", "webworker", "universal"])("differ for target %s as said", (target) => {
+  it.each(["node", "webworker", "universal"])("differ for target %s as the facts say", (target) => {
     const { compiler } = startCompilation(webpack, { target }) as unknown as {
       compiler: Build["compiler"];
     };
@@ -164,7 +164,7 @@ describe("defaults", () => {
     }
   });
 
-  it("differ with futureDefaults as said", () => {
+  it("differ with futureDefaults as the facts say", () => {
     const { compiler } = startCompilation(webpack, {
       experiments: { futureDefaults: true },
     }) as unknown as { compiler: Build["compiler"] };
@@ -179,7 +179,7 @@ describe("defaults", () => {
     }
   });
 
-  it("follow other options as said", async () => {
+  it("depend on other options as the facts say", async () => {
     const follows = defaults
       .get("output.chunkFilename")!
       .byOption!.find(({ option, optionValue }) => {
@@ -193,12 +193,12 @@ describe("defaults", () => {
 });
 
 describe("options", () => {
-  /** { output: { module: value } } for "output.module". */
+  /** Returns { output: { module: value } } for "output.module". */
   const configWith = (place: string, value: unknown) =>
     place.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
   const isPlain = ({ path: place }: OptionFact) => !/\[\]|<key>/.test(place);
   const parentOf = (place: string) => place.split(".").slice(0, -1).join(".");
-  /** Whether the object around an option asks for more than the option. */
+  /** Whether the object that contains the option also requires another property. */
   const hasRequiredSibling = ({ path: place }: OptionFact) =>
     options.some(
       (other) => other.required && other.path !== place && parentOf(other.path) === parentOf(place),
@@ -212,7 +212,7 @@ describe("options", () => {
     }
   };
 
-  it("take the values that are listed, and no others where nothing else is", () => {
+  it("accept the listed values, and reject any other if they only take listed values", () => {
     const closed = options.filter(
       (option) =>
         isPlain(option) &&
@@ -229,7 +229,7 @@ describe("options", () => {
     }
   });
 
-  it("take switches where they are said to be switches", () => {
+  it("accept only true and false if the facts list them as boolean", () => {
     const switches = options.filter(
       (option) =>
         /^\w+(\.\w+)?$/.test(option.path) &&
@@ -246,7 +246,7 @@ describe("options", () => {
 });
 
 describe("flags", () => {
-  it("set the options that are named", () => {
+  it("set the options that the facts list for them", () => {
     const { flags } = read<CliFacts>("cli.json");
     const args = api.cli.getArguments();
     const simple = flags.filter(
@@ -274,7 +274,7 @@ describe("hooks", () => {
   }
   const hook = (object: Hooked, name: string) => object.hooks[name] as Tappable;
 
-  it("are called with the arguments that are listed", async () => {
+  it("are called with the number of arguments that the facts list", async () => {
     const seen: Record<string, number> = {};
     const watch = {
       apply(compiler: Hooked) {
@@ -292,7 +292,7 @@ describe("hooks", () => {
     expect(Object.keys(seen)).toHaveLength(5);
   });
 
-  it("are of the kind of the run time: finishMake waits for one tap after the other", async () => {
+  it("have the kind that webpack uses at run time: finishMake runs its taps one after the other", async () => {
     expect(hooks.get("Compiler.finishMake")?.kind).toBe("AsyncSeriesHook");
     const order: string[] = [];
     const slow = {
@@ -310,7 +310,7 @@ describe("hooks", () => {
     expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
   });
 
-  it("bail where they are said to: shouldEmit stops the writing", async () => {
+  it("can bail if the facts say so: shouldEmit prevents files from being emitted", async () => {
     expect(hooks.get("Compiler.shouldEmit")).toMatchObject({
       kind: "SyncBailHook",
       returns: "boolean | void",
@@ -323,7 +323,7 @@ describe("hooks", () => {
     await expect(build(LAZY, { plugins: [stop] })).rejects.toThrow(/ENOENT/);
   });
 
-  it("warn where they are deprecated", () => {
+  it("print a warning if they are deprecated", () => {
     expect(hooks.get("Compilation.optimizeChunkAssets")?.deprecated).toBe(true);
     const { compilation } = startCompilation(webpack);
     const { deprecation } = watchDeprecations(() => {
@@ -332,7 +332,7 @@ describe("hooks", () => {
     expect(deprecation).toMatch(/^DEP_WEBPACK_/);
   });
 
-  it("come in the recorded order", () => {
+  it("are called in the recorded order", () => {
     const { build: calls, rebuild } = read<LifecycleFacts>("lifecycle.json");
     const at = (name: string, list = calls) => list.findIndex((call) => call.hook === name);
     const known = [
@@ -387,7 +387,7 @@ describe("stages of processAssets", () => {
 });
 
 describe("stats", () => {
-  it("have no field that is not listed", async () => {
+  it("contain only fields that the facts list", async () => {
     const listed = read<StatsFieldFact[]>("stats.json");
     const { json } = await build(LAZY);
     const namesOf = (owner: string) =>
@@ -398,7 +398,7 @@ describe("stats", () => {
     expect(namesOf("StatsChunk")).toEqual(expect.arrayContaining(keysOf(json.chunks)));
   });
 
-  it("show what their preset says", () => {
+  it("show what the facts say for the minimal preset", () => {
     const { compilation } = startCompilation(webpack);
     for (const { path: place, value, byPreset } of read<StatsPresetFact[]>("stats-presets.json")) {
       const name = place.slice("stats.".length);
@@ -411,7 +411,7 @@ describe("stats", () => {
 });
 
 describe("plugins", () => {
-  it("refuse what their options do not have", () => {
+  it("throw an error if a required option is missing", () => {
     const banner = plugins.find(({ name }) => name === "BannerPlugin")!;
     const required = banner.options!.find((option) => option.path === "BannerPlugin.banner");
     expect(required?.required).toBe(true);
@@ -425,7 +425,7 @@ describe("plugins", () => {
     expect(apply({ banner: "/*! */", raw: true })).not.toThrow();
   });
 
-  it("that are deprecated are so by a code", () => {
+  it("have a deprecation code if they are deprecated", () => {
     const deprecated = plugins.filter((plugin) => plugin.deprecated);
     expect(deprecated.map(({ path: p, deprecated: code }) => [p, code])).toEqual([
       ["LibraryTemplatePlugin", "DEP_WEBPACK_LIBRARY_TEMPLATE_PLUGIN"],
@@ -436,8 +436,8 @@ describe("plugins", () => {
   });
 });
 
-describe("names in modules", () => {
-  it("become what is said, and can be assigned where that is said", async () => {
+describe("module variables", () => {
+  it("are replaced as the facts say, and are assignable only if the facts say so", async () => {
     const variables = read<ModuleVariableFact[]>("module-variables.json");
     const publicPath = variables.find(({ name }) => name === "__webpack_public_path__");
     expect(publicPath).toMatchObject({
@@ -456,7 +456,7 @@ describe("names in modules", () => {
 });
 
 describe("magic comments", () => {
-  it("are read where that is said", async () => {
+  it("are recognized in the syntax that the facts list", async () => {
     const comments = read<MagicCommentFact[]>("magic-comments.json");
     const readers = (name: string) =>
       comments.find((comment) => comment.name === name)!.readBy.map(({ syntax }) => syntax);
@@ -472,12 +472,12 @@ describe("magic comments", () => {
   });
 });
 
-describe("what webpack 4 had", () => {
+describe("options of webpack 4", () => {
   const migrations = read<MigrationFacts>("migrations.json");
   const configWith = (place: string, value: unknown) =>
     place.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
 
-  it("is refused by 5 and taken by 4", () => {
+  it("are rejected by webpack 5 and accepted by webpack 4", () => {
     const { validate } = new InstalledPackage(WEBPACK_4).load<{
       validate: (config: object) => unknown[];
     }>();
@@ -494,21 +494,21 @@ describe("what webpack 4 had", () => {
     }
   });
 
-  it("has the successors that 5 names", () => {
+  it("have a replacement that webpack 5 accepts", () => {
     const jsonp = migrations.removedOptions.find(({ path: p }) => p === "output.jsonpFunction");
     expect(jsonp?.now).toEqual([{ option: "output.chunkLoadingGlobal" }]);
     expect(() => api.validate(configWith("output.chunkLoadingGlobal", "load"))).not.toThrow();
   });
 });
 
-describe("what pages say in words", () => {
-  it("each banner is added above what the file contains", async () => {
+describe("claims in the text of pages", () => {
+  it("each banner is added above the existing content of the file", async () => {
     const plugins = [new api.BannerPlugin("one"), new api.BannerPlugin("two")];
     const { files } = await build(LAZY, { mode: "development", plugins });
     expect(files["main.js"]).toMatch(/^\/\*! two \*\/\n\/\*! one \*\/\n/);
   });
 
-  it("baseUrl of a tsconfig.json resolves without paths", async () => {
+  it("baseUrl in tsconfig.json resolves modules even without paths", async () => {
     const files = {
       "src/index.js": 'import { found } from "util/found.js"; console.log(found);',
       "src/util/found.js": 'export const found = "found-marker";',
@@ -519,7 +519,7 @@ describe("what pages say in words", () => {
     await expect(build(files, { resolve: { tsconfig: false } })).rejects.toThrow("util/found.js");
   });
 
-  it("this.emitFile replaces [fullhash], and keeps placeholders that have no value", async () => {
+  it("this.emitFile replaces [fullhash] and keeps placeholders that have no value", async () => {
     const loader = `module.exports = function (source) {
       for (const name of ["a.[fullhash]", "b.[name]", "c.[ext]", "d.[chunkhash]"]) this.emitFile(name, "x");
       return source;

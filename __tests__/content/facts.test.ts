@@ -1,4 +1,4 @@
-// The snapshots under content/reference say what the documented packages say.
+// Checks that the snapshots in content/reference match the documented packages.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -32,7 +32,7 @@ import {
 import { expect } from "../support/expect";
 
 const FOLDER = path.join(CONTENT, "reference");
-/** What facts:update reads there and does not write. */
+/** The files that facts:update reads but doesn't write. */
 const INPUTS = ["package-schemas.json", "since.json"];
 
 const text = (name: string, folder = FOLDER) => readFileSync(path.join(folder, name), "utf8");
@@ -76,20 +76,20 @@ describe("content/reference", () => {
     (name) => name.endsWith(".json") && !INPUTS.includes(name),
   );
 
-  it.each(committed)("%s is what the packages say", (name) => {
+  it.each(committed)("%s matches the packages", (name) => {
     expectSameText(name, text(name), text(name, folder));
   });
 
-  it("holds a file for everything that is extracted, and nothing else", () => {
+  it("contains exactly the files that facts:update writes", () => {
     expect(committed.sort(), "run npm run facts:update").toEqual(readdirSync(folder).sort());
   });
 
-  it("knows every release up to the documented one", () => {
+  it("has the history of all releases up to the documented one", () => {
     const advice = "run npm run facts:update -- --history";
     expect(history.until, advice).toBe(versions.webpack);
   });
 
-  it("has the option schemas of the packages whose READMEs are shown", () => {
+  it("has option schemas in the same versions as the READMEs on the site", () => {
     const lock = JSON.parse(
       readFileSync(path.join(CONTENT, "packages.lock.json"), "utf8"),
     ) as Record<string, { version: string }>;
@@ -100,7 +100,7 @@ describe("content/reference", () => {
     expect(moved, "run npm run facts:update -- --packages").toEqual([]);
   });
 
-  it("names no place on this machine, and nobody else's sentences", () => {
+  it("contains no paths of this machine and no text of other authors", () => {
     for (const name of [...committed, ...INPUTS]) {
       for (const place of [ROOT, os.homedir(), os.tmpdir()]) {
         expect(text(name).includes(place), `${name} names ${place}`).toBe(false);
@@ -123,7 +123,7 @@ describe("keys", () => {
     ["stage", stages.map(({ name }) => name)],
   ];
 
-  it.each(keys)("of every %s are unique, and so are the ids", (kind, list) => {
+  it.each(keys)("of kind %s are unique, and so are their anchors", (kind, list) => {
     expect(list.length).toBeGreaterThan(0);
     expect(repeated(list)).toEqual([]);
     const anchors = list.map((key) => referenceAnchor(kind, key));
@@ -131,17 +131,17 @@ describe("keys", () => {
     expect(anchors.filter((anchor) => !/^[a-z]+-[\w.-]+$/.test(anchor))).toEqual([]);
   });
 
-  it("of other places are nobody's own", () => {
+  it("of options and of their other places are unique", () => {
     const places = options.flatMap((option) => [option.path, ...(option.alsoAt ?? [])]);
     expect(repeated(places)).toEqual([]);
   });
 });
 
-describe("facts of one file", () => {
+describe("references between files", () => {
   const find = optionFinder(allOptions);
   const hookKeys = new Set(hooks.map(({ key }) => key));
 
-  it("name options that are there", () => {
+  it("lead to existing options", () => {
     const named = [
       ...cli.flags.flatMap((flag) => [flag.option ?? [], ...(flag.sets ?? [])].flat()),
       ...presets.map((preset) => preset.path),
@@ -152,29 +152,29 @@ describe("facts of one file", () => {
     expect(named.filter((name) => !find(name))).toEqual([]);
   });
 
-  it("name defaults of options, or of what an open object holds", () => {
+  it("lead from defaults to existing options, or to keys of objects that accept any key", () => {
     const unknown = defaults.map((fact) => fact.path).filter((place) => !find(place));
-    // These objects take names that no schema lists.
+    // These objects accept keys that no schema lists.
     const open = /^(loader|optimization\.minimizeOptions\.javascript)\.|^output\.library\.name\./;
     expect(unknown.filter((place) => !open.test(place))).toEqual([]);
   });
 
-  it("name hooks that are there", () => {
+  it("lead to existing hooks", () => {
     const called = [...lifecycle.build, ...lifecycle.rebuild];
     expect(called.map(({ hook }) => hook).filter((hook) => !hookKeys.has(hook))).toEqual([]);
     const during = called.flatMap((call) => call.during ?? []);
     expect(during.filter((hook) => !hookKeys.has(hook))).toEqual([]);
   });
 
-  it("name no option of 4 that 5 still has, and none of 5 as gone that is there", () => {
+  it("never list an option as removed that webpack 5 still has", () => {
     expect(migrations.removedOptions.filter((option) => find(option.path))).toEqual([]);
     expect(migrations.removedSince5.filter((option) => find(option.path))).toEqual([]);
   });
 });
 
-// Counted once by hand over the same packages; a change here is a change of the packages or a fault.
+// The totals were once counted by hand. If one changes, the packages changed or the extraction has a bug.
 describe("counts", () => {
-  it("are those of the documented release", () => {
+  it("match the totals recorded for the documented release", () => {
     const coreOwners = /^(Compiler|Compilation|(Normal|Context)ModuleFactory|JavascriptParser)$/;
     const core = hooks.filter(({ owner }) => coreOwners.test(owner));
     const counts = {
@@ -193,7 +193,7 @@ describe("counts", () => {
     expect(counts, advice).toEqual(parse(readFileSync(file, "utf8")));
   });
 
-  it("of hooks whose kind is declared wrong are four", () => {
+  it("include four hooks that are declared with the wrong kind", () => {
     const wrong = hooks.filter(({ declaredKind }) => declaredKind);
     expect(wrong.map(({ key }) => key)).toEqual([
       "Compiler.finishMake",
@@ -203,7 +203,7 @@ describe("counts", () => {
     ]);
   });
 
-  it("are of the packages that are installed", () => {
+  it("come from the webpack version that is installed", () => {
     const manifest = JSON.parse(
       readFileSync(path.join(installedPackage("webpack")!, "package.json"), "utf8"),
     ) as { version: string };
@@ -215,7 +215,7 @@ function repeated(list: string[]): string[] {
   return [...new Set(list.filter((item, index) => list.indexOf(item) !== index))];
 }
 
-/** Fails with the first lines that differ and the command that mends them. */
+/** Fails with the first lines that differ, and the command that fixes them. */
 function expectSameText(name: string, committed: string, extracted: string): void {
   if (committed === extracted) return;
   const [before, after] = [committed.split("\n"), extracted.split("\n")];

@@ -1,4 +1,4 @@
-// What a reader installs from a page is what the page was tried with.
+// Checks that readers install the versions that a page was tested with.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -13,7 +13,7 @@ interface Manifest {
 
 const read = <T>(...file: string[]) => JSON.parse(readFileSync(path.join(...file), "utf8")) as T;
 
-/** Packages with the version that pages have: of the examples, of the shown READMEs, of the reference. */
+/** The package versions that the site uses: in the examples, the READMEs, and the reference. */
 function siteVersions(): Map<string, string> {
   const examples = readdirSync(path.join(ROOT, "examples"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "package.json" && !file.includes("node_modules"))
@@ -28,7 +28,7 @@ function siteVersions(): Map<string, string> {
   ]);
 }
 
-test("install commands name the major version that the page was tried with", async () => {
+test("install commands contain the major version that the page was tested with", async () => {
   const versions = siteVersions();
   expect(versions.get("webpack-dev-server")).toBeDefined();
   const pages = await readPages(CONTENT);

@@ -1,4 +1,4 @@
-// The messages that the search recognizes are those of the installed packages.
+// Checks that the messages that the search recognizes come from the installed packages.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "@jest/globals";
@@ -13,11 +13,11 @@ const texts = Object.values(
   >,
 ).flat();
 
-/** The words between two values of a message. */
+/** Splits a message at its placeholders, and each piece into words. */
 const pieces = (text: string): string[][] =>
   text.split(/\{[^{}]*\}/).map((piece) => piece.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-/** Words that follow one another: three, or all of a shorter piece. */
+/** Runs of three consecutive words, or all the words of a shorter piece. */
 const RUN = 3;
 const runs = (words: readonly string[]): string[] =>
   words.length < RUN
@@ -26,10 +26,10 @@ const runs = (words: readonly string[]): string[] =>
 
 const known = new Set(texts.flatMap(pieces).flatMap(runs));
 
-/** What a console or Node.js puts in front of a message. */
+/** The prefix that webpack's logger or Node.js adds to a message. */
 const PREFIX = /^(?:\[webpack[\w.-]*\] |\w*Error: )+/;
 
-/** How many of a message's words stand side by side in a text of the packages, from 0 to 1. */
+/** The share of a message's words that are part of a run found in the packages, from 0 to 1. */
 function share(text: string): number {
   const all = pieces(text.replace(PREFIX, ""));
   const found = all.flatMap((words) =>
@@ -41,17 +41,17 @@ function share(text: string): number {
   return found.length / all.flat().length;
 }
 
-it("reads the list", () => {
+it("can read the list without problems", () => {
   expect(problems).toEqual([]);
 });
 
-it("has no message twice", () => {
+it("lists each message only once", () => {
   const all = messages.flatMap((entry) => entry.texts);
   expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
 });
 
-// What a value may be, and what stands in front of a message, comes from elsewhere.
-it("lists only messages of the installed packages, or says who prints them", () => {
+// The packages contain neither the values of placeholders nor the prefixes, so a partial match is enough.
+it("lists only messages of the installed packages, or says where they come from", () => {
   const foreign = messages
     .filter(({ from }) => from === undefined)
     .flatMap((entry) => entry.texts)
@@ -59,7 +59,7 @@ it("lists only messages of the installed packages, or says who prints them", () 
   expect(foreign).toEqual([]);
 });
 
-it("would notice a message that is gone", () => {
+it("would detect a message that no longer exists", () => {
   expect(share("Conflict: Multiple chunks emit assets to the same filename {file}")).toBe(1);
   expect(share("Conflict: Several chunks have the same name {file}")).toBeLessThan(0.6);
 });

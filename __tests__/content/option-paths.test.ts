@@ -1,4 +1,4 @@
-// Every option that our text names is there.
+// Checks that every option that our text mentions exists.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
@@ -13,7 +13,7 @@ import { readPages } from "../../scripts/content-lint/page";
 const known = knownNames();
 const pages = await readPages(CONTENT);
 
-describe("options that are named in", () => {
+describe("options mentioned in pages and summaries", () => {
   it.each(pages.map((page) => [page.file, page] as const))("%s", (_file, page) => {
     expectNoProblems(optionPathProblems(page, known));
   });
@@ -26,14 +26,14 @@ describe("options that are named in", () => {
     );
   });
 
-  it("the facts, which are there", () => {
+  it("are looked up in the facts, which contain no misspelled ones", () => {
     expect(known.topLevel.size).toBeGreaterThan(30);
     expect(known.has("resolveLoader.alias")).toBe(true);
     expect(known.has("output.fileName")).toBe(false);
   });
 });
 
-/** Values of a YAML file that are text, with their lines. */
+/** The text values of a YAML file, with their lines. */
 function textsOf(source: string): { line: number; text: string }[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });

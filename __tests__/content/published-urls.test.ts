@@ -1,4 +1,4 @@
-// Every address of our tree is remembered, so that none can vanish unnoticed later.
+// Checks that every address of the site is recorded, so that none can disappear unnoticed later.
 import { it } from "@jest/globals";
 import { currentUrls, sorted } from "../../scripts/lib/published-urls";
 import { publishedUrls } from "../../src/build/published-urls";
@@ -7,11 +7,11 @@ import { expect } from "../support/expect";
 
 const published = publishedUrls(CONTENT).map(({ url }) => url);
 
-it("content/published-urls.yaml knows every page and redirect", async () => {
+it("content/published-urls.yaml contains every page and redirect", async () => {
   const missing = (await currentUrls(CONTENT)).filter((url) => !published.includes(url));
   expect(missing, "run npm run urls:update and commit the list").toEqual([]);
 });
 
-it("content/published-urls.yaml is sorted, each address once", () => {
+it("content/published-urls.yaml is sorted and has no duplicates", () => {
   expect(published, "run npm run urls:update").toEqual(sorted(published));
 });

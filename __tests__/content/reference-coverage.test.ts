@@ -1,4 +1,4 @@
-// Every fact that a reader meets has a summary in our own words.
+// Checks that every fact on the site has a summary in our own words.
 import { describe, it } from "@jest/globals";
 import { readSummaries } from "../../src/reference/build/reference-snapshots";
 import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
@@ -9,7 +9,7 @@ import { readFacts } from "../../scripts/content-lint/facts";
 import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
-/** Options further down speak for themselves beside the one that they belong to. */
+/** Options that are nested deeper are clear from the description of their parent. */
 const DEEPEST_OPTION = 3;
 
 const cli = readFacts("cli.json")!;
@@ -50,11 +50,11 @@ const hasSummary = (kind: ReferenceKind, key: string): boolean =>
   readSummaries(CONTENT, summaryFile(kind, key)).summaries.get(key)?.text !== undefined;
 
 describe("summaries in our own words", () => {
-  it("fit the facts that they describe", () => {
+  it("match the facts that they describe", () => {
     expectNoProblems([...summaryProblems(CONTENT).values()].flat());
   });
 
-  it.each(Object.entries(KINDS))("are there for all %s", (name, [kind, keys]) => {
+  it.each(Object.entries(KINDS))("exist for all %s", (name, [kind, keys]) => {
     expect(keys.length, `there are no ${name}`).toBeGreaterThan(0);
     const missing = keys.filter((key) => !hasSummary(kind, key));
     expect(missing, `write them in content/reference/summaries/`).toEqual([]);

@@ -1,4 +1,4 @@
-// Every fact has one place on the site: the page that its address names shows it.
+// Checks that every fact has one place on the site: the page that its address leads to.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
@@ -14,14 +14,14 @@ import { expect } from "../support/expect";
 const facts = placedFacts().flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })));
 const files = new Map((await findPages(CONTENT)).map((file) => [pageUrl(file), file]));
 
-/** Facts of each page that is written. */
+/** The facts of each page that exists. */
 const byFile = new Map<string, { kind: ReferenceKind; key: string }[]>();
 for (const fact of facts) {
   const file = files.get(factPage(fact.kind, fact.key));
   if (file !== undefined) byFile.set(file, [...(byFile.get(file) ?? []), fact]);
 }
 
-describe("all facts that belong there stand on", () => {
+describe("where the facts are shown", () => {
   it.each([...byFile])("%s", async (file, expected) => {
     const source = readFileSync(path.join(CONTENT, file), "utf8");
     const { body } = await compileMdx({ file, source, contentDir: CONTENT, rootDir: ROOT });
@@ -34,7 +34,7 @@ describe("all facts that belong there stand on", () => {
     );
   });
 
-  it("no anchor twice: each fact has its own", () => {
+  it("each fact has its own anchor", () => {
     const owners = new Map<string, string>();
     const shared = facts.flatMap(({ kind, key }) => {
       const place = `${factPage(kind, key)}#${referenceAnchor(kind, key)}`;

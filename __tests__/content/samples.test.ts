@@ -1,4 +1,4 @@
-// Every code sample of the documentation does what it says.
+// Checks every code sample in the documentation.
 import { afterAll, describe, it } from "@jest/globals";
 import { expectLimit } from "../support/limits";
 import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
@@ -11,7 +11,7 @@ const pages = await readPages(CONTENT);
 const sandboxes = new Sandboxes();
 afterAll(() => sandboxes.dispose());
 
-describe("the samples of", () => {
+describe("code samples of", () => {
   let unchecked = 0;
   let configurations = 0;
 
@@ -22,11 +22,11 @@ describe("the samples of", () => {
     expectNoProblems([...page.problems, ...report.problems]);
   });
 
-  it("all pages together leave no more fences unchecked than before", () => {
+  it("all pages together leave no more fences unchecked than the limit allows", () => {
     expectLimit("nocheckFences", unchecked, "mark the new ones as config");
   });
 
-  it("all pages together hold configurations, and the test finds them", () => {
+  it("all pages together include configurations, and the test finds them", () => {
     expect(configurations).toBeGreaterThan(0);
   });
 });

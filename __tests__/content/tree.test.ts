@@ -1,4 +1,4 @@
-// Our own pages are described, ordered and linked, and the list of planned pages shrinks.
+// Checks that pages have a description, an order, and links, and that the list of planned pages shrinks.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
@@ -22,13 +22,13 @@ describe("front matter and links of", () => {
 describe("content/planned-urls.yaml", () => {
   const planned = plannedUrls(CONTENT);
 
-  it("lists addresses that a page can get and no page has", () => {
+  it("lists only addresses that are valid and that no page has yet", () => {
     const written = new Set(pages.map(({ file }) => pageUrl(file)));
     const lines = readFileSync(path.join(CONTENT, "planned-urls.yaml"), "utf8").split("\n");
     expectNoProblems(plannedProblems(planned, written, lines));
   });
 
-  it("only shrinks", () => {
+  it("never grows", () => {
     expectLimit("plannedPages", planned.length, "write the page that was added to the list");
   });
 });

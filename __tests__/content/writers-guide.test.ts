@@ -1,4 +1,4 @@
-// The writer's guide explains messages: each one has to be in the code that prints it.
+// Checks that each message that the writer's guide explains is still in the code that prints it.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
@@ -10,7 +10,7 @@ import { expect } from "../support/expect";
 
 const PAGE = "contribute/writers-guide.mdx";
 
-/** Everything that prints a message to writers. */
+/** All the code that prints messages for writers. */
 const code = ["plugins", "src/build", "src/core", "scripts/content-lint", "__tests__/content"]
   .flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -21,7 +21,7 @@ const code = ["plugins", "src/build", "src/core", "scripts/content-lint", "__tes
   .replaceAll("\\`", "`")
   .replaceAll("${LOCK_FILE}", LOCK_FILE);
 
-/** The first cells of the tables whose head says "Message". */
+/** The first column of each table whose first heading is "Message". */
 async function quotedMessages(): Promise<string[]> {
   const page = (await readPages(CONTENT)).find(({ file }) => file === PAGE)!;
   const messages: string[] = [];
@@ -38,15 +38,15 @@ async function quotedMessages(): Promise<string[]> {
 
 const messages = await quotedMessages();
 
-/** The parts between ellipses; a part of one or two letters would be found anywhere. */
+/** The parts between ellipses. Parts of one or two letters are left out, as they'd match anywhere. */
 const parts = (message: string) =>
   message
     .split("…")
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
 
-describe("the messages that the writer's guide explains", () => {
-  it("are many", () => {
+describe("messages in the writer's guide", () => {
+  it("include more than thirty messages", () => {
     expect(messages.length).toBeGreaterThan(30);
   });
 

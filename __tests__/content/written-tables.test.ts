@@ -1,4 +1,4 @@
-// Tables that scripts have written into pages say what their data says.
+// Checks that the tables that scripts write into pages match their data.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
@@ -17,7 +17,7 @@ describe("/awesome-webpack/", () => {
   const groups = parseAwesomeList(read(CONTENT, "awesome.yaml"));
   const lock = parseAwesomeLock(read(CONTENT, "awesome.lock.json"));
 
-  it("shows every package that is listed, as it is locked", () => {
+  it("shows every listed package in its locked version", () => {
     const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
     expect(Object.keys(lock).sort(), advice("npm run awesome:update")).toEqual(names.sort());
     const page = read(CONTENT, "awesome-webpack.mdx");
@@ -25,7 +25,7 @@ describe("/awesome-webpack/", () => {
     expect(page, advice("npm run awesome:update")).toBe(written);
   });
 
-  it("lists no package that has a page of its own", () => {
+  it("doesn't list packages that have their own page", () => {
     const pages = read(CONTENT, "packages.yaml");
     const listed = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
     const both = listed.filter((name) => pages.includes(`name: ${name}\n`));
@@ -34,13 +34,13 @@ describe("/awesome-webpack/", () => {
 });
 
 describe("/branding/", () => {
-  it("shows the colours of tokens.css", () => {
+  it("shows the colors from tokens.css", () => {
     const page = read(CONTENT, "branding.mdx");
     const parts = brandingTables(read(ROOT, "src/styles/tokens.css"));
     expect(page, advice("npm run branding:update")).toBe(withParts(page, parts));
   });
 
-  it("computes contrast as WCAG does", () => {
+  it("computes contrast as WCAG defines it", () => {
     expect(contrast("#fff", "#000000")).toBeCloseTo(21);
     expect(contrast("#777777", "#fff")).toBeCloseTo(4.48, 2);
   });
@@ -49,16 +49,16 @@ describe("/branding/", () => {
 describe("/comparison/", () => {
   const results = JSON.parse(read(ROOT, "bench/comparison/results.json")) as ComparisonResults;
 
-  it("shows what the last run has found", () => {
+  it("shows the results of the last run", () => {
     const page = read(CONTENT, "comparison.mdx");
     expect(page, advice("npm run compare")).toBe(withParts(page, comparisonTables(results)));
   });
 
-  it("ran on a Node.js that webpack can remove types with", () => {
+  it("was measured with a Node.js version that lets webpack strip types", () => {
     expect(results.bundlers.webpack?.answers.typescript).toEqual({ answer: "default" });
   });
 
-  it("compares the documented webpack, in the versions of its lock file", () => {
+  it("compares the documented version of webpack and the versions in the lock file", () => {
     const lock = JSON.parse(read(ROOT, "bench/comparison/package-lock.json")) as {
       packages: Record<string, { version?: string; resolved?: string }>;
     };

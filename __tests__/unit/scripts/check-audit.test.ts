@@ -31,41 +31,41 @@ describe("the verdict", () => {
   const verdict = (list: string, today = "2026-06-30", advisories = [advisory]) =>
     judge(advisories, parseAllowList(list), today);
 
-  it("fails for a severe advisory that nothing allows", () => {
+  it("fails for a severe advisory that isn't on the list", () => {
     const result = verdict("");
     expect(isAcceptable(result)).toBe(false);
     expect(describeVerdict(result)).toContain("left <2.0.0  GHSA-aaaa-bbbb-cccc is not allowed");
     expect(describeVerdict(result)).toContain("Reads every file");
   });
 
-  it("lets an advisory pass to the last day of its permission, and no longer", () => {
+  it("allows an advisory up to and including the last day of its entry", () => {
     expect(isAcceptable(verdict(entry()))).toBe(true);
     const late = verdict(entry(), "2026-07-01");
     expect(isAcceptable(late)).toBe(false);
     expect(describeVerdict(late)).toContain("was allowed until 2026-06-30");
   });
 
-  it("allows an advisory for the named package alone", () => {
+  it("allows an advisory only for the package in its entry", () => {
     expect(isAcceptable(verdict(entry(), "2026-01-01", [{ ...advisory, package: "right" }]))).toBe(
       false,
     );
   });
 
-  it("reports entries that nothing needs any more, and passes", () => {
+  it("reports entries that are no longer needed, but passes", () => {
     const result = verdict(entry(), "2026-01-01", []);
     expect(isAcceptable(result)).toBe(true);
     expect(describeVerdict(result)).toContain(`${ID} (left) is no longer reported`);
   });
 
-  it("counts what is less severe, and passes", () => {
+  it("counts less severe advisories, but passes", () => {
     const result = verdict("", "2026-01-01", [{ ...advisory, severity: "moderate" }]);
     expect(isAcceptable(result)).toBe(true);
     expect(describeVerdict(result)).toContain("1 less severe.");
   });
 });
 
-describe("the list", () => {
-  it("may hold comments alone", () => {
+describe("the list of allowed advisories", () => {
+  it("can consist only of comments", () => {
     expect(parseAllowList("# nothing\n")).toEqual([]);
   });
 
@@ -75,17 +75,17 @@ describe("the list", () => {
     ["an id of another kind", entry().replace(ID, "CVE-2026-1"), /:1 {2}"advisory"/],
     ["a key that means nothing", entry("  severity: low\n"), /severity/],
     ["no list", "advisory: x\n", /This is not a list/],
-  ])("is refused with the line for %s", (_, text, message) => {
+  ])("is rejected, with the line of the error, for %s", (_, text, message) => {
     expect(() => parseAllowList(text)).toThrow(message);
   });
 
-  it("of the project is valid", () => {
+  it("is valid in this project", () => {
     expect(() => parseAllowList(readFileSync(ALLOW_FILE, "utf8"))).not.toThrow();
   });
 });
 
-describe("a report of npm", () => {
-  it("that is cut off, of another version or an error is no report", () => {
+describe("parseAudit", () => {
+  it("rejects output that is cut off, has another version, or is an error", () => {
     expect(() => parseAudit('{"auditReportVersion": 2, "vuln')).toThrow("didn't print a report");
     expect(() => parseAudit('{"auditReportVersion": 3}')).toThrow("an unknown format");
     expect(() => parseAudit('{"message": "no host", "statusCode": 404}')).toThrow(
@@ -94,11 +94,11 @@ describe("a report of npm", () => {
   });
 });
 
-/** The command with npm itself, against a registry on this machine. */
+/** Runs the command with the real npm against a local registry. */
 describe("npm run audit:check", () => {
   let server: Server;
   let folder: string;
-  /** What the registry says about `left`; a number is a status. */
+  /** The registry's advisories for `left`, or an HTTP status to respond with. */
   let answer: object[] | number;
 
   beforeAll(async () => {
@@ -168,7 +168,7 @@ describe("npm run audit:check", () => {
     return new Promise((resolve) => child.on("close", (exitCode) => resolve({ exitCode, output })));
   };
 
-  it("fails for what the registry reports, and passes once that is allowed", async () => {
+  it("fails for an advisory that the registry reports, and passes once it's allowed", async () => {
     answer = reported("critical");
     const first = await check();
     expect(first).toMatchObject({ exitCode: 1 });
@@ -180,14 +180,14 @@ describe("npm run audit:check", () => {
     });
   }, 30_000);
 
-  it("says so when the registry knows no audits", async () => {
+  it("reports that the registry doesn't support audits", async () => {
     answer = 405;
     const { exitCode, output } = await check();
     expect(output).toContain("doesn't support audits (it responded with 405)");
     expect(exitCode).toBe(3);
   }, 30_000);
 
-  it("fails in another way when there is no report for another reason", async () => {
+  it("exits with a different code when npm audit itself fails", async () => {
     answer = 500;
     const { exitCode, output } = await check();
     expect(output).toMatch(/^npm audit failed: /);

@@ -19,7 +19,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(folder, name), text);
 }
 
-describe("the links to other sites", () => {
+describe("external links", () => {
   const collect = (...more: string[]) => {
     const links = collectLinks(path.join(folder, "content"), more, "https://docs.site.org");
     return [...links].map(([url, places]) => [
@@ -28,7 +28,7 @@ describe("the links to other sites", () => {
     ]);
   };
 
-  it("are those of text, images and components, each with its lines", () => {
+  it("are collected from text, images, and components, with their lines", () => {
     write(
       "content/a.mdx",
       `---
@@ -53,7 +53,7 @@ A [link](https://one.org/a) and https://two.org/.
     ]);
   });
 
-  it("are not those of code, of reserved names and of the site itself", () => {
+  it("don't include code, reserved host names, or the site itself", () => {
     write(
       "content/a.mdx",
       `\`https://one.org/\` [home](https://docs.site.org/a/) [there](/b/) [mail](mailto:a@b.org)
@@ -68,7 +68,7 @@ fetch("https://two.org/");
     expect(collect()).toEqual([]);
   });
 
-  it("are those of lists too", () => {
+  it("are also collected from YAML lists", () => {
     write(
       "content/list.yaml",
       "# https://no.org/\n- url: https://one.org/\n- text: '[a](https://two.org/b).'\n",
@@ -79,7 +79,7 @@ fetch("https://two.org/");
     ]);
   });
 
-  it("are whole addresses alone", () => {
+  it("are collected from code only if the address is complete", () => {
     write(
       "content/code.ts",
       'const a = "https://one.org";\nconst b = `https://two.org/${name}`;\n',
@@ -90,7 +90,7 @@ fetch("https://two.org/");
   });
 });
 
-it("npm run links:check writes a report, and remembers what failed", async () => {
+it("npm run links:check writes a report and remembers the sites that failed", async () => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === "/gone" ? 404 : 503, { "retry-after": "9999" }).end();
   });

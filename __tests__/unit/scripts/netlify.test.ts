@@ -11,7 +11,7 @@ const plugin = createRequire(import.meta.url)(path.resolve("scripts/netlify/inde
   (event: NetlifyEvent) => void
 >;
 
-it("the build on Netlify gets both folders of the cache, and keeps them once the site is published", () => {
+it("the Netlify plugin restores both cache folders before the build, and saves them after a successful deploy", () => {
   const log: string[] = [];
   const event: NetlifyEvent = {
     utils: {

@@ -48,19 +48,19 @@ function serve(cwd: string, port: string, until?: RegExp): Promise<Outcome> {
   });
 }
 
-test("without a build it names the command that makes one", async () => {
+test("without a build, npm run serve names the command that creates one", async () => {
   const { code, output } = await serve("empty", "0");
   expect(code).toBe(1);
   expect(output).toContain("npm run build");
 });
 
-test("with a build it says where the site is, and the site is there", async () => {
+test("with a build, it prints the address and serves the site there", async () => {
   const { output } = await serve("built", "0", /http:\S+/);
   const address = /http:\S+/.exec(output)?.[0] ?? "";
   expect(await (await fetch(address)).text()).toBe("<h1>Home</h1>");
 });
 
-test("a taken port is named together with the way out", async () => {
+test("if the port is in use, it reports that and suggests another one", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
@@ -71,7 +71,7 @@ test("a taken port is named together with the way out", async () => {
   expect(output).toContain(`PORT=${port + 1}`);
 });
 
-test.each(["abc", "70000", "-1", "80.5"])("PORT=%s is refused", async (port) => {
+test.each(["abc", "70000", "-1", "80.5"])("PORT=%s is rejected", async (port) => {
   const { code, output } = await serve("built", port);
   expect(code).toBe(1);
   expect(output).toContain(`PORT is "${port}"`);

@@ -24,8 +24,8 @@ const packument = (more: object = {}, name = "a-plugin") => ({
   },
 });
 
-describe("what is kept of a registry's answer", () => {
-  it("is the latest version with its month, range and repository", () => {
+describe("readPackument", () => {
+  it("returns the latest version with its month, webpack range, and repository", () => {
     expect(readPackument(packument())).toEqual({
       version: "2.1.0",
       month: "2026-03",
@@ -34,14 +34,14 @@ describe("what is kept of a registry's answer", () => {
     });
   });
 
-  it("has gaps where the package says nothing", () => {
+  it("returns null for what the package doesn't specify", () => {
     const { webpack, repository } = readPackument(
       packument({ peerDependencies: undefined, repository: undefined }),
     );
     expect({ webpack, repository }).toEqual({ webpack: null, repository: null });
   });
 
-  it("is nothing when the authors advise against the package", () => {
+  it("rejects a deprecated package", () => {
     expect(() => readPackument(packument({ deprecated: "use another" }))).toThrow(
       "it is deprecated: use another",
     );
@@ -49,18 +49,18 @@ describe("what is kept of a registry's answer", () => {
 });
 
 describe("awesome.yaml", () => {
-  it("names each package once", () => {
+  it("can't list a package twice", () => {
     const text =
       "- group: A\n  packages:\n    - { name: x, text: X. }\n    - { name: x, text: Y. }";
     expect(() => parseAwesomeList(text)).toThrow("x is listed twice");
   });
 
-  it("knows no other keys", () => {
+  it("can't contain unknown keys", () => {
     expect(() => parseAwesomeList("- group: A\n  packages:\n    - { name: x, txt: X. }")).toThrow();
   });
 });
 
-it("refuses to write into a page that has no place for it", () => {
+it("refuses to write into a page that has no place for the tables", () => {
   expect(() => withParts("Text", { packages: "|" })).toThrow("The page has no place for packages");
 });
 
@@ -106,7 +106,7 @@ describe("npm run awesome:update", () => {
     return { exitCode, output, errors };
   }
 
-  it("writes the tables and says which packages are left out", async () => {
+  it("writes the tables and reports which packages are left out", async () => {
     const names = ["a-plugin", "b-plugin", "c-plugin"];
     const entries = names.map((name) => `    - name: ${name}\n      text: Does ${name}.`);
     writeFileSync(file("awesome.yaml"), `- group: Tools\n  packages:\n${entries.join("\n")}\n`);
@@ -130,7 +130,7 @@ describe("npm run awesome:update", () => {
     expect(lock).not.toContain("127.0.0.1");
   }, 60_000);
 
-  it("keeps what it knew of a package that cannot be asked for", async () => {
+  it("keeps the previous data of a package that can't be fetched", async () => {
     answers.delete("/a-plugin");
     rmSync(file("cache"), { recursive: true, force: true });
     const { exitCode, errors } = await update();

@@ -26,14 +26,14 @@ async function update(...names: string[]) {
   return { exitCode, output, errors };
 }
 
-it("locks the packages of the chosen content tree from the registry that npm is set to", async () => {
+it("locks the packages of the chosen content folder, from the registry that npm is configured to use", async () => {
   const { exitCode, output, errors } = await update();
   expect([exitCode, errors]).toEqual([0, "1/1 a-loader\n"]);
   expect(output).toContain("added    a-loader 1.0.0");
   expect(readdirSync(folder).sort()).toEqual(["packages.lock.json", "packages.yaml"]);
 }, 60_000);
 
-it("ends with an error and leaves the lock alone when it cannot do what it is asked", async () => {
+it("exits with an error and leaves the lock file alone if the named package is unknown", async () => {
   expect(await update("b-loader")).toEqual({
     exitCode: 1,
     output: "",

@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-/** Runs the script against a repository with one pull request. */
+/** Runs the script against an API with one open pull request. */
 async function comment(head: string, comments: object[], fails = false) {
   const api = await startApi(({ url, method }: ApiRequest) => {
     if (fails) return undefined;
@@ -45,7 +45,7 @@ async function comment(head: string, comments: object[], fails = false) {
 }
 
 describe("the comment on a pull request", () => {
-  it("lists the changed pages, and leads to the build", async () => {
+  it("lists the changed pages and links to the build", async () => {
     const { exitCode, asked, written } = await comment(SHA, []);
     expect(exitCode).toBe(0);
     expect(asked).toMatchObject({
@@ -63,7 +63,7 @@ describe("the comment on a pull request", () => {
     expect(body).toContain("https://github.example/run/1");
   });
 
-  it("is one, made anew with each build", async () => {
+  it("is updated with each build, without touching the comments of others", async () => {
     const { written } = await comment(SHA, [
       { id: 7, user: { type: "User" }, body: "<!-- changed pages --> not ours" },
       { id: 8, user: { type: "Bot" }, body: "<!-- changed pages -->\nof the build before" },
@@ -73,13 +73,13 @@ describe("the comment on a pull request", () => {
     ]);
   });
 
-  it("is not written for a commit that is not the newest any more", async () => {
+  it("isn't written for a commit that is no longer the latest", async () => {
     const { exitCode, written } = await comment("another", []);
     expect(exitCode).toBe(0);
     expect(written).toEqual([]);
   });
 
-  it("fails aloud when it cannot be written", async () => {
+  it("fails with the reason if it can't be written", async () => {
     const { exitCode, output } = await comment(SHA, [], true);
     expect(exitCode).toBe(1);
     expect(output).toContain("500");

@@ -20,7 +20,7 @@ const inode = (name: string) => statSync(path.join(target, "current", name)).ino
 const releases = () => readdirSync(path.join(target, "releases"));
 const hashOf = (folder: string) => listHash(listFiles(folder));
 
-/** What is served is what was built. */
+/** Checks that the served files are exactly the built ones. */
 function expectServed() {
   expect(hashOf(path.join(target, "current"))).toBe(hashOf(path.join(project.root, "public")));
 }
@@ -28,8 +28,8 @@ function expectServed() {
 const first = { "index.html": "one", "a/index.html": "one", "a-1.js": "one", "gone.html": "one" };
 const second = { "index.html": "two", "a/index.html": "one", "a-1.js": "one", "b-2.js": "two" };
 
-describe("a server of your own", () => {
-  it("gets everything at first, and then what changed", async () => {
+describe("deploying to your own server", () => {
+  it("sends everything the first time, and then only what changed", async () => {
     project.build(first);
     expect(await deploy()).toMatchObject({ exitCode: 0, output: "Sent: all.\n" });
     expectServed();
@@ -41,7 +41,7 @@ describe("a server of your own", () => {
     expect(inode("a/index.html")).toBe(kept);
   });
 
-  it("keeps the build before as it was, to go back to", async () => {
+  it("leaves the previous build untouched so that you can go back to it", async () => {
     project.build(first);
     await deploy();
     const before = path.join(target, "releases", releases()[0]!);
@@ -52,7 +52,7 @@ describe("a server of your own", () => {
     expect(lstatSync(path.join(target, "current")).isSymbolicLink()).toBe(true);
   });
 
-  it("gets everything when it holds another build than the list is for", async () => {
+  it("sends everything if the list of changes is for another build than the deployed one", async () => {
     project.build(first);
     await deploy();
     project.build({ ...first, "index.html": "built, never deployed" });
@@ -61,7 +61,7 @@ describe("a server of your own", () => {
     expectServed();
   });
 
-  it("gets everything after a build without a cache", async () => {
+  it("sends everything after a build without a cache", async () => {
     project.build(first);
     await deploy();
     project.forgetBuild();
@@ -70,7 +70,7 @@ describe("a server of your own", () => {
     expectServed();
   });
 
-  it("gets nothing for a build that it has already", async () => {
+  it("sends nothing for a build that is already on the server", async () => {
     project.build(first);
     await deploy();
     project.build(second);
@@ -80,7 +80,7 @@ describe("a server of your own", () => {
     expectServed();
   });
 
-  it("keeps three builds", async () => {
+  it("keeps the last three builds", async () => {
     for (const text of ["1", "2", "3", "4", "5"]) {
       project.build({ "index.html": text });
       await deploy();
@@ -89,7 +89,7 @@ describe("a server of your own", () => {
     expect(served("index.html")).toBe("5");
   });
 
-  it("goes on serving the build before when files did not arrive", async () => {
+  it("keeps serving the previous build if files are missing", async () => {
     project.build(first);
     await deploy();
     project.build(second);
@@ -99,14 +99,14 @@ describe("a server of your own", () => {
     expect(exitCode).toBe(1);
     expect(output).toContain("instead of 4");
     expect(served("index.html")).toBe("one");
-    // The next deploy clears up after it.
+    // The next deploy cleans up after the failed one.
     project.build({ "index.html": "three" });
     await deploy();
     expect(served("index.html")).toBe("three");
     expect(releases().filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  it("tells the next step what was sent, and reloads what serves it", async () => {
+  it("reports to the next step what was sent, and runs the reload command", async () => {
     project.build(first);
     const output = path.join(project.folder, "output");
     writeFileSync(output, "");
@@ -115,7 +115,7 @@ describe("a server of your own", () => {
     expect(readFileSync(path.join(target, "reloaded"), "utf8")).toBe("yes\n");
   });
 
-  it("is reached by ssh with the key, which is gone afterwards", async () => {
+  it("connects through ssh with the key, and deletes the key afterwards", async () => {
     project.writeProgram(
       "ssh",
       `#!/usr/bin/env bash
@@ -143,7 +143,7 @@ bash -c "$2"
     expect(() => statSync(key)).toThrow();
   });
 
-  it("is asked for when nobody names it", async () => {
+  it("asks for the target if none is set", async () => {
     project.build(first);
     rmSync(target, { recursive: true, force: true });
     const { exitCode, output } = await deploy({ DEPLOY_TARGET: "" });

@@ -37,7 +37,7 @@ if [[ "$1 $2" == "pr list" ]]; then echo "$OPEN"; else printf '%s\\n' "$@" > "$H
   npm(`echo "css-loader 7.0.0 → 7.1.0"; echo "[2]" > ${LOCK}; echo "touched" > other.txt`);
 });
 
-/** What `npm run readmes:update` does; `facts:update` writes the options that the lock's packages have. */
+/** Sets what `npm run readmes:update` does. `facts:update` writes options that depend on the lock file. */
 const npm = (script: string) =>
   project.writeProgram(
     "npm",
@@ -52,8 +52,8 @@ ${script}
 
 const propose = (open = "") => project.run("scripts/ci/propose-readmes.sh", [], { OPEN: open });
 
-describe("new READMEs", () => {
-  it("become a commit of the lock and the options, and a pull request that says what moved", async () => {
+describe("updates to READMEs", () => {
+  it("become a commit of the lock file and options, and a pull request that lists the updates", async () => {
     expect(await propose()).toMatchObject({ exitCode: 0 });
     const files = git("--git-dir", remote, "diff", "--name-only", "main", "update-readmes");
     expect(files).toBe(`${LOCK}\n${OPTIONS}\n`);
@@ -63,7 +63,7 @@ describe("new READMEs", () => {
     expect(request).toContain("css-loader 7.0.0 → 7.1.0");
   });
 
-  it("bring a pull request up to date that is still open", async () => {
+  it("replace the commit of a pull request that is still open", async () => {
     await propose();
     git("switch", "--quiet", "--force", "main");
     npm(`echo "css-loader 7.0.0 → 7.2.0"; echo "[3]" > ${LOCK}`);
@@ -75,7 +75,7 @@ describe("new READMEs", () => {
     expect(project.read("../gh.log")).toMatch(/^pr\nedit\n5\n/);
   });
 
-  it("are proposed also when some packages could not be had", async () => {
+  it("are proposed even if some packages couldn't be updated", async () => {
     npm(
       `echo "css-loader 7.0.0 → 7.1.0"; echo "[2]" > ${LOCK}; echo "x stays as it was" >&2; exit 1`,
     );
@@ -85,7 +85,7 @@ describe("new READMEs", () => {
     expect(project.read("../gh.log")).toContain("x stays as it was");
   });
 
-  it("leave everything as it is when there are none", async () => {
+  it("aren't proposed if nothing is new", async () => {
     npm("echo nothing new");
     const { exitCode, output } = await propose();
     expect(exitCode).toBe(0);

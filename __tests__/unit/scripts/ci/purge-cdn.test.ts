@@ -16,8 +16,8 @@ const purge = (args: string[], env: Record<string, string>) =>
     ...env,
   });
 
-describe("a cache in front of the server", () => {
-  it("is told the addresses of what came, differs and went", async () => {
+describe("purging the CDN", () => {
+  it("purges the addresses of added, changed, and deleted files", async () => {
     const api = await startApi(() => ({ success: true }));
     project.build({ "index.html": "1", "a/index.html": "2", "b c/x.js": "1" });
     const { exitCode } = await purge(["changed"], { CLOUDFLARE_API_URL: api.origin });
@@ -38,7 +38,7 @@ describe("a cache in front of the server", () => {
     ]);
   });
 
-  it("is told thirty addresses at a time", async () => {
+  it("sends at most thirty addresses per request", async () => {
     const api = await startApi(() => ({ success: true }));
     project.build(Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`${n}.txt`, ""])));
     await purge(["changed"], { CLOUDFLARE_API_URL: api.origin });
@@ -50,20 +50,20 @@ describe("a cache in front of the server", () => {
     ["everything was sent", ["all"]],
     ["an older build is served again", ["nothing"]],
     ["there is no earlier build", ["changed"]],
-  ])("is emptied when %s", async (_name, args) => {
+  ])("purges everything when %s", async (_name, args) => {
     const api = await startApi(() => ({ success: true }));
     await purge(args, { CLOUDFLARE_API_URL: api.origin });
     expect(api.requests.map(({ body }) => body)).toEqual([{ purge_everything: true }]);
   });
 
-  it("stops the deploy when it does not obey", async () => {
+  it("fails the deploy if the request fails", async () => {
     const api = await startApi(() => undefined);
     const { exitCode, output } = await purge(["all"], { CLOUDFLARE_API_URL: api.origin });
     expect(exitCode).toBe(1);
     expect(output).toContain("Purging failed: 500");
   });
 
-  it("is nobody's concern where there is none", async () => {
+  it("does nothing if no CDN is configured", async () => {
     const { exitCode, output } = await purge(["changed"], { CLOUDFLARE_ZONE_ID: "" });
     expect(exitCode).toBe(0);
     expect(output).toContain("nothing is purged");

@@ -8,7 +8,7 @@ let project: CiProject;
 
 beforeEach(() => {
   project = new CiProject();
-  // Lists what is open; of everything else it notes what it was asked for.
+  // Prints the open issue for "issue list", and logs the arguments of every call.
   project.writeProgram(
     "gh",
     `#!/usr/bin/env bash
@@ -18,7 +18,7 @@ if [[ "$1 $2" == "issue list" ]]; then echo "$OPEN"; fi
   );
 });
 
-/** Runs the script; the check makes this report and exits so. */
+/** Runs the script with a link check that writes a report and exits with this code. */
 function report(exitCode: number, open = "") {
   project.writeProgram(
     "npm",
@@ -40,14 +40,14 @@ const asked = (what: string) => {
   }
 };
 
-describe("links that lead nowhere", () => {
-  it("open an issue with the report", async () => {
+describe("broken links", () => {
+  it("open an issue that contains the report", async () => {
     expect(await report(1)).toMatchObject({ exitCode: 0 });
     expect(asked("create")).toEqual(["issue", "create", "--title", TITLE, "--body-file", REPORT]);
     expect(project.read(REPORT)).toContain("Gone");
   });
 
-  it("bring the open issue up to date, which only the workflow can have opened", async () => {
+  it("update the open issue, which is only looked for among those of the workflow", async () => {
     expect(await report(1, "17")).toMatchObject({ exitCode: 0 });
     expect(asked("edit")).toEqual(["issue", "edit", "17", "--body-file", REPORT]);
     expect(asked("create")).toBeNull();
@@ -55,19 +55,19 @@ describe("links that lead nowhere", () => {
   });
 });
 
-describe("when all links lead somewhere", () => {
-  it("the open issue is closed", async () => {
+describe("if no links are broken", () => {
+  it("closes the open issue", async () => {
     expect(await report(0, "17")).toMatchObject({ exitCode: 0 });
     expect(asked("close")).toEqual(expect.arrayContaining(["close", "17"]));
   });
 
-  it("nothing happens without one", async () => {
+  it("does nothing if no issue is open", async () => {
     expect(await report(0)).toMatchObject({ exitCode: 0 });
     expect([asked("close"), asked("create"), asked("edit")]).toEqual([null, null, null]);
   });
 });
 
-it("a check that does not work fails the job and leaves the issue alone", async () => {
+it("fails the job and leaves the issue alone if the check itself fails", async () => {
   const { exitCode, output } = await report(2, "17");
   expect(exitCode).toBe(2);
   expect(output).toContain("the issue isn't changed");

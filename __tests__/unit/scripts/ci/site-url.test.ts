@@ -15,14 +15,14 @@ it.each([
     { GITHUB_REPOSITORY: "Some-Org/Some-Org.github.io" },
     "https://some-org.github.io",
   ],
-])("a site's address is %s", async (_name, env, url) => {
+])("the site's address is %s", async (_name, env, url) => {
   expect(await siteUrl(env)).toEqual({ exitCode: 0, output: `url=${url}\n` });
 });
 
 it.each([
   ["a repository's pages", { GITHUB_REPOSITORY: "some-org/docs" }],
   ["a set address", { SITE_URL: "https://example.org/docs/", GITHUB_REPOSITORY: "a/b" }],
-])("an address below a path stops the build: %s", async (_name, env) => {
+])("an address with a path stops the build: %s", async (_name, env) => {
   const { exitCode, output } = await siteUrl(env);
   expect(exitCode).toBe(1);
   expect(output).toContain("/docs, but it works only at the root of a host");

@@ -1,4 +1,4 @@
-// The rule about install commands finds versions that are missing or those of another time.
+// Checks that the rule about install commands finds missing and outdated versions.
 import { describe, expect, it } from "@jest/globals";
 import { installProblems, majorOf } from "../../../../scripts/content-lint/install-rules";
 import { parsePage } from "../../../../scripts/content-lint/page";
@@ -18,7 +18,7 @@ const problems = (body: string, file = "guides/a.mdx") =>
 const fence = (...lines: string[]) => ["```bash npm", ...lines, "```"].join("\n");
 
 describe("installProblems", () => {
-  it("lets commands with the site's versions pass, and those without packages", () => {
+  it("accepts commands with the versions that the site uses, and commands without packages", () => {
     expect(
       problems(
         fence(
@@ -39,13 +39,13 @@ describe("installProblems", () => {
     ["cd a && npm install @scope/kit", "@scope/kit", "@scope/kit@2"],
     ["npm install yaml-loader # a comment", "yaml-loader", "yaml-loader@0.9"],
     ["npm install left", "left", "left@…"],
-  ])("finds %s", (command, name, fix) => {
+  ])("reports the missing version in %s", (command, name, fix) => {
     const expected = `The command installs ${name} in whatever version is the latest | name the major version that you tried: ${fix}`;
     expect(problems(fence("cd here", command))).toEqual([`7: ${expected}`]);
     expect(problems(`Run \`${command}\`.`)).toEqual([`5: ${expected}`]);
   });
 
-  it("finds another major in a fence, apart from pages about other releases", () => {
+  it("reports another major version in a fence, except on pages about other releases", () => {
     const old = fence("npm install webpack@4");
     expect(problems(old)).toEqual([
       "6: The command installs webpack 4, but this site uses 5.112.2 | try it with webpack@5",
@@ -62,7 +62,7 @@ describe("majorOf", () => {
     ["~0.9.2", "0.9"],
     ["0.11", "0.11"],
     ["latest", "latest"],
-  ])("gives what works alike: %s", (version, major) => {
+  ])("returns the compatible part of %s", (version, major) => {
     expect(majorOf(version)).toBe(major);
   });
 });

@@ -25,18 +25,18 @@ describe("code spans that look like an option", () => {
     "`stats.json`, `output.js`, `module.parser.json`",
     "`output.filename = 1`, `stats.toJson()`, `other.option`",
     "```js\noutput.filname\n```",
-  ])("are fine: %s", (body) => {
+  ])("are accepted: %s", (body) => {
     expect(problemsOf(body)).toEqual([]);
   });
 
-  it("are reported with their line and the nearest option", () => {
+  it("are reported, with their line and the closest option, if there is no such option", () => {
     expect(problemsOf("Text.\n\nSet `output.filname` or `output.zzzzzzzzzzzzzzzzzzzzz`.")).toEqual([
       "7: `output.filname` isn't a webpack option; write `output.filename`",
       expect.stringMatching(/^7: `output\.z+` isn't a webpack option; .*NO_OPTIONS/),
     ]);
   });
 
-  it("may be gone on pages about what was, and nowhere else", () => {
+  it("may name removed options only in the blog and on migration pages", () => {
     expect(problemsOf("`experiments.layers`", "migrate/5.mdx")).toEqual([]);
     expect(problemsOf("`experiments.layers`", "blog/2020-10-10-a.mdx")).toEqual([]);
     expect(problemsOf("`experiments.layers`")).toEqual([
@@ -45,7 +45,7 @@ describe("code spans that look like an option", () => {
     expect(problemsOf("`experiments.layer`", "migrate/5.mdx")).toHaveLength(1);
   });
 
-  it("are found in summaries, links included", () => {
+  it("are also checked in summaries, even inside links", () => {
     const text = "See `output.filename` and [`output.filname`](/a/).";
     expect(summaryPathProblems({ file: "a.yaml", line: 3, text }, known)).toMatchObject([
       { file: "a.yaml", line: 3, fix: "write `output.filename`" },

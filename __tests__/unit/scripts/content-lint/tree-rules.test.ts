@@ -1,4 +1,4 @@
-// The rules of our own tree find what breaks them.
+// Checks that the rules for pages report the pages that break them.
 import { describe, expect, it } from "@jest/globals";
 import { parsePage } from "../../../../scripts/content-lint/page";
 import { plannedProblems } from "../../../../scripts/content-lint/planned-rules";
@@ -15,14 +15,14 @@ const lines = (...pages: ReturnType<typeof page>[]) =>
   treeProblems(pages).map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 describe("treeProblems", () => {
-  it("finds nothing on pages that keep the rules", () => {
+  it("reports nothing for pages that follow the rules", () => {
     const a = page("guides/a.mdx", `title: A\nsort: 1\ndescription: ${describing("a")}`);
     const b = page("guides/b.mdx", `title: A\nsort: 2\ndescription: ${describing("b")}`);
     const c = page("api/a.mdx", `title: A\nsort: 1\ndescription: ${describing("c")}`);
     expect(lines(a, b, c)).toEqual([]);
   });
 
-  it("wants a description of 50 to 160 characters that no other page has", () => {
+  it("requires a unique description of 50 to 160 characters", () => {
     expect(lines(page("a.mdx", "title: A"))).toEqual(["a.mdx:1 The page has no description"]);
     expect(lines(page("a.mdx", "title: A\ndescription: Short."))).toEqual([
       "a.mdx:3 The description has 6 characters",
@@ -34,7 +34,7 @@ describe("treeProblems", () => {
     ]);
   });
 
-  it("wants an order between the pages of a section", () => {
+  it("requires a defined order of the pages in a section", () => {
     const a = page("guides/a.mdx", `title: A\nsort: 1\ndescription: ${describing("a")}`);
     const b = page("guides/b.mdx", `title: A\nsort: 1\ndescription: ${describing("b")}`);
     expect(lines(a, b)).toEqual([
@@ -42,7 +42,7 @@ describe("treeProblems", () => {
     ]);
   });
 
-  it("wants a link to another page", () => {
+  it("requires a link to another page", () => {
     const front = `title: A\ndescription: ${describing("a")}`;
     const dead = [
       "[x](#x)",
@@ -55,7 +55,7 @@ describe("treeProblems", () => {
     ]);
   });
 
-  it("wants outputs where they were to come", () => {
+  it("reports fences that still contain a placeholder for output", () => {
     const front = `title: A\ndescription: ${describing("a")}`;
     const body = `${LINK}\n\n\`\`\`text\nHOOK_OUTPUT\n\`\`\`\n\n\`\`\`text\nHOOK_OUTPUT is set\n\`\`\``;
     expect(lines(page("guides/a.mdx", front, body))).toEqual([
@@ -65,7 +65,7 @@ describe("treeProblems", () => {
 });
 
 describe("pageLinks", () => {
-  it("knows every way to write a link to another page", () => {
+  it("recognizes every way to link to another page", () => {
     const body =
       '[a](/api/cli) [b](../b.mdx#x) [c][c] <a href="/d/?e">d</a>\n\n[c]: https://webpack.js.org/c/';
     expect(pageLinks(page("guides/a.mdx", "title: A", body)).sort()).toEqual([
@@ -85,13 +85,13 @@ describe("plannedProblems", () => {
       planned.map((url) => `- ${url}`),
     ).map(({ line, message }) => `${line} ${message}`);
 
-  it("takes sections, their pages and the top pages", () => {
+  it("accepts sections, their pages, and top-level pages", () => {
     expect(
       check(["/guides/", "/guides/a-b/", "/vote/", "/blog/2020-10-10-webpack-5-release/"]),
     ).toEqual([]);
   });
 
-  it("refuses written pages, repetitions, other sections and what is no address", () => {
+  it("rejects existing pages, duplicates, unknown sections, and invalid addresses", () => {
     expect(check(["/guides/a/"], ["/guides/a/"])).toEqual(["1 /guides/a/ is written"]);
     expect(check(["/guides/a/", "/guides/a/"])).toEqual(["1 /guides/a/ is planned twice"]);
     expect(check(["/guide/a/"])).toEqual(["1 /guide/a/ is not in a section"]);

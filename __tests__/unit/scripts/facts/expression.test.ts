@@ -1,4 +1,4 @@
-// Values as a reader would write them.
+// Checks that values are printed the way a reader would write them.
 import { describe, expect, it } from "@jest/globals";
 import { expressionOf } from "../../../../scripts/facts/expression";
 
@@ -22,7 +22,7 @@ describe("expressionOf", () => {
     expect(expressionOf(value)).toBe(text);
   });
 
-  it("shows a function's parameters and not its body", () => {
+  it("shows the parameters of a function but not its body", () => {
     const functions = [
       (module: string) => module,
       (a: number, b: number) => a + b,
@@ -39,7 +39,7 @@ describe("expressionOf", () => {
     ]);
   });
 
-  it("makes paths symbolic wherever they stand", () => {
+  it("replaces paths with symbols, even inside nested values", () => {
     const symbolise = (text: string) => text.replace("/home/me", "<context>");
     const value = { path: "/home/me/dist", roots: ["/home/me"] };
     expect(expressionOf(value, symbolise)).toBe('{ path: "<context>/dist", roots: ["<context>"] }');

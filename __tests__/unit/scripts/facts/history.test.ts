@@ -1,4 +1,4 @@
-// Which release brought a thing.
+// Checks how the history records which release added or removed an option.
 import { describe, expect, it } from "@jest/globals";
 import { addRelease, updateHistory, type ReleaseNames } from "../../../../scripts/facts/history";
 import { Releases } from "../../../../scripts/facts/releases";
@@ -14,7 +14,7 @@ function emptyHistory(until: string): History {
   return { until, added: kinds(), removed: kinds() } as unknown as History;
 }
 
-/** The history of releases, each given with the options that it has. */
+/** Creates the history of releases, each given with its options. */
 function historyOf(...releases: [release: string, options: string[]][]): History {
   let history = emptyHistory(releases[0]![0]);
   releases.forEach(([release, options], index) => {
@@ -31,8 +31,8 @@ const option = (path: string, more: Partial<OptionFact> = {}): OptionFact => ({
   ...more,
 });
 
-describe("a history", () => {
-  it("says which release had a thing first, and which did not have it any more", () => {
+describe("addRelease", () => {
+  it("records which release was the first with a name, and which was the first without it", () => {
     const history = historyOf(
       ["5.0.0", ["a", "b", "old"]],
       ["5.1.0", ["a", "b", "old", "new"]],
@@ -45,19 +45,19 @@ describe("a history", () => {
     });
   });
 
-  it("counts a thing that comes back as never gone", () => {
+  it("ignores the removal of a name that comes back later", () => {
     const history = historyOf(["5.0.0", ["a", "b"]], ["5.1.0", ["a"]], ["5.2.0", ["a", "b"]]);
     expect(history.added.options).toEqual({});
     expect(history.removed.options).toEqual({});
   });
 
-  it("takes a release that names most things for the one that began to write them down", () => {
+  it("ignores additions if a release adds so many names that it must be the first to list them", () => {
     const history = historyOf(["5.0.0", ["a"]], ["5.1.0", ["a", "b", "c", "d"]]);
     expect(history.added.options).toEqual({});
   });
 });
 
-describe("the release of an option", () => {
+describe("the release that added an option", () => {
   const history = historyOf(
     ["5.0.0", ["a", "b", "c"]],
     ["5.9.0", ["a", "b", "c", "x"]],
@@ -65,23 +65,23 @@ describe("the release of an option", () => {
   );
   const sinceOf = (fact: OptionFact) => new Releases(history).option(fact).since;
 
-  it("is the first in which it can be written anywhere", () => {
+  it("is the first one that has it in any of its places", () => {
     expect(sinceOf(option("y", { alsoAt: ["x"] }))).toBe("5.9.0");
     expect(sinceOf(option("y", { alsoAt: ["a"] }))).toBeUndefined();
   });
 
-  it("is what was measured, whatever the schema says", () => {
+  it("comes from the history, even if the schema says otherwise", () => {
     expect(sinceOf(option("x", { since: "5.8.0" }))).toBe("5.9.0");
     expect(sinceOf(option("a", { since: "5.0.0" }))).toBeUndefined();
   });
 
-  it("is what the schema says of releases that were not measured yet", () => {
+  it("comes from the schema for releases that the history doesn't cover yet", () => {
     expect(sinceOf(option("z", { since: "5.11.0" }))).toBe("5.11.0");
   });
 });
 
-describe("an update of the history", () => {
-  it("refuses to go back to an older release, and says what makes it anew", async () => {
+describe("updateHistory", () => {
+  it("refuses to go back to an older release, and names the command that rebuilds the history", async () => {
     const sources = { last: "5.110.3", variables: [], downloads: "unused" };
     await expect(updateHistory(emptyHistory("5.112.2"), sources)).rejects.toThrow(
       /up to 5\.112\.2.*5\.110\.3.*--history=all/,

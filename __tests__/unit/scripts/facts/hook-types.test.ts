@@ -1,4 +1,4 @@
-// Hooks in type declarations of a few lines.
+// Checks how hooks are read from type declarations, with short declarations.
 import { describe, expect, it } from "@jest/globals";
 import { declaredHooks, declaredHooksOfGetter } from "../../../../scripts/facts/hook-types";
 import { TypesFile } from "../../../../scripts/facts/types-file";
@@ -44,7 +44,7 @@ declare interface VisitorHooks {
 const hooks = new Map(declaredHooks(types, "Compiler").map((hook) => [hook.name, hook]));
 
 describe("the hooks of a class", () => {
-  it("are its hooks and nothing else", () => {
+  it("don't include its other members", () => {
     expect([...hooks.keys()]).toEqual([
       "shutdown",
       "shouldEmit",
@@ -57,7 +57,7 @@ describe("the hooks of a class", () => {
     ]);
   });
 
-  it("have arguments, a result where one counts, and options of taps", () => {
+  it("have arguments, a return type if it's used, and tap options", () => {
     expect(hooks.get("shouldEmit")).toMatchObject({
       kind: "SyncBailHook",
       argTypes: ["Compilation"],
@@ -69,7 +69,7 @@ describe("the hooks of a class", () => {
     });
   });
 
-  it("say since when they are there and that they are deprecated", () => {
+  it("have the release that added them, and whether they're deprecated", () => {
     expect(hooks.get("shutdown")).toMatchObject({ since: "5.17.0", deprecated: false });
     expect(hooks.get("old")).toMatchObject({
       kind: "AsyncSeriesHook",
@@ -78,7 +78,7 @@ describe("the hooks of a class", () => {
     });
   });
 
-  it("may be maps, with keys and with types that differ by key", () => {
+  it("can be maps, with keys and with a different type for each key", () => {
     expect(hooks.get("requirements")).toMatchObject({ map: true, keys: [] });
     expect(hooks.get("print")).toMatchObject({ map: true, keys: ["asset", "chunk"] });
     expect(hooks.get("parser")).toMatchObject({
@@ -92,7 +92,7 @@ describe("the hooks of a class", () => {
     });
   });
 
-  it("may be given out by a static function, in the words of old and new releases", () => {
+  it("can be returned by a static function, in the syntax of both old and new releases", () => {
     const [hook] = declaredHooksOfGetter(types, "Visitor", "getHooks");
     expect(hook).toMatchObject({ name: "visit", argTypes: ["Expression | Super"] });
     const [older] = declaredHooksOfGetter(types, "OlderVisitor", "getHooks");

@@ -1,4 +1,4 @@
-// What is read from option schemas, on schemas of a few lines.
+// Checks how options are read from schemas, with short schemas.
 import { describe, expect, it } from "@jest/globals";
 import { withoutProse } from "../../../../scripts/facts/package-schemas";
 import { byNearness } from "../../../../scripts/facts/schema/declarations";
@@ -11,7 +11,7 @@ const optionsOf = (schema: Schema, prefix?: string) =>
 const typeOf = (schema: Schema) => typeText(SchemaFile.of(schema).root);
 
 describe("options of a schema", () => {
-  it("are the named ones, those of items and those with names of the reader's", () => {
+  it("include named properties, those of array items, and those under keys that the user chooses", () => {
     const options = optionsOf({
       properties: {
         entry: { type: "object", additionalProperties: { properties: { import: {} } } },
@@ -27,7 +27,7 @@ describe("options of a schema", () => {
     ]);
   });
 
-  it("are listed once, at the shortest place, with the other places", () => {
+  it("are listed once, in the shortest place, along with the other places", () => {
     const options = optionsOf({
       definitions: { Resolve: { properties: { alias: { type: "string" } } } },
       properties: {
@@ -44,7 +44,7 @@ describe("options of a schema", () => {
     expect(options).toHaveLength(3);
   });
 
-  it("end where they repeat themselves, and say where they go on", () => {
+  it("stop at recursion, and refer to the place where the members are listed", () => {
     const rule: Schema = {
       properties: {
         oneOf: { type: "array", items: { $ref: "#/definitions/Rule" } },
@@ -62,7 +62,7 @@ describe("options of a schema", () => {
     ]);
   });
 
-  it("join what the branches of a union say about one place", () => {
+  it("merge the branches of a union", () => {
     const [, type] = optionsOf({
       properties: {
         cache: {
@@ -83,7 +83,7 @@ describe("options of a schema", () => {
     });
   });
 
-  it("are one where an object and a list of such objects are written out", () => {
+  it("are merged if a schema repeats them for an object and an array of such objects", () => {
     const filter: Schema = { properties: { filter: { type: "string" } } };
     const [, inner, ...more] = optionsOf({
       properties: {
@@ -94,7 +94,7 @@ describe("options of a schema", () => {
     expect(more).toEqual([]);
   });
 
-  it("carry what is said at them or at the definition that they refer to", () => {
+  it("include annotations from their own schema or from the definition that they refer to", () => {
     const [a, b] = optionsOf({
       definitions: { B: { type: "number", minimum: 1, added: "5.9.0", deprecated: true } },
       properties: {
@@ -109,14 +109,14 @@ describe("options of a schema", () => {
     expect(b).toMatchObject({ since: "5.9.0", deprecated: true, constraints: { minimum: 1 } });
   });
 
-  it("begin with their owner", () => {
+  it("start with the prefix of their owner", () => {
     const [host] = optionsOf({ properties: { host: {} } }, "devServer");
     expect(host).toEqual({ path: "devServer.host", type: "any", kinds: ["any"] });
   });
 });
 
-describe("the place that stands for others", () => {
-  it("has few parts, then few letters", () => {
+describe("the place chosen to represent the others", () => {
+  it("has the fewest parts, then the fewest characters", () => {
     const places = ["module.defaultRules[].use", "module.rules[].use", "resolve.a", "a.resolve.a"];
     expect([...places].sort(byNearness)).toEqual(
       ["resolve.a", "module.rules[].use", "module.defaultRules[].use", "a.resolve.a"].sort(
@@ -153,7 +153,7 @@ describe("the type of a schema", () => {
     expect(typeOf(schema)).toBe(text);
   });
 
-  it("names a few of many values and members", () => {
+  it("lists only the first values and members if there are many", () => {
     const values = Array.from({ length: 12 }, (_, index) => index);
     expect(typeOf({ enum: values })).toBe("0 | 1 | 2 | 3 | 4 | 5 | 6 | …");
     const properties = Object.fromEntries(values.map((value) => [`p${value}`, {}]));
@@ -161,8 +161,8 @@ describe("the type of a schema", () => {
   });
 });
 
-describe("a schema of a package", () => {
-  it("loses its prose and keeps options with the names of keywords", () => {
+describe("withoutProse", () => {
+  it("removes descriptions, but keeps options that are named like keywords", () => {
     const schema = {
       title: "Options",
       description: "What it does",

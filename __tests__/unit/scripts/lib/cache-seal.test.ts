@@ -41,22 +41,22 @@ const reason = () => {
   return verdict.usable ? "usable" : verdict.reason;
 };
 
-describe("a cache with a seal", () => {
-  it("is used", () => {
+describe("a sealed cache", () => {
+  it("is used if its files are unchanged", () => {
     expect(checkCache(root)).toMatchObject({
       usable: true,
       reason: "3 files are unchanged since they were sealed",
     });
   });
 
-  it("is used after a restore that keeps no times", () => {
+  it("is used after a restore that doesn't preserve timestamps", () => {
     for (const name of [".cache/data/data.mdb", "public/index.html"]) {
       utimesSync(path.join(root, name), new Date(), new Date());
     }
     expect(reason()).toBe("usable");
   });
 
-  it("is used after an edit to content, which it does not depend on", () => {
+  it("is used after an edit to content, which doesn't invalidate it", () => {
     write("content/index.mdx", "text");
     expect(reason()).toBe("usable");
   });
@@ -100,24 +100,24 @@ describe("a cache with a seal", () => {
       /configuration/,
     ],
     ["a hook was added", () => write("gatsby-node.ts", ""), /configuration/],
-  ])("is not used when %s", (_name, damage, message) => {
+  ])("isn't used when %s", (_name, damage, message) => {
     damage();
     expect(reason()).toMatch(message);
   });
 
-  it("is not used in another folder", () => {
+  it("isn't used in another folder", () => {
     const elsewhere = path.join(folder, "elsewhere");
     cpSync(root, elsewhere, { recursive: true, preserveTimestamps: true });
     expect(checkCache(elsewhere).reason).toContain(`created in a different folder (${root})`);
   });
 
-  it("is none after it was dropped", () => {
+  it("is gone after it's dropped", () => {
     dropCache(root);
     expect(reason()).toBe("none found");
   });
 });
 
-it("a seal made with what is known is the same as one made from nothing", () => {
+it("a seal that reuses known hashes is as valid as a new one", () => {
   const { files } = checkCache(root);
   write(".cache/redux/state", "what was built then");
   sealCache(root, files);

@@ -5,14 +5,14 @@ import { stubEnv, unstubAllEnvs } from "../../../support/stubs";
 beforeEach(() => stubEnv("FIREFOX_PATH", ""));
 afterEach(() => unstubAllEnvs());
 
-/** What is found where only these files are there. */
+/** Looks for Firefox as if only these files existed. */
 const findAmong = (...files: string[]) => findFirefox((file) => files.includes(String(file)));
 
-it("says what to install where there is no Firefox", () => {
+it("explains what to install if Firefox isn't found", () => {
   expect(() => findAmong()).toThrow("apt-get install firefox-esr");
 });
 
-it("goes by FIREFOX_PATH, and says when there is nothing", () => {
+it("uses FIREFOX_PATH, and reports if that file doesn't exist", () => {
   stubEnv("FIREFOX_PATH", "/opt/firefox/firefox");
   expect(findAmong("/usr/bin/firefox-esr", "/opt/firefox/firefox")).toBe("/opt/firefox/firefox");
   expect(() => findAmong("/usr/bin/firefox-esr")).toThrow(

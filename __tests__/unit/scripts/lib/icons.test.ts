@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync("static/manifest.json", "utf8")) as Man
 const pixels = (image: Buffer) => sharp(image).ensureAlpha().raw().toBuffer();
 
 describe("the web manifest", () => {
-  it("names the site, its start and its colour", () => {
+  it("has the name, start page, and color of the site", () => {
     expect(manifest).toMatchObject({
       start_url: "/",
       display: "standalone",
@@ -26,7 +26,7 @@ describe("the web manifest", () => {
     expect(manifest.name).toMatch(/webpack/);
   });
 
-  it("has icons that are there, in the size that it says", async () => {
+  it("lists icons that exist in the specified sizes", async () => {
     for (const { src, sizes, type } of manifest.icons) {
       const file = path.join("static", src);
       expect(existsSync(file), src).toBe(true);
@@ -42,15 +42,15 @@ describe("the web manifest", () => {
 });
 
 describe("the icons", () => {
-  it.each(ICONS)("$name shows the mark as it is now", async (icon) => {
+  it.each(ICONS)("$name matches the current logo", async (icon) => {
     const drawn = await pixels(await drawIcon(readFileSync("static/favicon.svg", "utf8"), icon));
     const committed = await pixels(readFileSync(`static/icons/${icon.name}`));
-    // Another release of the drawing library may round another way; another mark differs by more.
+    // Another release of the drawing library may round differently; a changed logo differs by more.
     const differing = drawn.filter((value, at) => Math.abs(value - committed[at]!) > 8);
     expect(differing.length / drawn.length).toBeLessThan(0.01);
   });
 
-  it("have a ground without holes where systems cut a shape out of them", async () => {
+  it("have an opaque background if systems cut a shape out of them", async () => {
     for (const { name } of ICONS.filter(({ hasGround }) => hasGround)) {
       expect((await sharp(`static/icons/${name}`).metadata()).hasAlpha, name).toBe(false);
     }

@@ -1,4 +1,4 @@
-// What `npm run new` writes, and what it refuses.
+// Checks what `npm run new` writes, and what it rejects.
 import { describe, expect, it } from "@jest/globals";
 import { parseFrontMatter } from "../../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { planNewPage, type TreeState } from "../../../../scripts/lib/new-page";
@@ -14,7 +14,7 @@ const TREE: TreeState = {
 };
 
 describe("planNewPage", () => {
-  it("writes front matter that is valid and comes last in its section", () => {
+  it("writes valid front matter that puts the page last in its section", () => {
     const page = planNewPage("concepts/my-page", 'My "page": one', TREE);
     expect(page).toMatchObject({ file: "concepts/my-page.mdx", url: "/concepts/my-page/" });
     const { frontMatter, problems } = parseFrontMatter(page.file, page.text);
@@ -22,13 +22,13 @@ describe("planNewPage", () => {
     expect(frontMatter).toMatchObject({ title: 'My "page": one', sort: 5 });
   });
 
-  it("takes the place in every way that writers give it", () => {
+  it("accepts the path of a page in every form that writers use", () => {
     for (const place of ["content/guides/a.mdx", "/guides/a/", "./guides/a", "guides\\a"]) {
       expect(planNewPage(place, "A", TREE).file).toBe("guides/a.mdx");
     }
   });
 
-  it("gives index pages, posts and top pages their sort", () => {
+  it("sets the sort order of index pages, blog posts, and top-level pages", () => {
     const sort = (place: string) => {
       const { file, text } = planNewPage(place, "A", TREE);
       return [file, parseFrontMatter(file, text).frontMatter?.sort];
@@ -39,7 +39,7 @@ describe("planNewPage", () => {
     expect(sort("guides/first")).toEqual(["guides/first.mdx", 1]);
   });
 
-  it("takes the page off the list of planned pages", () => {
+  it("removes the page from the list of planned pages", () => {
     const page = planNewPage("guides/caching", "Caching", TREE);
     expect(page.planned).toBe("# why\n\n- /guides/\n- /blog/\n- /blog/2020-10-10-a/\n");
     expect(page.plannedLeft).toBe(3);
@@ -60,7 +60,7 @@ describe("planNewPage", () => {
     ["blog/news", "A", "starts with its date"],
     ["guides/a", " ", "needs a title"],
     ["", "", "Specify where the page goes"],
-  ])("refuses %s with a message that helps", (place, title, message) => {
+  ])("rejects %s with a helpful message", (place, title, message) => {
     expect(() => planNewPage(place, title, TREE)).toThrow(message);
   });
 });

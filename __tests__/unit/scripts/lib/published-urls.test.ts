@@ -16,7 +16,7 @@ function write(file: string, text: string) {
 }
 
 describe("currentUrls", () => {
-  it("names pages, pages of packages and redirects, each once, in order", async () => {
+  it("lists pages, package pages, and redirects, sorted and without duplicates", async () => {
     write("guides/index.mdx", "---\ntitle: Guides\n---\n");
     write("guides/caching.mdx", "---\ntitle: Caching\n---\n");
     write("packages.yaml", '- name: "@scope/a-loader"\n  section: loaders\n');
@@ -30,14 +30,14 @@ describe("currentUrls", () => {
     ]);
   });
 
-  it("is content with a tree that has nothing but pages", async () => {
+  it("works if the content contains only pages", async () => {
     write("index.mdx", "---\ntitle: Home\n---\n");
     expect(await currentUrls(folder)).toEqual(["/"]);
   });
 });
 
 describe("withUrls", () => {
-  it("puts new addresses in their places and keeps the comment above", () => {
+  it("inserts new addresses in order and keeps the comment at the top", () => {
     const text = "# For writers.\n\n- /a/\n- /c/\n";
     expect(withUrls(text, ["/a/", "/c/"], ["/b/"])).toBe("# For writers.\n\n- /a/\n- /b/\n- /c/\n");
   });

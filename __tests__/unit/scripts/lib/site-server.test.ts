@@ -53,7 +53,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a path exactly as written; fetch() would tidy it first. */
+/** Sends a path exactly as written, whereas fetch() would normalize it first. */
 function send(
   target: string,
   options: { method?: string; headers?: object } = {},
@@ -80,7 +80,7 @@ function send(
 }
 
 describe("pages", () => {
-  test("a folder's address with a slash gives its page", async () => {
+  test("the address of a folder with a slash leads to its page", async () => {
     const answer = await send("/concepts/");
     expect(answer.status).toBe(200);
     expect(answer.body).toContain("Concepts");
@@ -88,13 +88,13 @@ describe("pages", () => {
     expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
-  test("an address without its slash moves to the one with it and keeps the query", async () => {
+  test("an address without the slash redirects to the one with it and keeps the query", async () => {
     const answer = await send("/concepts?from=mail");
     expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe("/concepts/?from=mail");
   });
 
-  test("encoded names are found and stay encoded in the redirect", async () => {
+  test("encoded names are found, and stay encoded in redirects", async () => {
     expect((await send("/concepts/entry%20points/")).status).toBe(200);
     expect((await send("/concepts/entry%20points")).headers.location).toBe(
       "/concepts/entry%20points/",
@@ -106,7 +106,7 @@ describe("pages", () => {
   });
 
   test.each(["/nothing", "/nothing/", "/nothing.js", "/concepts/index.html/"])(
-    "%s answers 404 with the site's own page",
+    "%s responds with 404 and the site's own page",
     async (target) => {
       const answer = await send(target);
       expect(answer.status).toBe(404);
@@ -117,7 +117,7 @@ describe("pages", () => {
   );
 
   test.each(["/old/?from=mail", "/old?from=mail"])(
-    "%s, an old address, moves to the new one and keeps the query",
+    "%s, an old address, redirects to the new one and keeps the query",
     async (target) => {
       const answer = await send(target);
       expect(answer.status).toBe(301);
@@ -147,7 +147,7 @@ describe("headers", () => {
   });
 
   test.each(["/concepts/", "/concepts", "/old/", "/nothing", "/llms.txt"])(
-    "%s carries the security policy",
+    "%s has the security policy",
     async (target) => {
       const { headers } = await send(target);
       expect(headers["content-security-policy"]).toBe("default-src 'self'");
@@ -155,7 +155,7 @@ describe("headers", () => {
     },
   );
 
-  test("another _headers counts from the next request on", async () => {
+  test("a changed _headers file takes effect with the next request", async () => {
     const file = path.join(folder, "public/_headers");
     const before = readFileSync(file, "utf8");
     writeFileSync(file, "/*\n  Content-Security-Policy: default-src 'none'\n");
@@ -165,27 +165,27 @@ describe("headers", () => {
     writeFileSync(file, before);
   });
 
-  test("hashed files may be kept for good, data must be asked for again", async () => {
+  test("hashed files can be cached forever, but data must be revalidated", async () => {
     const script = await send("/app-3f0a9c2b7d1e4f5a6b7c.js");
     const data = await send("/page-data/concepts/page-data.json");
     expect(script.headers["cache-control"]).toContain("immutable");
     expect(data.headers["cache-control"]).toContain("must-revalidate");
   });
 
-  test("an unchanged file is confirmed without its body", async () => {
+  test("an unchanged file gets a 304 response without a body", async () => {
     const { etag } = (await send("/concepts/")).headers;
     const again = await send("/concepts/", { headers: { "If-None-Match": etag } });
     expect(again.status).toBe(304);
     expect(again.body).toBe("");
   });
 
-  test("text travels compressed to whoever accepts it", async () => {
+  test("text is compressed for clients that accept it", async () => {
     const answer = await send("/concepts/", { headers: { "Accept-Encoding": "gzip" } });
     expect(answer.headers["content-encoding"]).toBe("gzip");
     expect(answer.headers.vary).toContain("Accept-Encoding");
   });
 
-  test("a range gives those bytes, uncompressed", async () => {
+  test("a range request gets those bytes, uncompressed", async () => {
     const answer = await send("/concepts/", {
       headers: { "Accept-Encoding": "gzip", Range: "bytes=4-11" },
     });
@@ -193,13 +193,13 @@ describe("headers", () => {
     expect(answer.body).toBe("Concepts");
   });
 
-  test("HEAD answers as GET does, without the body", async () => {
+  test("HEAD gets the same response as GET, but without the body", async () => {
     expect(await send("/concepts/", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
     expect(await send("/nothing", { method: "HEAD" })).toMatchObject({ status: 404, body: "" });
   });
 });
 
-describe("refusals", () => {
+describe("rejected requests", () => {
   test.each([
     "/../secret.txt",
     "/..%2fsecret.txt",
@@ -208,7 +208,7 @@ describe("refusals", () => {
     "/.cache-marker",
     "/_headers",
     "/_redirects",
-  ])("%s does not reach a private file", async (target) => {
+  ])("%s doesn't reach a private file", async (target) => {
     const answer = await send(target);
     expect(answer.status).toBe(404);
     expect(answer.body).not.toMatch(/secret|private|default-src/);
@@ -221,14 +221,14 @@ describe("refusals", () => {
     },
   );
 
-  test("only GET and HEAD are answered", async () => {
+  test("methods other than GET and HEAD aren't allowed", async () => {
     const answer = await send("/concepts/", { method: "POST" });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe("GET, HEAD");
   });
 });
 
-test("a taken port is reported as an error, not as a crash", async () => {
+test("a port that's in use is reported as an error and doesn't cause a crash", async () => {
   const { port } = new URL(origin);
   const second = createSiteServer(folder);
   await expect(listen(second, Number(port))).rejects.toMatchObject({ code: "EADDRINUSE" });

@@ -32,34 +32,34 @@ function file(
 
 const isPassed = ({ status }: { status: string }) => status === "passed";
 
-test("a tool without tests counts as one", () => {
+test("a tool without tests counts as one test", () => {
   expect(countExit(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
   expect(countExit(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 describe("a Jest run", () => {
-  test("is counted test by test", () => {
+  test("counts each of its tests", () => {
     expect(
       countJest(report({ numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }), 1),
     ).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  test("whose file cannot be loaded has a failure, though no test failed", () => {
+  test("has a failure if a file can't be loaded, even though no test failed", () => {
     const testResults = [file([])];
     expect(countJest(report({ testResults }), 1).failed).toBe(1);
   });
 
-  test("that ends badly without a failed test has a failure", () => {
+  test("has a failure if it exits with an error, even though no test failed", () => {
     expect(countJest(report(), 1).failed).toBe(1);
   });
 
-  test("that leaves no report has a failure", () => {
+  test("has a failure if it leaves no report", () => {
     expect(countJest(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
 describe("the failures of a Jest run", () => {
-  test("are named with file, test and the first line of the reason", () => {
+  test("are listed with the file, the test, and the first line of the error", () => {
     const testResults = [
       file([
         { status: "passed", fullName: "works", failureMessages: [] },
@@ -71,14 +71,14 @@ describe("the failures of a Jest run", () => {
     ]);
   });
 
-  test("include a file that cannot be loaded", () => {
+  test("include a file that can't be loaded", () => {
     const testResults = [file([], "Cannot find module './b'")];
     expect(listFailures(report({ testResults }), "/site")).toEqual([
       "__tests__/unit/a.test.ts: Cannot find module './b'",
     ]);
   });
 
-  test("are none where all is well", () => {
+  test("are empty if everything passed", () => {
     expect(listFailures(report(), "/site")).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ test("counts add up", () => {
   });
 });
 
-test("a run in which nothing ran is not green", () => {
+test("a run without tests isn't green", () => {
   expect(isGreen(sumCounts([]))).toBe(false);
   expect(isGreen({ passed: 1, failed: 0, skipped: 0 })).toBe(true);
   expect(isGreen({ passed: 9, failed: 1, skipped: 0 })).toBe(false);

@@ -31,7 +31,7 @@ function list(...names: string[]): void {
   writeFileSync(path.join(folder, "packages.yaml"), stringify(entries));
 }
 
-/** What the command says: its summary and who stays as they were, or why it refuses. */
+/** Updates the lock file, and returns the summary, the packages that failed, and the progress. */
 async function update(server: PackageRegistry, ...names: string[]) {
   const npm = await readNpmConfig(folder, { ...process.env, ...server.environment() });
   const progress: string[] = [];
@@ -43,7 +43,7 @@ async function update(server: PackageRegistry, ...names: string[]) {
 }
 
 describe("updateReadmes", () => {
-  it("locks every listed package at its newest release, with no host", async () => {
+  it("locks every listed package at its latest release, without the host of the registry", async () => {
     const server = await startPackageRegistry([{ ...a, version: "0.9.0" }, a, b]);
     list("b-loader", "a-loader");
     const { summary, failures } = await update(server);
@@ -66,7 +66,7 @@ describe("updateReadmes", () => {
     expect(readdirSync(folder).sort()).toEqual(["packages.lock.json", "packages.yaml"]);
   });
 
-  it("writes the same bytes when nothing is new, and unpacks nothing", async () => {
+  it("writes the same bytes if nothing is new, and downloads no packages", async () => {
     const server = await startPackageRegistry([a, b]);
     list("a-loader", "b-loader");
     await update(server);
@@ -78,7 +78,7 @@ describe("updateReadmes", () => {
     expect(server.requests.sort()).toEqual(["/a-loader", "/b-loader"]);
   });
 
-  it("tells what moved, and whether the README did", async () => {
+  it("summarizes which packages were updated, and whether their READMEs changed", async () => {
     const server = await startPackageRegistry([a, b, { ...a, name: "c-loader" }]);
     list("a-loader", "b-loader", "c-loader");
     await update(server);
@@ -93,7 +93,7 @@ describe("updateReadmes", () => {
     );
   });
 
-  it("moves the named packages alone", async () => {
+  it("updates only the packages that are named", async () => {
     const server = await startPackageRegistry([a, b]);
     list("a-loader", "b-loader");
     await update(server);
@@ -105,7 +105,7 @@ describe("updateReadmes", () => {
     expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 1.1.0"]);
   });
 
-  it("takes out a package that left the list, also when it is named", async () => {
+  it("removes a package that is no longer on the list, even if it's named", async () => {
     const server = await startPackageRegistry([a, b]);
     list("a-loader", "b-loader");
     await update(server);
@@ -114,7 +114,7 @@ describe("updateReadmes", () => {
     expect(versions()).toEqual(["a-loader 1.0.0"]);
   });
 
-  it("names the nearest package to an unknown one and leaves the lock alone", async () => {
+  it("suggests the closest package for an unknown one and leaves the lock file alone", async () => {
     const server = await startPackageRegistry([a]);
     list("a-loader");
     await expect(update(server, "a-laoder")).rejects.toThrow(
@@ -124,7 +124,7 @@ describe("updateReadmes", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("says that the registry is not there and leaves the lock alone", async () => {
+  it("reports that the registry can't be reached and leaves the lock file alone", async () => {
     const server = await startPackageRegistry([a, b]);
     list("a-loader");
     await update(server);
@@ -137,7 +137,7 @@ describe("updateReadmes", () => {
     expect(lockText()).toBe(before);
   });
 
-  it("keeps what is locked for a package that cannot be had, and moves the others", async () => {
+  it("keeps the locked version of a package that can't be updated, and updates the others", async () => {
     const server = await startPackageRegistry([a, b]);
     list("a-loader", "b-loader");
     await update(server);
@@ -149,14 +149,14 @@ describe("updateReadmes", () => {
     expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 2.0.0"]);
   });
 
-  it("refuses a list with a mistake", async () => {
+  it("rejects an invalid list", async () => {
     const server = await startPackageRegistry([a]);
     writeFileSync(path.join(folder, "packages.yaml"), "- name: a-loader\n");
     await expect(update(server)).rejects.toThrow("packages.yaml:1  The package has no section");
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it("makes a lock anew that cannot be read, when no package is named", async () => {
+  it("recreates an invalid lock file if no package is named", async () => {
     const server = await startPackageRegistry([a]);
     list("a-loader");
     writeFileSync(lockFile(), "<<<<<<< HEAD\n{");
@@ -165,7 +165,7 @@ describe("updateReadmes", () => {
     expect(versions()).toEqual(["a-loader 1.0.0"]);
   });
 
-  it("makes an entry anew that cannot be read, whichever package is named", async () => {
+  it("recreates an invalid entry, no matter which package is named", async () => {
     const server = await startPackageRegistry([a, b]);
     list("a-loader", "b-loader");
     await update(server);
@@ -174,7 +174,7 @@ describe("updateReadmes", () => {
     expect(versions()).toEqual(["a-loader 1.0.0", "b-loader 1.0.0"]);
   });
 
-  it("has nothing to do in a tree without packages", async () => {
+  it("rejects content that lists no packages", async () => {
     const server = await startPackageRegistry([]);
     await expect(update(server)).rejects.toThrow("packages.yaml lists no packages");
     expect(readdirSync(folder)).toEqual([]);

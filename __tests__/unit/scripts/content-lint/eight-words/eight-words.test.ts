@@ -1,4 +1,4 @@
-// The eight-word test finds copies in every kind of text, and leaves code and names aside.
+// Checks that the eight-word test finds copies in every kind of text, and ignores code and names.
 import { describe, expect, it } from "@jest/globals";
 import { WordIndex, type Passage } from "../../../../../scripts/content-lint/eight-words/copies";
 import {
@@ -33,13 +33,13 @@ describe("wordsOf", () => {
     ]);
   });
 
-  it("leaves identifiers, paths, numbers and package names aside", () => {
+  it("ignores identifiers, paths, numbers, and package names", () => {
     const text =
       "Set output.filename, splitChunks, ./src/a.js, [name].js, 42, css-loader, $x and --watch now";
     expect(plain(text)).toEqual(["set", "and", "watch", "now"]);
   });
 
-  it("gives each word its line", () => {
+  it("returns each word with its line", () => {
     expect(wordsOf("a\nb", 7)).toEqual([
       { text: "a", line: 7 },
       { text: "b", line: 8 },
@@ -54,7 +54,7 @@ describe("WordIndex", () => {
       index.copiesIn(passage),
     );
 
-  it("finds eight words in a row and says where both stand", () => {
+  it("finds eight words in a row and reports both places", () => {
     expect(
       copies(
         "First line.\n\n**It tells** the compiler which\nof the `modules` modules it has, then.",
@@ -69,22 +69,22 @@ describe("WordIndex", () => {
     ]);
   });
 
-  it("takes a longer run as one copy", () => {
+  it("reports a longer run as one copy", () => {
     expect(copies(SENTENCE).map(({ text }) => text)).toEqual([SENTENCE.toLowerCase()]);
   });
 
-  it("lets seven words pass", () => {
+  it("allows seven words in a row", () => {
     expect(copies("tells the compiler which of the modules")).toEqual([]);
   });
 
-  it("does not join blocks", () => {
+  it("doesn't join separate blocks", () => {
     expect(copies("tells the compiler which\n\nof the modules it has")).toEqual([]);
     expect(
       copies("| a | b |\n| - | - |\n| tells the compiler which | of the modules it has |"),
     ).toEqual([]);
   });
 
-  it("reads lists, tables, asides, components and front matter", () => {
+  it("reads lists, tables, asides, components, and front matter", () => {
     expect(copies(`- item\n  - ${SENTENCE}`)).toHaveLength(1);
     expect(copies(`| a |\n| - |\n| ${SENTENCE} |`)).toHaveLength(1);
     expect(copies(`W> ${SENTENCE}`)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("WordIndex", () => {
     ]);
   });
 
-  it("does not read code", () => {
+  it("ignores code", () => {
     expect(copies("```text\n" + SENTENCE + "\n```")).toEqual([]);
     expect(copies("`" + SENTENCE + "`")).toEqual([]);
   });
@@ -109,28 +109,28 @@ describe("WordIndex", () => {
   });
 });
 
-describe("passages of other people's texts", () => {
-  it("are descriptions of schemas, with their lines", () => {
+describe("passages from other authors", () => {
+  it("include the descriptions in schemas, with their lines", () => {
     const json = '{\n  "description": "Say `this` \\"here\\"",\n  "enum": ["not this"]\n}';
     expect(texts(schemaPassages("a.json", json))).toEqual(["say here"]);
     expect(schemaPassages("a.json", json)[0]!.words[0]!.line).toBe(2);
   });
 
-  it("are comments of type declarations, without tags and code", () => {
+  it("include the comments in type declarations, without tags and code", () => {
     const source =
       "type A = 1;\n/**\n * Gives it.\n * @param {string} name the name\n */\nfunction a(): void;";
     expect(texts(commentPassages("a.d.ts", source))).toEqual(["gives it name the name"]);
     expect(commentPassages("a.d.ts", source)[0]!.words[0]!.line).toBe(3);
   });
 
-  it("are the prose of READMEs, not their code", () => {
+  it("include the prose of READMEs, but not their code", () => {
     const readme =
       '<h1 align="center">A thing</h1>\n\n# Title\n\nText `code` text.\n\n```js\nnothing\n```';
     expect(texts(markdownPassages("README.md", readme))).toContain("title");
     expect(texts(markdownPassages("README.md", readme)).join(" ")).not.toContain("nothing");
   });
 
-  it("come from the installed packages, where a copied description is found", async () => {
+  it("come from the installed packages, so a copy of their text is found", async () => {
     const { passages } = await sourcePassages();
     const index = new WordIndex(passages);
     for (const name of [

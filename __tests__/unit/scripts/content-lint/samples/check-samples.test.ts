@@ -1,4 +1,4 @@
-// The sample test finds what it has to find, on pages of a few lines.
+// Checks on short pages that the sample test reports the problems that it should.
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(rootDir, { recursive: true });
 });
 
-/** Checks a body and gives each problem as "line: message | fix"; the body begins on line 4. */
+/** Checks a body, which starts on line 4, and returns each problem as "line: message | fix". */
 async function problemsOf(body: string): Promise<string[]> {
   const page = parsePage("guides/page.mdx", `---\ntitle: Page\n---\n${body}\n`);
   const report = await checkSamples(page, sandboxes, rootDir);
@@ -30,7 +30,7 @@ async function problemsOf(body: string): Promise<string[]> {
   );
 }
 
-/** The server once it listens; rejects when its port is taken. */
+/** Resolves with the server once it's listening. Rejects if its port is in use. */
 async function listening(server: Server): Promise<Server> {
   await once(server, "listening");
   return server;
@@ -39,7 +39,7 @@ async function listening(server: Server): Promise<Server> {
 const fence = (info: string, ...lines: string[]) => ["```" + info, ...lines, "```"].join("\n");
 
 describe("a sample marked config", () => {
-  it("passes when webpack takes it", async () => {
+  it("passes if webpack accepts it", async () => {
     const sample = fence(
       'js config title="webpack.config.js"',
       'import path from "node:path";',
@@ -54,7 +54,7 @@ describe("a sample marked config", () => {
     expect(await problemsOf(sample)).toEqual([]);
   });
 
-  it("passes as CommonJS, as a promise and as a list", async () => {
+  it("passes as CommonJS, as a promise, as an array, and as a script that runs webpack", async () => {
     const samples = [
       fence(
         "js config",
@@ -90,7 +90,7 @@ describe("a sample marked config", () => {
     expect(await problemsOf(samples.join("\n\n"))).toEqual([]);
   });
 
-  it("takes no port when it starts a server", async () => {
+  it("doesn't occupy a port if it starts a server", async () => {
     const free = await listening(createServer().listen(0));
     const { port } = free.address() as AddressInfo;
     free.close();
@@ -105,7 +105,7 @@ describe("a sample marked config", () => {
     (await listening(createServer().listen(port))).close();
   });
 
-  it("fails for an unknown option, on the option's line, and names the one that was meant", async () => {
+  it("fails for an unknown option, and reports its line and the closest option", async () => {
     const sample = fence(
       "js config",
       "export default {",
@@ -119,12 +119,12 @@ describe("a sample marked config", () => {
     ]);
   });
 
-  it("fails for a value that webpack refuses", async () => {
+  it("fails for a value that webpack rejects", async () => {
     const [problem] = await problemsOf(fence("js config", 'export default { mode: "prod" };'));
     expect(problem).toContain("5: configuration.mode should be one of these");
   });
 
-  it("takes regular expressions and functions, which another realm would spoil", async () => {
+  it("can contain regular expressions and functions, which webpack would reject from another realm", async () => {
     const sample = fence(
       "js config",
       "export default {",
@@ -135,7 +135,7 @@ describe("a sample marked config", () => {
     expect(await problemsOf(sample)).toEqual([]);
   });
 
-  it("fails for what webpack lets pass and ignores", async () => {
+  it("fails for an option that webpack accepts but ignores", async () => {
     const sample = fence(
       "js config",
       "export default {",
@@ -149,14 +149,14 @@ describe("a sample marked config", () => {
     ]);
   });
 
-  it("fails for an option that the dev server does not have", async () => {
+  it("fails for an unknown option of the dev server", async () => {
     const sample = fence("js config", "export default {", "  devServer: { prt: 1 },", "};");
     expect(await problemsOf(sample)).toEqual([
       "6: configuration.devServer has an unknown property 'prt' | write port",
     ]);
   });
 
-  it("fails for plugin options that the plugin refuses when it meets a compiler", async () => {
+  it("fails for options that a plugin rejects only once it's applied to a compiler", async () => {
     const sample = fence(
       "js config",
       'import webpack from "webpack";',
@@ -169,13 +169,13 @@ describe("a sample marked config", () => {
     ]);
   });
 
-  it("fails for a rule that webpack refuses when it compiles", async () => {
+  it("fails for a rule that webpack rejects only once it compiles", async () => {
     const rule = "{ test: /a/, use: ['css-loader'], options: {} }";
     const sample = fence("js config", `export default { module: { rules: [${rule}] } };`);
     expect(await problemsOf(sample)).toEqual([expect.stringContaining("'options' property")]);
   });
 
-  it("fails for a loader or a package that nobody knows", async () => {
+  it("fails for an unknown loader or package", async () => {
     const sample = fence(
       "js config",
       'import HtmlPlugin from "html-webpak-plugin";',
@@ -193,7 +193,7 @@ describe("a sample marked config", () => {
     ]);
   });
 
-  it("fails for a name that nothing declares, and says how to get it", async () => {
+  it("fails for a name that it doesn't declare, and shows how to import it", async () => {
     const sample = fence(
       "js config",
       "export default {",
@@ -208,7 +208,7 @@ describe("a sample marked config", () => {
     ]);
   });
 
-  it("fails when it exports nothing, throws, or never ends", async () => {
+  it("fails if it exports nothing, throws an error, or never finishes", async () => {
     expect(await problemsOf(fence("js config", "const config = {};"))).toEqual([
       expect.stringContaining("neither exports a configuration"),
     ]);
@@ -220,7 +220,7 @@ describe("a sample marked config", () => {
     expect(await problemsOf(pending)).toEqual([expect.stringContaining("still pending after 2 s")]);
   });
 
-  it("fails for an import that webpack does not have as an ES module", async () => {
+  it("fails for a named import that webpack doesn't provide to ES modules", async () => {
     const sample = fence(
       "js config",
       'import { DefinePlugin } from "webpack";',
@@ -230,7 +230,7 @@ describe("a sample marked config", () => {
     expect(await problemsOf(sample)).toEqual([expect.stringContaining("DefinePlugin")]);
   });
 
-  it("imports the files that fences before it show, and no others", async () => {
+  it("can import files from earlier fences, but no other files", async () => {
     const common = fence(
       'js config title="webpack.common.js"',
       'export default { entry: "./a.js" };',
@@ -249,7 +249,7 @@ describe("a sample marked config", () => {
     ]);
   });
 
-  it("is checked as it is after the change when it is a diff", async () => {
+  it("is checked with the changes applied if it's a diff", async () => {
     const diff = fence(
       "js diff config",
       " export default {",
@@ -276,7 +276,7 @@ describe("a sample marked config=partial", () => {
     expect(await problemsOf(fence("js config=partial", code))).toEqual([]);
   });
 
-  it("fails for an unknown option and for a part that begins too deep", async () => {
+  it("fails for an unknown option, and if it doesn't start at the top level", async () => {
     expect(await problemsOf(fence("js config=partial", "output: { claen: true },"))).toEqual([
       "5: configuration.output has an unknown property 'claen' | write clean",
     ]);
@@ -290,12 +290,12 @@ describe("a sample marked config=partial", () => {
 });
 
 describe("a sample marked config=invalid", () => {
-  it("passes when webpack answers with the expected words", async () => {
+  it("passes if webpack's error contains the expected words", async () => {
     const info = `js config=invalid expect="has an unknown property 'outpt'"`;
     expect(await problemsOf(fence(info, "export default { outpt: {} };"))).toEqual([]);
   });
 
-  it("fails when webpack accepts it, answers something else, or nothing is expected", async () => {
+  it("fails if webpack accepts it, if the error is a different one, or if no error is specified", async () => {
     const valid = fence('js config=invalid expect="unknown"', "export default {};");
     expect(await problemsOf(valid)).toEqual([expect.stringContaining("webpack accepts it")]);
     const other = fence('js config=invalid expect="no such words"', "export default { outpt: 1 };");
@@ -334,13 +334,13 @@ describe("a sample without a marker", () => {
     ["an object", "{ resolve: { alias: {} } }"],
     ["a merge", "export default merge(common, { devServer: {} });"],
     ["a variable", "const config = { output: {}, plugins: [] };\nconsole.log(config);"],
-  ])("is an error when it is a configuration: %s", async (_name, code) => {
+  ])("is an error if it's a configuration: %s", async (_name, code) => {
     expect(await problemsOf(fence("js", code))).toContainEqual(
       expect.stringContaining("contains a webpack configuration but has no marker"),
     );
   });
 
-  it("is an error when its title says that it is a configuration, also as a diff", async () => {
+  it("is an error if its title is the name of a configuration file, even as a diff", async () => {
     const sample = fence(
       'js diff title="webpack.config.js"',
       "+export default build();",
@@ -356,11 +356,11 @@ describe("a sample without a marker", () => {
     ["a program", 'const button = document.querySelector("button");\nbutton.focus();'],
     ["a bundle", "(() => { __webpack_require__.e(1); })();"],
     ["CommonJS", 'const a = require("./a");\nmodule.exports = { a };'],
-  ])("is fine as %s", async (_name, code) => {
+  ])("is accepted if it's %s", async (_name, code) => {
     expect(await problemsOf(fence("js", code))).toEqual([]);
   });
 
-  it("may use names that a configuration of the page defines", async () => {
+  it("can use names that a configuration on the page defines", async () => {
     const config = fence(
       "js config",
       'import webpack from "webpack";',
@@ -372,7 +372,7 @@ describe("a sample without a marker", () => {
     ]);
   });
 
-  it("has to be valid code of its language", async () => {
+  it("must be valid in its language", async () => {
     expect(await problemsOf(fence("js", "const a = 1;", "const b = ;"))).toEqual([
       expect.stringContaining("6: The sample is not valid js"),
     ]);
@@ -387,7 +387,7 @@ describe("a sample without a marker", () => {
     ]);
   });
 
-  it("has to be valid JSON when it says so", async () => {
+  it("must be valid JSON if that's its language", async () => {
     expect(await problemsOf(fence("json", '{ "a": 1, }'))).toEqual([
       expect.stringContaining("write jsonc"),
     ]);
@@ -398,7 +398,7 @@ describe("a sample without a marker", () => {
     expect(await problemsOf(fence("json", '"scripts": { "a": "b" }'))).toEqual([]);
   });
 
-  it("is found in lists, quotes and components, with the file's own line", async () => {
+  it("is found in lists and components, with its line in the file", async () => {
     const nested = `- item\n\n  ${fence("js", "a(").replaceAll("\n", "\n  ")}\n\n<Tabs>\n\n${fence("js", "b(")}\n\n</Tabs>`;
     expect(await problemsOf(nested)).toEqual([
       expect.stringMatching(/^7: /),
@@ -408,7 +408,7 @@ describe("a sample without a marker", () => {
 });
 
 describe("the other markers", () => {
-  it("nocheck needs a reason and is counted", async () => {
+  it("nocheck requires a reason and is counted", async () => {
     expect(await problemsOf(fence("js nocheck", "a("))).toEqual([
       expect.stringContaining("without a reason"),
     ]);
@@ -417,7 +417,7 @@ describe("the other markers", () => {
     expect(report).toMatchObject({ problems: [], unchecked: 1 });
   });
 
-  it("a word that means nothing is an error", async () => {
+  it("an unknown marker is an error", async () => {
     expect(await problemsOf(fence("js confg", "a;"))).toContainEqual(
       expect.stringContaining('unknown marker: "confg"'),
     );
@@ -426,7 +426,7 @@ describe("the other markers", () => {
     );
   });
 
-  it("file= has to name an existing file, lines and region below examples/", async () => {
+  it("file= requires an existing file in examples/, with existing lines or an existing region", async () => {
     const file = "file=examples/basic/webpack.config.js";
     expect(await problemsOf(fence(`js ${file}`))).toEqual([]);
     expect(await problemsOf(fence(`js ${file} lines=2-4`))).toEqual([]);
@@ -439,7 +439,7 @@ describe("the other markers", () => {
     );
   });
 
-  it("npm needs commands that the other package managers have as well", async () => {
+  it("npm requires commands that the other package managers also have", async () => {
     expect(await problemsOf(fence("bash npm", "npm install --save-dev webpack"))).toEqual([]);
     expect(await problemsOf(fence("bash npm", "ls"))).toEqual([
       expect.stringContaining("no npm command"),

@@ -1,4 +1,4 @@
-// What a configuration is refused for beyond webpack's own schema.
+// Checks which configurations are rejected even though they match webpack's schema.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
@@ -21,14 +21,14 @@ writeFileSync(
   '{ "type": "object", "properties": { "url": { "type": "boolean" } }, "additionalProperties": false }',
 );
 
-/** Messages for a configuration with these rules, when css-loader is installed. */
+/** The messages for a configuration with these rules, if css-loader is installed. */
 const messages = (rules: unknown[]) =>
   refusals({ module: { rules } }, folder, (name) =>
     name === "css-loader" ? loader : undefined,
   ).map(({ message }) => message);
 
 describe("refusals", () => {
-  it("knows a loader's own options, wherever the rule stands", () => {
+  it("checks the options of a loader, no matter where the rule is", () => {
     const use = { loader: "css-loader", options: { ulr: true } };
     const refused = ["css-loader options has an unknown property 'ulr'"];
     expect(messages([{ use: [use] }])).toEqual(refused);
@@ -43,7 +43,7 @@ describe("refusals", () => {
     expect(messages([{ use: { loader: "css-loader", options: { url: true } } }])).toEqual([]);
   });
 
-  it("takes a project's own loaders and those with an alias", () => {
+  it("accepts loaders in the project and loaders with an alias", () => {
     const rules = [{ use: "./loaders/mine.js" }, { use: path.resolve("mine.js") }, { use: "mine" }];
     const config = { module: { rules }, resolveLoader: { alias: { mine: "./mine.js" } } };
     expect(refusals(config, folder)).toEqual([]);
@@ -53,7 +53,7 @@ describe("refusals", () => {
 describe("commonJsRefusals", () => {
   const isRefused = (config: object) => commonJsRefusals(config).length > 0;
 
-  it("finds CommonJS for Node.js in .js files", () => {
+  it("rejects .js files that contain CommonJS for Node.js", () => {
     expect(isRefused({ target: "node" })).toBe(true);
     expect(isRefused({ target: "node20", output: { filename: "server.js" } })).toBe(true);
     expect(isRefused({ output: { library: { type: "commonjs2" } } })).toBe(true);
@@ -61,7 +61,7 @@ describe("commonJsRefusals", () => {
     expect(isRefused({ entry: { server } })).toBe(true);
   });
 
-  it("takes ES modules, .cjs files and bundles for pages", () => {
+  it("accepts ES modules, .cjs files, and bundles for the browser", () => {
     expect(isRefused({ target: "node", output: { module: true } })).toBe(false);
     expect(isRefused({ target: "node", output: { filename: "[name].cjs" } })).toBe(false);
     expect(isRefused({ target: "universal" })).toBe(false);
@@ -72,7 +72,7 @@ describe("commonJsRefusals", () => {
 });
 
 describe("readRefusals", () => {
-  it("gives each item of webpack's message with the names that lead to it", () => {
+  it("returns each problem in webpack's message with the names that lead to it", () => {
     const message = [
       "Invalid configuration object.",
       " - configuration.output has an unknown property 'a'. These properties are valid:",

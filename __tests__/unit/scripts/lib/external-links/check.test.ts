@@ -8,11 +8,11 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 
 let server: Server;
 let origin: string;
-/** What the site does at each path. */
+/** How the site responds at each path. */
 let site: Record<string, Answer>;
-/** Requests as they came, such as "HEAD /a". */
+/** The requests in the order they arrived, such as "HEAD /a". */
 let requests: string[];
-/** What the check has waited for, in ms. */
+/** The pauses of the check, in ms. */
 let waits: number[];
 
 beforeEach(async () => {
@@ -41,10 +41,10 @@ const html =
   (text: string): Answer =>
   (response) =>
     response.writeHead(200, { "content-type": "text/html" }).end(text);
-/** Different answers one after the other; the last one stays. */
+/** Gives a different answer to each GET request; the last one is repeated. */
 const inTurn = (...answers: Answer[]): Answer => {
   return (response, request) => {
-    // What HEAD is told does not count.
+    // A HEAD request doesn't move on to the next answer.
     const answer = answers.length > 1 && request.method === "GET" ? answers.shift() : answers[0];
     answer!(response, request);
   };
@@ -59,33 +59,33 @@ async function check(path: string, options: Partial<CheckOptions> = {}) {
 }
 
 describe("a link", () => {
-  it("is fine when the page stands, and its text is not fetched without an anchor", async () => {
+  it("is fine if the page exists, and the page isn't downloaded if there's no anchor", async () => {
     site["/a"] = status(200);
     expect(await check("/a")).toEqual({ kind: "fine" });
     expect(requests).toEqual(["HEAD /a"]);
   });
 
-  it("is fine at a site that knows GET alone", async () => {
+  it("is fine if the site supports only GET", async () => {
     site["/a"] = (response, { method }) => response.writeHead(method === "GET" ? 200 : 405).end();
     expect(await check("/a")).toEqual({ kind: "fine" });
   });
 
-  it.each([404, 410])("is dead when the site answers %s", async (code) => {
+  it.each([404, 410])("is dead if the site responds with %s", async (code) => {
     site["/a"] = status(code);
     expect(await check("/a")).toEqual({ kind: "dead", reason: `status ${code}` });
   });
 
-  it("is unknown at a site that lets no program in", async () => {
+  it("is marked as refused if the site blocks automated requests", async () => {
     site["/a"] = status(403);
     expect(await check("/a")).toEqual({ kind: "refused", reason: "status 403" });
   });
 
-  it("fails when nobody listens", async () => {
+  it("fails if no server is listening", async () => {
     const outcomes = await checkLinks(["http://127.0.0.1:9/"], { wait: async () => {} });
     expect([...outcomes.values()]).toMatchObject([{ kind: "failing" }]);
   });
 
-  it("fails when the site does not answer in time", async () => {
+  it("fails if the site doesn't respond in time", async () => {
     site["/slow"] = () => {};
     expect(await check("/slow", { timeout: 100, retries: 0 })).toEqual({
       kind: "failing",
@@ -93,7 +93,7 @@ describe("a link", () => {
     });
   });
 
-  it("fails when the text of the page never ends", async () => {
+  it("fails if the body of the page never ends", async () => {
     site["/slow"] = (response) =>
       response.writeHead(200, { "content-type": "text/html" }).write("<h1>");
     expect(await check("/slow#a", { timeout: 100, retries: 0 })).toEqual({
@@ -103,15 +103,15 @@ describe("a link", () => {
   });
 });
 
-describe("a site that fails now and then", () => {
-  it("is asked again, each time after a longer pause", async () => {
+describe("a site that fails intermittently", () => {
+  it("is retried, each time after a longer pause", async () => {
     site["/flaky"] = inTurn(status(503), status(500), status(200));
     expect(await check("/flaky", { pause: 10 })).toEqual({ kind: "fine" });
     expect(requests.filter((request) => request.startsWith("GET"))).toHaveLength(3);
     expect(waits).toEqual([10, 20, 10, 40, 10]);
   });
 
-  it("fails when it goes on", async () => {
+  it("is reported as failing if the retries fail too", async () => {
     site["/flaky"] = status(503);
     expect(await check("/flaky")).toEqual({ kind: "failing", reason: "status 503" });
     expect(requests).toHaveLength(4);
@@ -119,20 +119,20 @@ describe("a site that fails now and then", () => {
 });
 
 describe("a site that limits requests", () => {
-  it("is left alone for as long as it asks", async () => {
+  it("isn't contacted again for as long as it asks", async () => {
     site["/a"] = inTurn(status(429, { "retry-after": "7" }), status(200));
     expect(await check("/a")).toEqual({ kind: "fine" });
     expect(waits).toContain(7000);
   });
 
-  it("is left alone until the day and time that it names", async () => {
+  it("isn't contacted again until the date that it specifies", async () => {
     const date = new Date(Date.now() + 60_000).toUTCString();
     site["/a"] = inTurn(status(429, { "retry-after": date }), status(200));
     await check("/a");
     expect(Math.max(...waits)).toBeGreaterThan(30_000);
   });
 
-  it("is not asked again when that is too long", async () => {
+  it("isn't retried if the wait would be too long", async () => {
     site["/a"] = status(429, { "retry-after": "9999" });
     expect(await check("/a")).toEqual({ kind: "failing", reason: "status 429" });
     expect(requests).toEqual(["HEAD /a", "GET /a"]);
@@ -149,7 +149,7 @@ describe("a site that limits requests", () => {
       }, 20);
     };
     site["/a"] = site["/b"] = slow;
-    // Both hosts lead to this server in the end.
+    // Both hosts lead to the same server in the end.
     const other = origin.replace("127.0.0.1", "localhost");
     site["/other"] = status(302, { location: `${origin}/b` });
     await checkLinks([`${origin}/a`, `${other}/other`], {
@@ -162,26 +162,26 @@ describe("a site that limits requests", () => {
 });
 
 describe("a page that moved", () => {
-  it("is named when the move is for good", async () => {
+  it("is reported if the redirect is permanent", async () => {
     site["/old"] = status(301, { location: "/new" });
     site["/new"] = status(200);
     expect(await check("/old")).toEqual({ kind: "moved", to: `${origin}/new` });
   });
 
-  it("is fine when it may come back", async () => {
+  it("is fine if the redirect is temporary", async () => {
     site["/old"] = status(302, { location: "/new" });
     site["/new"] = status(200);
     expect(await check("/old")).toEqual({ kind: "fine" });
   });
 
-  it("is named as far as the move is for good, with the anchor", async () => {
+  it("is reported up to the last permanent redirect, with the anchor", async () => {
     site["/old"] = status(308, { location: "/new" });
     site["/new"] = status(302, { location: "/today" });
     site["/today"] = html('<h2 id="part">');
     expect(await check("/old#part")).toEqual({ kind: "moved", to: `${origin}/new#part` });
   });
 
-  it("is dead when it moved to nowhere, and failing when it goes round in circles", async () => {
+  it("is dead if the target doesn't exist, and failing if the redirects loop", async () => {
     site["/old"] = status(301, { location: "/gone" });
     expect(await check("/old")).toEqual({ kind: "dead", reason: "status 404" });
     site["/round"] = status(301, { location: "/round" });
@@ -190,7 +190,7 @@ describe("a page that moved", () => {
 });
 
 describe("an anchor", () => {
-  it("is an id or a name of the page", async () => {
+  it("is found as an id or a name on the page", async () => {
     site["/page"] = html('<h2 id="überblick">A</h2><a name="old"></a><h3 id="user-content-b">');
     for (const anchor of ["#%C3%BCberblick", "#old", "#b"]) {
       expect(await check(`/page${anchor}`), anchor).toEqual({ kind: "fine" });
@@ -199,14 +199,14 @@ describe("an anchor", () => {
   });
 
   it.each(["#L12-L20", "#/route", "#:~:text=words", "#!route", "#"])(
-    "is nothing to look for when it is %s",
+    "isn't looked up if it's %s",
     async (anchor) => {
       site["/page"] = html("<p>text</p>");
       expect(await check(`/page${anchor}`)).toEqual({ kind: "fine" });
     },
   );
 
-  it("is not looked for in what is no HTML", async () => {
+  it("isn't looked up if the response isn't HTML", async () => {
     site["/file"] = (response) =>
       response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF");
     expect(await check("/file#page=2")).toEqual({ kind: "fine" });

@@ -10,7 +10,7 @@ import {
 const URL = "https://site.example/a";
 const PLACE = "content/guides/caching.mdx:12";
 
-/** The report of one link, after the same outcome in so many runs. */
+/** The report on one link after the given number of runs with the same outcome. */
 function reportOf(outcome: Outcome, runs = 1, url = URL) {
   const outcomes = new Map([[url, outcome]]);
   let memory: Memory = {};
@@ -23,7 +23,7 @@ describe("the report", () => {
     ["is gone", { kind: "dead", reason: "status 404" }, "Gone (1)"],
     ["lacks its anchor", { kind: "anchor", reason: "no #a" }, "Missing anchors (1)"],
     ["moved for good", { kind: "moved", to: "https://new.example/" }, "https://new.example/"],
-  ])("names file and line of a link whose page %s", (_, outcome, text) => {
+  ])("shows the file and line of a link whose page %s", (_, outcome, text) => {
     const { problems, markdown } = reportOf(outcome);
     expect(problems).toBe(1);
     expect(markdown).toContain(`\`${URL}\``);
@@ -31,14 +31,14 @@ describe("the report", () => {
     expect(markdown).toContain(text);
   });
 
-  it("counts what is fine or lets no program in, and asks for nothing", () => {
+  it("only counts links that are fine or that block automated requests", () => {
     expect(reportOf({ kind: "fine" })).toEqual({ problems: 0, markdown: "1 links checked.\n" });
     const { problems, markdown } = reportOf({ kind: "refused", reason: "status 403" });
     expect(problems).toBe(0);
     expect(markdown).toContain("1 block automated requests");
   });
 
-  it("names a site that fails only in the third run in a row, and since when", () => {
+  it("lists a failing site only after three runs in a row, with the date of the first failure", () => {
     const failing: Outcome = { kind: "failing", reason: "status 503" };
     expect(reportOf(failing, 2)).toMatchObject({ problems: 0 });
     const { problems, markdown } = reportOf(failing, 3);
@@ -46,19 +46,19 @@ describe("the report", () => {
     expect(markdown).toContain("`status 503` since 2026-01-01, in 3 runs");
   });
 
-  it("lets nobody else write Markdown into it", () => {
+  it("escapes Markdown in addresses", () => {
     const { markdown } = reportOf({ kind: "moved", to: "https://x.example/?`@all [a](b)`" });
     expect(markdown).toContain("`https://x.example/? @all [a](b) `");
   });
 });
 
 describe("the memory", () => {
-  it("begins anew after a run that went well", () => {
+  it("forgets a site after a successful run", () => {
     const before = { [URL]: { since: "2026-01-01", runs: 2 } };
     expect(remember(before, new Map([[URL, { kind: "fine" }]]), "2026-01-08")).toEqual({});
   });
 
-  it("is read as it was written, and forgotten when it is broken", () => {
+  it("can be read back as it was written, and is discarded if it's invalid", () => {
     const memory = { [URL]: { since: "2026-01-01", runs: 2 } };
     expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
     expect(parseMemory('{"https://site')).toEqual({});
