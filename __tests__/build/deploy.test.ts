@@ -102,7 +102,7 @@ describe("a build without hosted services", () => {
     expect(project.read("_headers")).not.toMatch(/algolia|google/);
   });
 
-  test("has the same text for every inline script, with the path next to it", () => {
+  test("has the same inline scripts on every page, because the path is in an attribute", () => {
     const html = project.read("concepts/output/index.html");
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en" data-path="\/concepts\/output\/">/);
     expect(html).not.toContain("CDATA");

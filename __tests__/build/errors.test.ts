@@ -112,7 +112,7 @@ describe("a tree with every mistake in it", () => {
     },
   );
 
-  test("gets a fix for each mistake", () => {
+  test("gets a suggested fix for each mistake", () => {
     const fixes = result.log.match(/fix: \S/g) ?? [];
     expect(fixes.length).toBeGreaterThanOrEqual(Object.keys(mistakes).length);
   });
