@@ -100,7 +100,7 @@ describe("while a command is running in the folder", () => {
     ["build", "develop"],
     ["develop", "build"],
     ["build", "clean"],
-  ])("during %s, %s refuses to start, explains why, and changes nothing", async (running, other) => {
+  ])("during %s, %s refuses, explains why, and changes nothing", async (running, other) => {
     const { child } = await startAndWait(running);
     write(".cache/half", "in work");
     const { code, output } = await run(other, "quick");
@@ -148,7 +148,7 @@ describe("removes the lock", () => {
     expect(stands(".build.lock")).toBe(false);
   });
 
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("when %s stops the command", async (signal) => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("when a command gets %s", async (signal) => {
     const { child } = await startAndWait("build");
     child.kill(signal);
     expect(await once(child, "exit")).toEqual([null, signal]);
@@ -263,7 +263,7 @@ describe("the cache of the last run", () => {
     expect(stands(".cache") || stands("public")).toBe(false);
   });
 
-  test.each([".cache", "public", "."])("stops the command immediately when it can't write to %s", async (name) => {
+  test.each([".cache", "public", "."])("stops a build when %s isn't writable", async (name) => {
     await finishBuild();
     // Root can write whatever the permissions are.
     if (process.getuid?.() === 0) {

@@ -1,3 +1,4 @@
+// A real build of a content tree that has nothing in common with this site's own.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

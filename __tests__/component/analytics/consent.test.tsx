@@ -1,3 +1,4 @@
+// Asking for consent to analytics, and changing the choice.
 import { describe, expect, it, jest } from "@jest/globals";
 import { Consent } from "../../../src/analytics/Consent/Consent";
 import { axeViolations } from "../support/axe";

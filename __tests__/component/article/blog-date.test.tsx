@@ -1,3 +1,4 @@
+// The date below the title of a blog post.
 import { describe, expect, it } from "@jest/globals";
 import { DocArticle } from "../../../src/article/DocArticle/DocArticle";
 import { render, screen } from "../support/render";

@@ -48,7 +48,7 @@ describe("src/frame/ErrorBoundary", () => {
     [new Error("Loading chunk 7 failed.\n(missing: /7.js)"), "Loading chunk 7 failed."],
     [new Error("Loading CSS chunk 7 failed.\n(/7.css)"), "Loading CSS chunk 7 failed."],
     [new Error("Cannot find module './page'"), "Cannot find module './page'."],
-  ])("reloads the page once when a part doesn't load, and reports the error: %p", async (thrown, text) => {
+  ])("reloads the page once when a part doesn't load, and says so: %p", async (thrown, text) => {
     renderLazy(thrown);
     expect((await screen.findByRole("alert")).textContent).toContain(text);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ afterEach(() => unstubAllGlobals());
 it.each([
   ["of its first page", { data: { docSection: concepts } }],
   ["of its generated index", { pageContext: { docSection: concepts } }],
-])("the pages of a section come from the data %s, with the names of their groups", async (_, result) => {
+])("a section's pages come from the data %s, with the names of their groups", async (_, result) => {
   const fetch = answer(result);
   expect(await loadSectionPages("/concepts/")).toMatchObject([
     { title: "Concepts", url: "/concepts/", level: 2 },

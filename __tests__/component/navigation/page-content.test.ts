@@ -1,3 +1,4 @@
+// Loads the content of pages, and keeps it.
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { contentInMemory, loadContent } from "../../../src/navigation/page-content";
 import { stubGlobal, unstubAllGlobals } from "../../support/stubs";

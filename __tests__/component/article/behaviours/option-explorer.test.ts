@@ -1,3 +1,4 @@
+// Searching and filtering in the option explorer.
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
