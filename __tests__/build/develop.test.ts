@@ -117,7 +117,7 @@ describe("a mistake", () => {
       expect(await overlay().textContent()).toMatch(/concepts\/output\.mdx:\d+/);
       await soon(() => server.log().slice(told)).toMatch(text);
       expect(server.log().slice(told)).toMatch(/concepts\/output\.mdx:\d+/);
-      // The last good text stays under it.
+      // The last valid text stays visible below the message.
       expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
 
       project.edit(output(), mistake, "\nMended.\n");
@@ -133,7 +133,7 @@ describe("a mistake", () => {
       expect.stringMatching(/concepts\/output\.mdx:2/),
     ]);
     await soon(() => server.log().slice(told)).toMatch(/concepts\/output\.mdx:2/);
-    // The last good text stays under it.
+    // The last valid text stays visible below the message.
     expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
     project.edit(output(), "title: [Outcome", "title: Fixed Title");
     await soon(() => overlay().count()).toBe(0);

@@ -103,7 +103,7 @@ describe("a tree with every mistake in it", () => {
   });
 
   test.each(Object.entries(mistakes))(
-    "reports file and line of %s",
+    "gets a message with the file and line of %s",
     (_name, { file, line, names }) => {
       const place = new RegExp(`${file.replaceAll(".", "\\.")}:${line}\\b`);
       expect(result.log).toMatch(place);

@@ -60,7 +60,7 @@ describe("redirects", () => {
     rmSync(page);
   });
 
-  test("stop the build when they lead to no page, which is reported together with dead links", async () => {
+  test("stop the build when they are invalid, and are reported together with dead links", async () => {
     list(
       ["/glossary/", "/concepts/"],
       ["/a/", "/concepts/nowhere/"],

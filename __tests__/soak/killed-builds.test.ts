@@ -34,7 +34,7 @@ interface Kill {
   phase: Phase;
   /** Fraction of the step's usual duration, 0 to 1. */
   moment: number;
-  /** Whether the killed build started without a cache or after edits. */
+  /** Whether the killed build started without a cache, or from a finished build. */
   from: "nothing" | "a finished build";
   /** State of the content tree in the next build. The killed build had "edited". */
   then: Tree;
