@@ -1,5 +1,5 @@
-// What `npm run build`, `develop` and `clean` do before Gatsby runs: beside one another, and on what the
-// last run left. The real script, with a Gatsby that only waits or ends.
+// What `npm run build`, `develop` and `clean` do before Gatsby runs: when another command is running, and
+// with the files of the last run. Runs the real script with a fake Gatsby that only waits or exits.
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -19,7 +19,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
-/** Works until it is stopped, or, for "quick", ends at once. */
+/** Runs until it's stopped, or exits immediately for "quick". */
 const GATSBY = `console.log("Gatsby runs.");
 if (!process.argv.includes("quick")) setInterval(() => undefined, 1000);`;
 
@@ -57,14 +57,14 @@ function write(name: string, text: string): void {
 const stands = (name: string) => existsSync(path.join(root, name));
 const lock = () => path.join(root, ".build.lock");
 
-/** Writes a lock as another process would have left it, for what the test does not say. */
+/** Writes the lock of another process. Fields that the test doesn't set get defaults. */
 const writeLock = (fields: object) =>
   write(
     ".build.lock",
     JSON.stringify({ start: "then", host: os.hostname(), command: "build", ...fields }),
   );
 
-/** Whom the script runs as; nobody else in most tests. */
+/** The user that the script runs as; the current user in most tests. */
 let user: { uid?: number; gid?: number } = {};
 
 function start(...args: string[]): { child: ChildProcess; output: () => string } {
@@ -80,27 +80,27 @@ function start(...args: string[]): { child: ChildProcess; output: () => string }
   return { child, output: () => output };
 }
 
-/** Starts a command that goes on, and waits until Gatsby runs. */
+/** Starts a command that keeps running, and waits until Gatsby runs. */
 async function startAndWait(...args: string[]): Promise<ReturnType<typeof start>> {
   const run = start(...args);
   while (!run.output().includes("Gatsby runs.")) await once(run.child.stdout!, "data");
   return run;
 }
 
-/** Runs a command to its end. */
+/** Runs a command until it exits. */
 async function run(...args: string[]): Promise<{ code: number | null; output: string }> {
   const { child, output } = start(...args);
   const [code] = (await once(child, "close")) as [number | null];
   return { code, output: output() };
 }
 
-describe("while one runs in a folder", () => {
+describe("while a command is running in the folder", () => {
   test.each([
     ["build", "build"],
     ["build", "develop"],
     ["develop", "build"],
     ["build", "clean"],
-  ])("%s: %s refuses, says why, and touches nothing", async (running, other) => {
+  ])("during %s, %s refuses, explains why, and changes nothing", async (running, other) => {
     const { child } = await startAndWait(running);
     write(".cache/half", "in work");
     const { code, output } = await run(other, "quick");
@@ -114,7 +114,7 @@ describe("while one runs in a folder", () => {
     expect(JSON.parse(readFileSync(lock(), "utf8"))).toMatchObject({ pid: child.pid });
   });
 
-  test("a build with a cache from elsewhere refuses before it throws the cache away", async () => {
+  test("a build with a cache from another folder refuses to start before it deletes the cache", async () => {
     await startAndWait("build");
     write(".cache/half", "in work");
     const cloud = spawn(
@@ -126,7 +126,7 @@ describe("while one runs in a folder", () => {
     expect(stands(".cache/half")).toBe(true);
   });
 
-  test("one of several that are started at once runs", async () => {
+  test("only one of several commands started at the same time runs", async () => {
     writeLock({ pid: 999_999 });
     const all = Array.from({ length: 6 }, () => start("build"));
     const refused = all.map(({ child }) => once(child, "close").then(() => "refused"));
@@ -142,13 +142,13 @@ describe("while one runs in a folder", () => {
   }
 });
 
-describe("the lock is gone", () => {
-  test("when a command has come to its end", async () => {
+describe("removes the lock", () => {
+  test("when a command finishes", async () => {
     expect(await run("build", "quick")).toMatchObject({ code: 0 });
     expect(stands(".build.lock")).toBe(false);
   });
 
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("when it ends by %s", async (signal) => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("when a command gets %s", async (signal) => {
     const { child } = await startAndWait("build");
     child.kill(signal);
     expect(await once(child, "exit")).toEqual([null, signal]);
@@ -156,7 +156,7 @@ describe("the lock is gone", () => {
   });
 });
 
-describe("a lock is taken over, which is said,", () => {
+describe("takes over a lock and reports it", () => {
   async function takesOver(whose: string) {
     const { code, output } = await run("build", "quick");
     expect(output).toContain(`Took over the lock of ${whose}, which is no longer running.`);
@@ -165,33 +165,33 @@ describe("a lock is taken over, which is said,", () => {
     expect(readdirSync(root).filter((name) => name.startsWith(".build.lock"))).toEqual([]);
   }
 
-  test("from a process that was killed", async () => {
+  test("when its process was killed", async () => {
     const { child } = await startAndWait("develop");
     child.kill("SIGKILL");
     await once(child, "exit");
     await takesOver(`"npm run develop" (process ${child.pid})`);
   });
 
-  test("when its process's id is somebody else's now", async () => {
+  test("when a different process now has its process ID", async () => {
     writeLock({ pid: process.pid });
     await takesOver(`"npm run build" (process ${process.pid})`);
   });
 
-  test.each(["", "{}", "{", '{"pid":"1","host":"x"}'])("when it says %j", async (text) => {
+  test.each(["", "{}", "{", '{"pid":"1","host":"x"}'])("when its content is %j", async (text) => {
     write(".build.lock", text);
     await takesOver("a process");
   });
 });
 
-test("a lock from another machine, where nobody can look, is respected", async () => {
+test("respects a lock from another machine, whose processes it can't check", async () => {
   writeLock({ pid: 999_999, host: "elsewhere" });
   const { code, output } = await run("build", "quick");
   expect(code).toBe(1);
   expect(output).toContain("(process 999999 on the machine elsewhere)");
 });
 
-describe("what the last run left", () => {
-  /** As a build leaves it: Gatsby's files, and the mark of src/gatsby/build/cache-guard.ts. */
+describe("the cache of the last run", () => {
+  /** The files after a build: Gatsby's own, and the marker of src/gatsby/build/cache-guard.ts. */
   async function finishBuild(): Promise<void> {
     write(".cache/redux/state", "what was built");
     write(".cache/data/datastore/data.mdb", "nodes");
@@ -204,7 +204,7 @@ describe("what the last run left", () => {
 
   const isKept = () => stands(".cache") && stands("public/index.html");
 
-  test("is used when it is whole and from here, whatever the times of its files", async () => {
+  test("is used when it's complete and from this folder, whatever the modification times of its files", async () => {
     await finishBuild();
     const later = new Date(Date.now() + 1e10);
     utimesSync(path.join(root, ".cache/redux/state"), later, later);
@@ -253,7 +253,7 @@ describe("what the last run left", () => {
       () => rmSync(path.join(root, ".cache"), { recursive: true }),
       /is incomplete/,
     ],
-  ])("is thrown away when %s", async (_name, damage, reason) => {
+  ])("is deleted when %s", async (_name, damage, reason) => {
     await finishBuild();
     damage();
     const { code, output } = await run("build", "quick");
@@ -263,9 +263,9 @@ describe("what the last run left", () => {
     expect(stands(".cache") || stands("public")).toBe(false);
   });
 
-  test.each([".cache", "public", "."])("stops at once when %s cannot be written", async (name) => {
+  test.each([".cache", "public", "."])("stops a build when %s isn't writable", async (name) => {
     await finishBuild();
-    // No permission keeps root from writing.
+    // Root can write whatever the permissions are.
     if (process.getuid?.() === 0) {
       execFileSync("chown", ["-R", "65534:65534", root]);
       user = { uid: 65_534, gid: 65_534 };

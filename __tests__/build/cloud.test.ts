@@ -1,5 +1,5 @@
-// The way of a change through the cloud, with the scripts that the workflows run: every build is a fresh
-// clone at the same place, with the archive of the build before. The tests depend on each other.
+// A change on its way through CI, with the scripts that the workflows run: every build is a fresh clone in
+// the same folder, with the archive of the previous build. The tests depend on each other.
 import { execFileSync } from "node:child_process";
 import {
   appendFileSync,
@@ -25,9 +25,9 @@ import { fixtureContent } from "../support/gatsby-build";
 const CONTENT = "site-content";
 
 let folder: string;
-/** Where the writer works. */
+/** The writer's working copy. */
 let repository: string;
-/** Where each runner of the cloud has its clone. */
+/** The folder of the clone on each CI runner. */
 let root: string;
 let archive: string;
 let target: string;
@@ -54,7 +54,7 @@ function git(...args: string[]): void {
   });
 }
 
-/** Commits what is there, on a day. */
+/** Commits all changes with the given date. */
 function commit(day: string): void {
   git("add", ".");
   process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
@@ -66,8 +66,8 @@ const tar = (...args: string[]) => execFileSync("tar", args, { cwd: root, stdio:
 
 const SCRIPT = /^[\w-]+-[0-9a-f]{10}\.js(?:\.map|\.LICENSE\.txt)?$/;
 /**
- * What holds the hash that webpack gives a compilation, or a hash of that. A compilation with a cache gets
- * another one than a cold one after an edit of code, although all of its files are the same.
+ * Files that contain webpack's compilation hash, or a hash of it. After an edit to code, a compilation with
+ * a cache gets a different hash from a cold one, although all of its files are the same.
  */
 const NAMES_COMPILATION =
   /\.html$|^(?:page-data\/app-data\.json|sw\.js|_headers|nginx\.conf|vercel\.json)$/;
@@ -80,7 +80,7 @@ interface CloudBuild {
 
 let runs = 0;
 
-/** What a runner does: clone, restore what is kept, build, keep it. */
+/** The steps of a runner: clone, restore the archive, build, and save the archive. */
 async function runCloud(): Promise<CloudBuild> {
   rmSync(root, { recursive: true, force: true });
   execFileSync("git", ["clone", "--quiet", "--no-hardlinks", repository, root]);
@@ -89,7 +89,7 @@ async function runCloud(): Promise<CloudBuild> {
     try {
       tar("-xf", archive);
     } catch {
-      // An archive that is cut off leaves what came before the cut; actions/cache only warns of it.
+      // From a truncated archive, tar restores the files before the cut, and actions/cache only warns.
     }
   }
   const env = { DOCS_CONTENT_DIR: CONTENT, GITHUB_RUN_ID: String((runs += 1)) };
@@ -102,7 +102,7 @@ async function runCloud(): Promise<CloudBuild> {
   return { result, changes, files: snapshot(path.join(root, "public")) };
 }
 
-/** Deploys to a server with the script of the workflow; gives what it says. */
+/** Deploys to a server with the workflow's script, and returns its output. */
 const deploy = () =>
   execFileSync("scripts/ci/deploy-server.sh", {
     cwd: root,
@@ -120,19 +120,19 @@ describe("the first build", () => {
     first = await runCloud();
   });
 
-  test("finds no cache, and lists every file as new", () => {
+  test("finds no cache and lists every file as new", () => {
     expect(first.result.log).toContain("Build cache: none found; building from scratch.");
     expect(first.changes.base).toBeNull();
     expect(first.changes.added).toEqual([...first.files.keys()]);
   });
 
-  test("is deployed as a whole", () => {
+  test("is deployed completely", () => {
     expect(deploy()).toBe("Sent: all.\n");
     expect(changedFiles(first.files, served())).toEqual(nothing);
   });
 });
 
-describe("a build after one edited sentence", () => {
+describe("a build after an edit to one sentence", () => {
   let edited: CloudBuild;
 
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe("a build after one edited sentence", () => {
     edited = await runCloud();
   });
 
-  test("uses the cache, and runs only the queries and pages of the edit", () => {
+  test("uses the cache, and runs only the queries and renders only the pages that the edit affects", () => {
     expect(edited.result.log).toMatch(
       /Build cache: \d+ files are unchanged since they were sealed; using it\./,
     );
@@ -154,7 +154,7 @@ describe("a build after one edited sentence", () => {
     expect(edited.result).toMatchObject({ queries: 2, renderedPages: 2 });
   });
 
-  test("lists only the files of the edit", () => {
+  test("lists only the files that the edit changed", () => {
     expect(edited.changes).toMatchObject({
       added: [],
       changed: [
@@ -179,7 +179,7 @@ describe("a build after one edited sentence", () => {
     );
   });
 
-  test("is deployed by those files alone", () => {
+  test("is deployed by uploading only those files", () => {
     const before = path.join(target, "current/concepts/entry-points/index.html");
     const { ino } = statSync(before);
     expect(deploy()).toBe("Sent: changed.\n");
@@ -187,19 +187,19 @@ describe("a build after one edited sentence", () => {
     expect(statSync(before).ino).toBe(ino);
   });
 
-  test("leaves no trace once the edit is taken back: the files are those of the first, cold build", async () => {
+  test("leaves no trace once the edit is reverted: the files are the same as in the first, cold build", async () => {
     git("reset", "--quiet", "--hard", "HEAD~1");
     const back = await runCloud();
     expect(back.result).toMatchObject({ queries: 2, renderedPages: 2 });
     expect(back.changes.build).toBe(first.changes.build);
     expect(changedFiles(first.files, back.files)).toEqual(nothing);
-    // The server still holds that build.
+    // The server still has that build.
     expect(deploy()).toBe("Sent: nothing.\n");
     expect(changedFiles(first.files, served())).toEqual(nothing);
   });
 });
 
-describe("a build after an edit of a script", () => {
+describe("a build after an edit to a script", () => {
   let edited: CloudBuild;
 
   beforeAll(async () => {
@@ -211,14 +211,14 @@ describe("a build after an edit of a script", () => {
     edited = await runCloud();
   });
 
-  test("keeps the scripts of the build before for tabs that are open", () => {
+  test("keeps the scripts of the previous build for open tabs", () => {
     expect(edited.changes.deleted).toEqual([]);
     expect(edited.changes.added.filter((name) => name.endsWith(".js"))).not.toEqual([]);
     expect(deploy()).toBe("Sent: changed.\n");
     expect(changedFiles(edited.files, served())).toEqual(nothing);
   });
 
-  test("is else what a build gives that got a cache cut off in the middle, and starts afresh", async () => {
+  test("otherwise matches a build that starts from scratch because its cache was truncated", async () => {
     truncateSync(archive, Math.floor(statSync(archive).size * 0.6));
     const cold = await runCloud();
     expect(cold.result.log).toMatch(/Build cache: .*; building from scratch\./);

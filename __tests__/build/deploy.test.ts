@@ -1,5 +1,5 @@
-// What tells hosts how to serve a real build: from configured services to the policy, the policy in
-// documents, and what an edit leaves alone. The builds depend on each other, because a real build is slow.
+// The files that tell hosts how to serve a real build: the policy for the configured services, the policy in
+// documents, and what an edit doesn't change. The builds depend on each other, because a real build is slow.
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { launchBrowser } from "../support/chromium";
 import type { ProjectCopy } from "../support/project-copy";
@@ -12,7 +12,7 @@ let project: ProjectCopy;
 const HOST_FILES = ["_headers", "_redirects", "vercel.json", "nginx.conf"];
 const META = '<meta http-equiv="Content-Security-Policy"';
 
-/** A record as the hosted service sends it: an address on its own idea of the host, entities in texts. */
+/** A record like the hosted service sends: its address has another host, and its texts contain entities. */
 const hostedHit = {
   objectID: "1",
   type: "lvl1",
@@ -25,7 +25,7 @@ beforeAll(async () => {
   project = await copyBuiltProject();
 });
 
-describe("a build for a host without headers, with the hosted search and analytics", () => {
+describe("a build with hosted search and analytics, for a host that can't set headers", () => {
   beforeAll(async () => {
     project.write(project.content("redirects.yaml"), "- from: /old/\n  to: /concepts/\n");
     await project.buildOrThrow({
@@ -38,7 +38,7 @@ describe("a build for a host without headers, with the hosted search and analyti
   });
 
   test.each(["concepts/index.html", "404.html", "old/index.html"])(
-    "%s carries the policy before its first script",
+    "%s contains the policy before its first script",
     (name) => {
       const html = project.read(name);
       expect(html.split(META)).toHaveLength(2);
@@ -46,7 +46,7 @@ describe("a build for a host without headers, with the hosted search and analyti
     },
   );
 
-  test("the policy names the services' hosts, in every host's file", () => {
+  test("the policy lists the services' hosts in the file for every hosting provider", () => {
     for (const name of HOST_FILES.filter((file) => file !== "_redirects")) {
       expect(project.read(name)).toContain("https://testapp-dsn.algolia.net");
       expect(project.read(name)).toContain("https://www.googletagmanager.com");
@@ -54,7 +54,7 @@ describe("a build for a host without headers, with the hosted search and analyti
     expect(project.read("_redirects")).toContain("/old/ /concepts/ 301");
   });
 
-  test("the service answers in the dialog, under that policy, and its hits stay on the site", async () => {
+  test("the search dialog shows the service's results under that policy, and their links stay on the site", async () => {
     const asked: string[] = [];
     const browser = await launchBrowser();
     try {
@@ -90,19 +90,19 @@ describe("a build for a host without headers, with the hosted search and analyti
   });
 });
 
-describe("a build without them", () => {
+describe("a build without hosted services", () => {
   beforeAll(async () => {
     await project.buildOrThrow();
   });
 
-  test("leaves neither the policy in documents nor the hosts", () => {
+  test("has neither the policy in its documents nor the services' hosts", () => {
     for (const name of ["concepts/index.html", "404.html", "old/index.html"]) {
       expect(project.read(name)).not.toContain(META);
     }
     expect(project.read("_headers")).not.toMatch(/algolia|google/);
   });
 
-  test("has one text of every inline script, with the path beside it", () => {
+  test("has the same inline scripts on every page, because the path is in an attribute", () => {
     const html = project.read("concepts/output/index.html");
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en" data-path="\/concepts\/output\/">/);
     expect(html).not.toContain("CDATA");
@@ -110,7 +110,7 @@ describe("a build without them", () => {
     expect(hashes?.length).toBe(5);
   });
 
-  test("tells hosts nothing new after an edit", async () => {
+  test("doesn't change the hosts' files after an edit", async () => {
     const before = HOST_FILES.map((name) => project.read(name));
     project.append(project.content("concepts/output.mdx"), "\nOne more sentence.\n");
     await project.buildOrThrow();

@@ -1,4 +1,4 @@
-// The preview for writers, in a browser: what they save shows, what is wrong is told, mended is mended.
+// The writers' preview in a browser: it shows what they save, reports mistakes, and clears fixed ones.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Asks again until it holds; Gatsby's watcher waits a moment before it looks. */
+/** Retries until the condition holds, because Gatsby's watcher waits a moment before it reacts. */
 function soon<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 30_000, interval: 100 });
 }
@@ -40,25 +40,25 @@ function soon<T>(read: () => T | Promise<T>) {
 const output = () => project.content("concepts/output.mdx");
 const overlay = () => page.getByRole("dialog");
 
-test("the committed types of queries are what Gatsby generates", () => {
+test("the committed query types are what Gatsby generates", () => {
   const types = "src/gatsby-types.d.ts";
   expect(readFileSync(project.file(types), "utf8")).toBe(readFileSync(types, "utf8"));
 });
 
-describe("what a writer saves", () => {
-  test("shows in the open page without loading it again", async () => {
+describe("the preview", () => {
+  test("shows a saved edit in the open page without reloading it", async () => {
     project.edit(output(), "The edited sentence stands here.", "A sentence from the writer.");
     await soon(() => page.locator("main").textContent()).toContain("A sentence from the writer.");
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("shows when it is a title, in the page and in the sidebar", async () => {
+  test("shows a new title in the page and in the sidebar", async () => {
     project.edit(output(), "title: Output", "title: Outcome");
     await soon(() => page.locator("main h1").textContent()).toContain("Outcome");
     await soon(() => sidebarLink(page, url).textContent()).toBe("Outcome");
   });
 
-  test("shows when it is a new page", async () => {
+  test("shows a new page", async () => {
     project.write(
       project.content("concepts/fresh.mdx"),
       "---\ntitle: Fresh\nsort: 3\n---\n\nA fresh page.\n",
@@ -71,10 +71,10 @@ describe("what a writer saves", () => {
   });
 });
 
-test("what a writer saved is found by the search", async () => {
+test("the search finds what a writer saved", async () => {
   project.append(output(), "\nThe heliotrope stands in no other page.\n");
   await soon(() => page.locator("main").textContent()).toContain("heliotrope");
-  // The text shows before Gatsby has its page; each page that is opened asks for the index as it is then.
+  // The text shows before Gatsby has the page, and each page loads the index as it is when the page opens.
   const reader = await browser.newPage();
   reader.setDefaultTimeout(5000);
   const find = async () => {
@@ -88,7 +88,7 @@ test("what a writer saved is found by the search", async () => {
   await reader.close();
 });
 
-test("an old address leads to the new one, with query and hash, as the list says at the moment", async () => {
+test("an old address redirects to the new one of the current list, and keeps query and hash", async () => {
   const list = (to: string) =>
     project.write(project.content("redirects.yaml"), `- from: /concepts/old/\n  to: ${to}\n`);
   const old = `${server.origin}/concepts/old/`;
@@ -104,12 +104,12 @@ test("an old address leads to the new one, with query and hash, as the list says
   await soon(answer).toContain('href="/glossary/"');
 });
 
-describe("what is wrong", () => {
+describe("a mistake", () => {
   test.each([
     ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],
     ["a component's notation", "\n<div>\n", /not closed/],
   ])(
-    "in %s is told in the page and in the terminal, with file and line",
+    "in %s is reported on the page and in the terminal, with file and line",
     async (_n, mistake, text) => {
       const told = server.log().length;
       project.append(output(), mistake);
@@ -117,7 +117,7 @@ describe("what is wrong", () => {
       expect(await overlay().textContent()).toMatch(/concepts\/output\.mdx:\d+/);
       await soon(() => server.log().slice(told)).toMatch(text);
       expect(server.log().slice(told)).toMatch(/concepts\/output\.mdx:\d+/);
-      // The last good text stays under it.
+      // The last valid text stays visible below the message.
       expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
 
       project.edit(output(), mistake, "\nMended.\n");
@@ -126,21 +126,21 @@ describe("what is wrong", () => {
     },
   );
 
-  test("in the front matter does not stop the preview", async () => {
+  test("in the front matter doesn't stop the preview", async () => {
     const told = server.log().length;
     project.edit(output(), "title: Outcome", "title: [Outcome");
     await soon(() => overlay().allTextContents()).toEqual([
       expect.stringMatching(/concepts\/output\.mdx:2/),
     ]);
     await soon(() => server.log().slice(told)).toMatch(/concepts\/output\.mdx:2/);
-    // The last good text stays under it.
+    // The last valid text stays visible below the message.
     expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
     project.edit(output(), "title: [Outcome", "title: Fixed Title");
     await soon(() => overlay().count()).toBe(0);
     await soon(() => page.locator("main h1").textContent()).toContain("Fixed Title");
   });
 
-  test("with two pages for one address is told, until one of them goes", async () => {
+  test("with two pages at one address is reported until one of them is removed", async () => {
     const second = project.content("concepts/output/index.mdx");
     mkdirSync(path.dirname(second), { recursive: true });
     writeFileSync(second, "---\ntitle: Twice\n---\n\nText.\n");
@@ -151,7 +151,7 @@ describe("what is wrong", () => {
     await soon(() => overlay().count()).toBe(0);
   });
 
-  test("is told to who opens a page later as well", async () => {
+  test("is also reported to readers who open a page later", async () => {
     project.append(output(), "\n<Unknown />\n");
     await soon(() => overlay().count()).toBe(1);
     const second = await browser.newPage();
@@ -165,12 +165,12 @@ describe("what is wrong", () => {
   });
 });
 
-test("a removed page leaves the sidebar", async () => {
+test("a removed page disappears from the sidebar", async () => {
   rmSync(project.content("concepts/fresh.mdx"));
   await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(0);
 });
 
-test("pages move with their folder", async () => {
+test("pages move when their folder does", async () => {
   const links = (folder: string) => sidebarLink(page, `/concepts/${folder}/page/`).count();
   mkdirSync(project.content("concepts/before"));
   writeFileSync(project.content("concepts/before/page.mdx"), "---\ntitle: Moves\n---\n\nText.\n");

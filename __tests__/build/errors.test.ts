@@ -1,4 +1,4 @@
-// What is wrong in a content tree stops the build, all of it at once, each with its file and line.
+// Mistakes in a content tree stop the build, which reports all of them at once, each with file and line.
 import { describe, test } from "@jest/globals";
 import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject, copyProject } from "../support/gatsby-build";
@@ -7,9 +7,9 @@ import { expect } from "../support/expect";
 interface Mistake {
   file: string;
   text: string;
-  /** Line of the file, front matter included. */
+  /** The line in the file, counting front matter. */
   line: number;
-  /** What the message must name. */
+  /** What the message must contain. */
   names: RegExp;
 }
 
@@ -93,7 +93,7 @@ const mistakes: Record<string, Mistake> = {
 describe("a tree with every mistake in it", () => {
   let result: BuildResult;
 
-  test("does not build", async () => {
+  test("doesn't build", async () => {
     const project = copyProject();
     for (const { file, text } of Object.values(mistakes))
       project.write(project.content(file), text);
@@ -103,7 +103,7 @@ describe("a tree with every mistake in it", () => {
   });
 
   test.each(Object.entries(mistakes))(
-    "names file and line of %s",
+    "gets a message with the file and line of %s",
     (_name, { file, line, names }) => {
       const place = new RegExp(`${file.replaceAll(".", "\\.")}:${line}\\b`);
       expect(result.log).toMatch(place);
@@ -112,21 +112,21 @@ describe("a tree with every mistake in it", () => {
     },
   );
 
-  test("has a way out for each", () => {
+  test("gets a suggested fix for each mistake", () => {
     const fixes = result.log.match(/fix: \S/g) ?? [];
     expect(fixes.length).toBeGreaterThanOrEqual(Object.keys(mistakes).length);
   });
 
-  test("says it once and without a stack", () => {
+  test("gets each message once, without a stack trace", () => {
     expect(result.log.split("broken/component.mdx:7").length).toBe(2);
     expect(result.log).not.toMatch(/^\s+at .*node_modules/m);
   });
 });
 
-describe("links that lead nowhere", () => {
+describe("dead links", () => {
   let project: ProjectCopy;
 
-  test("stop the build, each with the file and line of its source", async () => {
+  test("stop the build, which reports the file and line of each", async () => {
     project = await copyBuiltProject();
     project.write(
       project.content("guides/links.mdx"),
@@ -145,14 +145,14 @@ describe("links that lead nowhere", () => {
     expect(result.log).toMatch(/guides\/links\.mdx:9.*#missing/);
   });
 
-  test("are warnings when the rest of the tree lives elsewhere", async () => {
+  test("are only warnings when the rest of the tree is in another repository", async () => {
     const result = await project.build({ DOCS_LINKS: "warn" });
     expect(result.exitCode, result.log).toBe(0);
     expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
     expect(project.read("guides/links/index.html")).toContain("that is not there");
   });
 
-  test("may lead to pages that are planned", async () => {
+  test("are allowed if they link to planned pages", async () => {
     project.write(project.content("planned-urls.yaml"), "- /concepts/nowhere/\n");
     project.edit(project.content("guides/links.mdx"), "#nmaes", "#names");
     project.edit(project.content("guides/links.mdx"), "(#missing)", "(#top-of-the-page)");

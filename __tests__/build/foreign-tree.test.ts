@@ -1,3 +1,4 @@
+// A real build of a content tree that has nothing in common with this site's own.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -21,13 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("a tree of 150 pages that knows nothing of ours", () => {
+describe("an unrelated content tree of 150 pages", () => {
   test("builds", () => {
     expect(result.exitCode, result.log).toBe(0);
     expect(result.renderedPages).toBeGreaterThanOrEqual(pages);
   });
 
-  test("has a page for each of its files, named as the file is", () => {
+  test("has a page for each file, with the file's name as its address", () => {
     for (const url of [
       "concepts",
       "configuration/infrastructureLogging",
@@ -41,11 +42,11 @@ describe("a tree of 150 pages that knows nothing of ours", () => {
     expect(existsSync(project.file("public/README/index.html"))).toBe(false);
   });
 
-  test("is told about links to what it does not hold, by file and line", () => {
+  test("gets a warning with file and line for each link to a page that it doesn't have", () => {
     expect(result.log).toMatch(/page-\d+\.mdx:\d+.*\/elsewhere\/page\//);
   });
 
-  test("has sections without an index page that can be reached all the same", () => {
+  test("has sections that readers can reach although they have no index page", () => {
     const html = readFileSync(project.file("public/guides/index.html"), "utf8");
     expect(html).toContain('href="/guides/page-');
   });

@@ -1,5 +1,5 @@
-// Deploys as a reader with an open tab meets them: three real builds, served one after the other. The tests
-// depend on each other, because a real build is slow.
+// Deploys while a reader has a tab open: three real builds, served one after the other. The tests depend on
+// each other, because a real build is slow.
 import { cpSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import path from "node:path";
@@ -21,16 +21,16 @@ let project: ProjectCopy;
 let browser: Browser;
 let server: Server;
 let origin: string;
-/** Folders of the builds, in their order. */
+/** Folders of the builds, in order. */
 const builds: string[] = [];
 let edited: string;
 let sites: Server[] = [];
-/** Which build is served. */
+/** The build that the server serves. */
 let current = 0;
-/** What stands at the worker's address instead of the build's. */
+/** What the server sends at the worker's address instead of the build's worker. */
 let worker: (() => string) | undefined;
 
-/** Keeps what was built. */
+/** Saves a copy of the build. */
 function keepBuild(): string {
   const folder = path.join(path.dirname(project.root), `build-${builds.length}`);
   cpSync(project.file("public"), folder, { recursive: true });
@@ -78,7 +78,7 @@ beforeEach(() => {
 
 const script = (build: number) => readFileSync(path.join(builds[build]!, "sw.js"), "utf8");
 
-test("a deploy of code has another worker, an edit to content the same", () => {
+test("a change of code produces a different worker, an edit to content doesn't", () => {
   expect(new Set([0, 1, 2].map(script)).size).toBe(3);
   expect(readFileSync(path.join(edited, to, "index.html"), "utf8")).toContain("One more sentence.");
   expect(readFileSync(path.join(edited, "sw.js"), "utf8")).toBe(script(2));
@@ -86,13 +86,13 @@ test("a deploy of code has another worker, an edit to content the same", () => {
 
 interface Tab {
   page: Page;
-  /** Addresses of the documents that were loaded. */
+  /** Addresses of the loaded documents. */
   loads: string[];
-  /** Console lines about the worker that waits. */
+  /** Console messages about the waiting worker. */
   waiting: string[];
 }
 
-/** Opens a tab and waits for the worker. */
+/** Opens a tab and waits until the worker controls it. */
 async function openTab(url: string): Promise<Tab> {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
@@ -113,10 +113,10 @@ const shown = (page: Page) =>
     .getByRole("contentinfo")
     .getAttribute("data-build", { timeout: 1000 })
     .then((build) => ["second", "third"].indexOf(build ?? "") + 1)
-    // Between two documents.
+    // The tab is between two documents.
     .catch(() => -1);
 
-/** Looks for another worker, as a browser does by itself; the page may be gone before it is there. */
+/** Checks for a new worker, as browsers do on their own. The page may reload before the check finishes. */
 const update = (page: Page) =>
   page.evaluate(() => {
     void navigator.serviceWorker.ready.then((registration) => registration.update());
@@ -124,17 +124,17 @@ const update = (page: Page) =>
 
 const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
 
-/** Long enough for whatever would load again. */
+/** Long enough for any further reload to happen. */
 const quiet = (page: Page) => page.waitForTimeout(3000);
 
 describe("a tab that stays open", () => {
-  test("is not loaded again when the first worker comes", async () => {
+  test("doesn't reload when the first worker takes control", async () => {
     const { page, loads, waiting } = await openTab(from);
     await quiet(page);
     expect({ loads: loads.length, waiting }).toEqual({ loads: 1, waiting: [] });
   });
 
-  test("is loaded again once for each of three deploys, with one line each, and ends on the last", async () => {
+  test("reloads once for each of three deploys, logs one line each time, and ends on the last build", async () => {
     const { page, loads, waiting } = await openTab(from);
     for (const [number, build] of [1, 2, 0].entries()) {
       current = build;
@@ -150,7 +150,7 @@ describe("a tab that stays open", () => {
     }
   });
 
-  test("comes to rest where each request for the worker gives another one", async () => {
+  test("stops reloading when the server sends a different worker for every request", async () => {
     let count = 0;
     worker = () => `${script(0)}\n// ${++count}`;
     const { page, loads } = await openTab(from);
@@ -164,7 +164,7 @@ describe("a tab that stays open", () => {
   });
 });
 
-test("what was visited before a deploy of code opens offline after it", async () => {
+test("pages visited before a code change is deployed open offline afterwards", async () => {
   const { page } = await openTab(from);
   await eventually(() => page.evaluate(async (url) => Boolean(await caches.match(url)), from)).toBe(
     true,
@@ -177,11 +177,11 @@ test("what was visited before a deploy of code opens offline after it", async ()
   await cutOff(page.context());
   await page.goto(origin + from);
   expect(await page.locator("h1").textContent()).toBe("Concepts");
-  // The document is the new build's, so that its scripts are there as well.
+  // The document is from the new build, so its scripts are available too.
   await eventually(() => shown(page)).toBe(1);
 });
 
-test("a reader whose old worker answers everything from its cache gets the new build without doing anything", async () => {
+test("replaces an old worker that answers everything from its cache, without the reader doing anything", async () => {
   worker = () => `
     self.addEventListener("install", () => self.skipWaiting());
     self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -203,7 +203,7 @@ test("a reader whose old worker answers everything from its cache gets the new b
   expect(await page.evaluate(() => caches.has("of-long-ago"))).toBe(false);
 });
 
-test("the worker that removes workers leaves nothing behind, and a site that works", async () => {
+test("the worker that removes workers leaves nothing behind, and the site still works", async () => {
   const { page } = await openTab(from);
   worker = () => REMOVING_WORKER;
   await update(page);
@@ -212,7 +212,7 @@ test("the worker that removes workers leaves nothing behind, and a site that wor
   expect(await page.locator("h1").textContent()).toBe("Output");
   await quiet(page);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
-  // Nobody answers in the place of the network any more.
+  // No worker answers instead of the network anymore.
   await cutOff(page.context());
   await expect(page.goto(origin + from)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });

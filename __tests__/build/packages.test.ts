@@ -1,5 +1,5 @@
-// Pages of packages in real builds, over a registry of our own: what a change rewrites, and what
-// happens when a README cannot be had. The builds depend on each other, because a real build is slow.
+// Package pages in real builds, with our own registry: what a change rewrites, and what happens when a
+// README isn't available. The builds depend on each other, because a real build is slow.
 import { rmSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
 import { changedFiles } from "../support/file-snapshot";
@@ -33,8 +33,8 @@ beforeAll(async () => {
   lock();
 });
 
-describe("pages of packages", () => {
-  test("are built from the locked tarballs, and listed by a generated index", async () => {
+describe("package pages", () => {
+  test("are built from the locked tarballs and listed on a generated index page", async () => {
     const result = await build();
     expect(result.exitCode, result.log).toBe(0);
     const page = project.read("loaders/a-loader/index.html");
@@ -45,7 +45,7 @@ describe("pages of packages", () => {
     expect(project.read("loaders/index.html")).toContain('href="/loaders/b-loader/"');
   });
 
-  test("need no registry and no work when nothing changed", async () => {
+  test("need neither the registry nor any work when nothing changed", async () => {
     await registry.stop();
     const { result, changed } = await rebuild();
     expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
@@ -53,7 +53,7 @@ describe("pages of packages", () => {
     await registry.start();
   });
 
-  test("change alone, but for the printable page, when the text of a README changes", async () => {
+  test("are the only pages that change with a README, except for the printable page", async () => {
     await registry.publish({
       name: "a-loader",
       version: "1.0.0",
@@ -78,7 +78,7 @@ describe("pages of packages", () => {
     expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
   });
 
-  test("stop a build that cannot have a README, with the name and what to do", async () => {
+  test("stop the build when a README isn't available, naming the package and the fix", async () => {
     rewindBuilds(project);
     rmSync(registry.environment().npm_config_cache!, { recursive: true, force: true });
     await registry.stop();
@@ -89,7 +89,7 @@ describe("pages of packages", () => {
     expect(log).toContain("READMES=placeholder");
   });
 
-  test("say that the README is missing where the writer lets them", async () => {
+  test("say that the README is missing if the writer allows it", async () => {
     project.append(
       project.content("guides/development.mdx"),
       "\nThe [options](/loaders/a-loader/#options) of a package.\n",
@@ -103,7 +103,7 @@ describe("pages of packages", () => {
     expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
   });
 
-  test("stop a build when the bytes are not those that were locked, whatever the writer lets pass", async () => {
+  test("stop the build when a tarball doesn't match its locked hash, even if the writer allows missing READMEs", async () => {
     rewindBuilds(project);
     rmSync(registry.environment().npm_config_cache!, { recursive: true, force: true });
     registry.setFault("a-loader", "wrong-integrity");
@@ -113,7 +113,7 @@ describe("pages of packages", () => {
     expect(log).toMatch(/a-loader 1\.0\.0 .*match the lock[\s\S]*sha512-/);
   });
 
-  test("stop a build when list and lock do not match, with line and command", async () => {
+  test("stop the build when the list and the lock don't match, reporting the line and the command to run", async () => {
     project.append(project.content("packages.yaml"), "- name: c-loader\n  section: loaders\n");
     const { exitCode, log } = await build();
     expect(exitCode).not.toBe(0);

@@ -1,5 +1,5 @@
-// One project copy, built again and again in this order: what an edit changes, and what it does not.
-// The tests depend on each other, because a real build is slow; a build that fails stops those after it.
+// One copy of the project, built repeatedly in this order: what an edit changes, and what it doesn't.
+// The tests depend on each other, because a real build is slow. A build that fails stops the later ones.
 import { cpSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
@@ -7,16 +7,16 @@ import { changedFiles, type Snapshot } from "../support/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { copyProject } from "../support/gatsby-build";
 
-/** The whole tree of pages, whose sizes change with any edit. */
+/** The content index, which contains page sizes and so changes with any edit. */
 const contentIndex = "content-index.json";
 /** The text of all pages, and the list of their titles and descriptions. */
 const [allText, list] = ["llms-full.txt", "llms.txt"];
-/** The digests of what readers can store. */
+/** The digests of the files that readers can store. */
 const offlineFiles = "offline/files.json";
-/** The titles that the search begins with, and the texts of a section. */
+/** The titles that the search loads first, and the texts of a section. */
 const searchTitles = "search/v1/titles.json";
 const searchTexts = (section: string) => `search/v1/text-${section}.json`;
-/** What is made from all pages together. */
+/** Files generated from all pages together. */
 const aggregates = [contentIndex, allText, list, offlineFiles, searchTitles, "sitemap.xml"];
 
 let project: ProjectCopy;
@@ -32,7 +32,7 @@ beforeEach(() => {
   if (stopped) throw new Error("a build before this one failed");
 });
 
-/** Builds; when that does not work, the builds after it cannot tell anything. */
+/** Builds. If that fails, the later builds prove nothing. */
 async function build(): Promise<BuildResult> {
   try {
     return await project.buildOrThrow();
@@ -42,7 +42,7 @@ async function build(): Promise<BuildResult> {
   }
 }
 
-/** Builds and tells what changed in public/ since the last build. */
+/** Builds, and returns what changed in public/ since the last build. */
 async function rebuild() {
   const result = await build();
   const after = project.snapshot();
@@ -51,7 +51,7 @@ async function rebuild() {
   return { result, added, changed, removed };
 }
 
-/** The aggregates of a page that comes or goes. */
+/** The aggregate files that change when a page is added or removed. */
 const withTexts = (section: string) => [...aggregates, searchTexts(section)].sort();
 
 const nothing = { added: [], changed: [], removed: [] };
@@ -61,7 +61,7 @@ const isScript = (name: string) => /\.(?:js|css|map)$/.test(name);
 describe("a cold build", () => {
   let result: BuildResult;
 
-  test("makes every page, its data and its content file", async () => {
+  test("generates every page, its data, and its content file", async () => {
     result = await build();
     first = before = project.snapshot();
     for (const slug of [
@@ -87,12 +87,12 @@ describe("a cold build", () => {
     expect(result.renderedPages).toBeGreaterThan(12);
   });
 
-  test("says what it is doing while it does it", () => {
+  test("logs each step as it runs", () => {
     expect(result.log).toMatch(/check and compile content/);
     expect(result.log).toMatch(/Done building/);
   });
 
-  test("inlines a page's text in its HTML, and ships it nowhere else but in its content file, on paper and as Markdown", () => {
+  test("ships a page's text only in its HTML, its content file, the printable page, and as Markdown", () => {
     const sentence = "The edited sentence stands here.";
     expect(project.read("concepts/output/index.html")).toContain(sentence);
     const holders = [...first.keys()].filter(
@@ -108,12 +108,12 @@ describe("a cold build", () => {
     ]);
   });
 
-  test("makes a printable page of each section that has one, its anchors unique and its links alive", () => {
+  test("generates the printable pages of sections, with unique anchors and working links", () => {
     const printables = [...first.keys()].filter((name) => name.endsWith("printable/index.html"));
     expect(printables.sort()).toEqual(
       ["concepts", "guides", "plugins"].map((section) => `${section}/printable/index.html`),
     );
-    // Gatsby names the places of its scripts in comments.
+    // Gatsby adds comments with the paths of its scripts.
     const html = project.read("concepts/printable/index.html").replace(/<!--.*?-->/g, "");
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -133,11 +133,11 @@ describe("a cold build", () => {
     expect(large).toEqual([]);
   });
 
-  test("leaves files alone that are no pages", () => {
+  test("ignores files that aren't pages", () => {
     expect([...first.keys()].filter((name) => name.includes("notes"))).toEqual([]);
   });
 
-  test("writes the content tree, every page in it once", () => {
+  test("writes the content index, with every page in it once", () => {
     interface Node {
       type: string;
       url: string;
@@ -154,7 +154,7 @@ describe("a cold build", () => {
     );
   });
 
-  test("tells search engines and language models where the pages are", () => {
+  test("lists the pages for search engines and language models", () => {
     const sitemap = project.read("sitemap.xml");
     const listed = [...sitemap.matchAll(/<loc>https:\/\/webpack\.js\.org(.*?)<\/loc>/g)].map(
       ([, url]) => url,
@@ -171,7 +171,7 @@ describe("a cold build", () => {
     expect(project.read(allText)).toContain(project.read("concepts/output/index.md"));
   });
 
-  test("draws a picture for each section and names it in the section's pages", () => {
+  test("generates a picture for each section, and refers to it in the section's pages", () => {
     const image = /property="og:image" content="https:\/\/webpack\.js\.org\/(.*?)"/;
     for (const [page, picture] of [
       ["concepts/output/index.html", "og/concepts.png"],
@@ -185,14 +185,14 @@ describe("a cold build", () => {
 });
 
 describe("with a warm cache", () => {
-  test("a build after no change does nothing, whatever the modification times", async () => {
+  test("a build without changes does nothing, whatever the modification times", async () => {
     touchAll(project.root);
     const { result, ...changes } = await rebuild();
     expect(changes).toEqual(nothing);
     expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
   });
 
-  test("an edited sentence changes its page's four files and its section's printable page, by two queries and two pages", async () => {
+  test("an edited sentence changes four files of its page and the printable page, with two queries and two renders", async () => {
     project.edit(
       project.content("concepts/output.mdx"),
       "The edited sentence stands here.",
@@ -222,7 +222,7 @@ describe("with a warm cache", () => {
     }
   });
 
-  test("an edited post changes the blog's feed as well, which no other edit does", async () => {
+  test("an edited blog post also changes the feed, which no other edit does", async () => {
     expect(project.read("blog/feed.xml")).toContain("Plans.");
     project.edit(project.content("blog/2020-12-08-roadmap-2021.mdx"), "Plans.", "Other plans.");
     const { result, added, changed, removed } = await rebuild();
@@ -235,7 +235,7 @@ describe("with a warm cache", () => {
     expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
   });
 
-  test("a new title renders the pages of its section, which show it, and no others", async () => {
+  test("a new title re-renders only the pages of its section, which show it", async () => {
     project.edit(
       project.content("concepts/entry-points.mdx"),
       "title: Entry Points",
@@ -256,7 +256,7 @@ describe("with a warm cache", () => {
     expect(project.read("concepts/printable/index.html")).toContain("Points of Entry</h2>");
   });
 
-  test("a front matter edit that no page shows makes no new content file", async () => {
+  test("a front matter edit that no page shows changes no content file", async () => {
     project.edit(
       project.content("guides/production.mdx"),
       "title: Production",
@@ -276,7 +276,7 @@ describe("with a warm cache", () => {
     expect(result.renderedPages).toBe(1);
   });
 
-  test("a new page renders itself and its section, and changes no script", async () => {
+  test("a new page renders itself and its section, and changes no scripts", async () => {
     project.write(
       project.content("guides/new-page.mdx"),
       "---\ntitle: A New Page\nsort: 9\n---\n\n## First\n\nNew text.\n",
@@ -294,7 +294,7 @@ describe("with a warm cache", () => {
     expect(project.read("guides/getting-started/index.html")).toContain("A New Page");
   });
 
-  test("a removed page is gone with all its files, and from its section", async () => {
+  test("a removed page disappears from its section, along with all its files", async () => {
     rmSync(project.content("guides/new-page.mdx"));
     const { result, added, changed, removed } = await rebuild();
     expect(added).toEqual([]);
@@ -310,7 +310,7 @@ describe("with a warm cache", () => {
   });
 });
 
-describe("an edit of the code that makes pages", () => {
+describe("an edit to the code that generates pages", () => {
   const step = "plugins/gatsby-transformer-doc-page/lib/markdown/tables.ts";
   const stylesheet = "src/styles/tokens.css";
   const shared = "src/core/site.ts";
@@ -320,7 +320,7 @@ describe("an edit of the code that makes pages", () => {
     project.edit(project.file(file), from, to);
   const takeBack = (file: string) => cpSync(path.resolve(file), project.file(file));
 
-  test("in a step of the compiler gives new HTML where it matters", async () => {
+  test("in a compiler step changes the HTML of the pages that it affects", async () => {
     edit(step, /table-scroll/g, "table-scroll edited");
     const { changed } = await rebuild();
     expect(project.read("concepts/dialect/index.html")).toContain("table-scroll edited");
@@ -328,8 +328,8 @@ describe("an edit of the code that makes pages", () => {
     expect(changed).not.toContain("content/concepts/output.json");
   });
 
-  test("in a stylesheet alone reaches every page, which has the styles inlined", async () => {
-    // No page below shows what is taken back.
+  test("in just a stylesheet reaches every page, because pages inline their styles", async () => {
+    // The edit that's reverted here shows on none of the pages below.
     takeBack(step);
     edit(stylesheet, ":root {", ":root {\n  --edited: 1px;");
     await rebuild();
@@ -338,7 +338,7 @@ describe("an edit of the code that makes pages", () => {
     }
   });
 
-  test("in src/core gives new HTML everywhere", async () => {
+  test("in src/core changes the HTML of all pages", async () => {
     edit(
       shared,
       "https://github.com/webpack/webpack.js.org",
@@ -355,7 +355,7 @@ describe("an edit of the code that makes pages", () => {
   });
 });
 
-test("a new picture under the same name reaches the readers, with its new size", async () => {
+test("a new picture with the same name reaches readers, with its new size", async () => {
   cpSync(path.resolve("__tests__/fixtures/wide.png"), project.content("concepts/cube.png"));
   await rebuild();
   const html = project.read("concepts/dialect/index.html");
@@ -371,14 +371,14 @@ function isOf(section: string, name: string): boolean {
   return name.split("/").includes(section) || name.includes(`/${section}.`);
 }
 
-/** How many pages of the built site belong to a section; its list of pages may be made by the site. */
+/** How many pages of the built site belong to a section. Its index page may be a generated one. */
 function pagesOf(section: string): number {
   return [...before.keys()].filter(
     (name) => name.startsWith(`${section}/`) && name.endsWith("/index.html"),
   ).length;
 }
 
-/** Sets every file's modification time to now, as a fresh clone does. */
+/** Sets the modification time of every file to now, like a fresh clone does. */
 function touchAll(folder: string): void {
   const now = new Date();
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

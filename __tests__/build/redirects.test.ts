@@ -1,4 +1,4 @@
-// Old addresses in a real build: pages that lead on, checked like links, and none that vanishes unnoticed.
+// Old addresses in a real build: pages that redirect, are checked like links, and can't vanish unnoticed.
 // The builds depend on each other, because a real build is slow.
 import { existsSync, rmSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("redirects", () => {
-  test("make a page at each old address, and are no pages to anything else", async () => {
+  test("generate a page at each old address, which nothing else counts as a page", async () => {
     list(["/concepts/old-output/", "/concepts/output/#names"], ["/old/", "/guides/"]);
     published("/", "/concepts/", "/concepts/old-output/", "/old/");
     await project.buildOrThrow();
@@ -34,7 +34,7 @@ describe("redirects", () => {
     expect(project.read("content-index.json")).not.toContain("old-output");
   });
 
-  test("render no page, and go with their entries when nothing published is lost", async () => {
+  test("render no pages, and disappear with their entries when no published address is lost", async () => {
     list(["/concepts/old-output/", "/concepts/output/"]);
     published("/", "/concepts/", "/concepts/old-output/");
     const result = await project.buildOrThrow();
@@ -43,7 +43,7 @@ describe("redirects", () => {
     expect(project.read("concepts/old-output/index.html")).toContain('href="/concepts/output/"');
   });
 
-  test("replace a page that is gone, and give way to one that returns", async () => {
+  test("replace a page that was removed, and give way to it when it returns", async () => {
     const page = project.content("guides/short-lived.mdx");
     project.write(page, "---\ntitle: Short-lived\n---\n\nThis page moves.\n");
     await project.buildOrThrow();
@@ -60,7 +60,7 @@ describe("redirects", () => {
     rmSync(page);
   });
 
-  test("stop the build for what no reader would arrive at, together with its dead links", async () => {
+  test("stop the build when they are invalid, and are reported together with dead links", async () => {
     list(
       ["/glossary/", "/concepts/"],
       ["/a/", "/concepts/nowhere/"],
@@ -84,7 +84,7 @@ describe("redirects", () => {
     expect(project.read("glossary/index.html")).not.toContain("data-redirect");
   });
 
-  test("of another tree's pages are warnings where dead links are", async () => {
+  test("to pages of another tree cause warnings where dead links do", async () => {
     rmSync(project.content("guides/links.mdx"));
     list(["/a/", "/elsewhere/page/"]);
     published("/", "/a/");

@@ -1,4 +1,4 @@
-// Facts about webpack and our words about them, through real builds and the preview.
+// Facts about webpack and our summaries of them, in real builds and in the preview.
 import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
@@ -25,7 +25,7 @@ describe("a build", () => {
     await project.buildOrThrow();
   });
 
-  test("shows facts and summaries in the HTML, under anchors that links lead to", () => {
+  test("shows facts and summaries in the HTML, with anchors that links can target", () => {
     expect(html("configuration/output")).toContain('id="option-output.filename"');
     expect(html("configuration/output")).toContain("Names the file of each entry.");
     expect(html("configuration")).toContain(
@@ -33,13 +33,13 @@ describe("a build", () => {
     );
   });
 
-  test("of a page without facts ships none", () => {
+  test("ships no facts with a page that shows none", () => {
     const plain = html("guides/plain");
     expect(plain).not.toContain('class="facts');
     expect(plain).not.toContain('class="option-explorer');
   });
 
-  test("after a change of a summary renders the pages that show it, its printable page, and no others", async () => {
+  test("after a summary changes, re-renders only the pages that show it and the printable page", async () => {
     const before = project.snapshot();
     project.edit(
       project.content(summaries),
@@ -64,13 +64,13 @@ describe("a build", () => {
     ]);
   });
 
-  test("compiles and queries nothing again while nothing changes", async () => {
+  test("recompiles nothing and runs no queries when nothing changed", async () => {
     const { log, queries } = await project.buildOrThrow();
     expect(log).toMatch(/pages, 0 compiled/);
     expect(queries).toBe(0);
   });
 
-  test("stops over a summary that fits no fact, with file, line and fix", async () => {
+  test("stops when a summary matches no fact, and reports file, line, and fix", async () => {
     project.append(project.content(summaries), "output.filname: Text.\n");
     const { exitCode, log } = await project.build();
     expect(exitCode).not.toBe(0);
@@ -98,7 +98,7 @@ describe("the preview", () => {
     await server?.stop();
   });
 
-  /** Asks again until it holds. */
+  /** Retries until the condition holds. */
   function soon<T>(read: () => T | Promise<T>) {
     return expect.poll(read, { timeout: 30_000, interval: 100 });
   }
@@ -112,7 +112,7 @@ describe("the preview", () => {
     await soon(() => page.locator("main").textContent()).toContain("Calls the file of each entry");
   });
 
-  test("tells what is wrong with a summary until it is mended", async () => {
+  test("reports what's wrong with a summary until it's fixed", async () => {
     project.append(project.content(summaries), "output.filname: Text.\n");
     const overlay = page.getByRole("dialog");
     await soon(() => overlay.allTextContents()).toEqual([
@@ -128,7 +128,7 @@ describe("the preview", () => {
     await soon(() => page.locator("main").textContent()).toContain("[name].bundle.js");
   });
 
-  test("mends a page once the fact comes that it asks for", async () => {
+  test("fixes a page once the fact that it refers to is added", async () => {
     const plain = project.content("guides/plain.mdx");
     project.append(plain, '\n<Default path="amd" />\n');
     const overlay = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// What stands in the HTML before any script runs.
+// The HTML before any script runs.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe("server rendering of the layouts", () => {
-  it("has every page of the section as a link, the current one marked, its headings below it", () => {
+  it("links to every page of the section, marks the current one, and lists its headings", () => {
     const html = renderToString(page);
     for (const { url } of concepts.groups.flatMap(({ items }) => items)) {
       expect(html).toContain(`href="${url}"`);
@@ -58,15 +58,15 @@ describe("server rendering of the layouts", () => {
     expect(html).toContain('href="#usage"');
   });
 
-  it("has the section's pages once: the panel of small screens is filled by a script", () => {
+  it("has the section's pages only once, because a script fills the panel on small screens", () => {
     expect(renderToString(page).match(/href="\/concepts\/manifest\/"/g)).toHaveLength(1);
   });
 
-  it("has no style attributes, which a strict security policy would refuse", () => {
+  it("has no style attributes, which a strict security policy would block", () => {
     expect(renderToString(page)).not.toContain("style=");
   });
 
-  it("marks what needs a script, so that CSS can hide it where there is none", () => {
+  it("marks elements that need JavaScript, so that CSS can hide them without it", () => {
     const html = renderToString(page).replace(/<li class="needs-script">.*?<\/li>/g, "");
     const buttons = html.match(/<button[^>]*>/g) ?? [];
     const outside = buttons.filter((button) => !button.includes("Close the navigation"));

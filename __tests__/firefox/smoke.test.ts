@@ -1,5 +1,5 @@
-// The built site in Firefox: what readers do most, each once. The browser tests of Chromium say what is
-// right in detail; this says that another engine runs the same site. `npm run test:firefox`.
+// The built site in Firefox: each of the most common things that readers do, once. The Chromium tests check
+// the details, and these check that another engine runs the same site. `npm run test:firefox`.
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "puppeteer-core";
@@ -22,20 +22,20 @@ const FIELD = 'dialog[open] [role="combobox"]';
 
 let browser: Browser;
 beforeAll(async () => {
-  // Lets a page read the clipboard without a question to the reader.
+  // Lets a page read the clipboard without asking the reader.
   browser = await launchFirefox({ "dom.events.testing.asyncClipboard": true });
 });
 afterAll(() => browser?.close());
 
 interface OpenOptions {
   viewport?: { width: number; height: number };
-  /** Problems this test means to cause; each is matched against the problem's text. */
+  /** Problems that the test causes on purpose, matched against the problem's text. */
   expected?: RegExp[];
   origin?: string;
   browser?: Browser;
 }
 
-/** Opens a page with storage of its own; problems in the browser fail the test. */
+/** Opens a page with its own storage. Problems in the browser fail the test. */
 async function open(url: string, options: OpenOptions = {}): Promise<Page> {
   const context = await (options.browser ?? browser).createBrowserContext();
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function open(url: string, options: OpenOptions = {}): Promise<Page> {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       console.error(`refused by ${effectiveDirective}: ${blockedURI}`),
     );
-    // Documents without an origin, between two pages, have no storage.
+    // Between two pages, documents have no origin and so no storage.
     if (self.origin !== "null") localStorage.setItem("notification-dismissed", "3");
   });
   await page.setViewport(options.viewport ?? desktop);
@@ -67,7 +67,7 @@ async function open(url: string, options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Waits until a page's script has taken over. */
+/** Waits until the page's script has hydrated it. */
 async function hydrated(page: Page): Promise<Page> {
   await page.waitForFunction(hasHydrated);
   await page.evaluate(
@@ -102,9 +102,9 @@ const isInView = (page: Page, id: string) =>
     id,
   );
 
-describe.each([desktop, phone])("in a window of $width px", (viewport) => {
+describe.each([desktop, phone])("in a window $width px wide", (viewport) => {
   test.each(["/", to, "/loaders/css-loader/", "/configuration/output/", "/blog/"])(
-    "%s opens, and does not scroll sideways",
+    "%s opens and doesn't scroll sideways",
     async (url) => {
       const page = await hydrated(await open(url, { viewport }));
       expect(await textOf(page, "h1")).not.toBe("");
@@ -115,7 +115,7 @@ describe.each([desktop, phone])("in a window of $width px", (viewport) => {
   );
 });
 
-test("a link leads to the next page without loading the site again, and Back returns", async () => {
+test("a link opens the next page without reloading the site, and Back returns", async () => {
   const page = await hydrated(await open(from));
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.locator(`nav a[href="${to}"]`).click();
@@ -127,7 +127,7 @@ test("a link leads to the next page without loading the site again, and Back ret
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("the theme switches, and stays after a reload", async () => {
+test("the theme switches and persists after a reload", async () => {
   const page = await hydrated(await open(from));
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -143,7 +143,7 @@ test("the theme switches, and stays after a reload", async () => {
   expect(await ground()).not.toBe(before);
 });
 
-test("the search opens and leads to a hit by keyboard alone", async () => {
+test("the search opens and leads to a result with only the keyboard", async () => {
   const page = await hydrated(await open(from));
   await page.keyboard.down("Control");
   await page.keyboard.press("k");
@@ -159,7 +159,7 @@ test("the search opens and leads to a hit by keyboard alone", async () => {
   expect(await page.$(FIELD)).toBeNull();
 });
 
-test("the search opens with a click, and closes with Escape", async () => {
+test("the search opens with a click and closes with Escape", async () => {
   const page = await hydrated(await open(from));
   await page.locator(SEARCH).click();
   await page.locator(FIELD).wait();
@@ -177,7 +177,7 @@ test("the copy button copies the code", async () => {
   expect(copied.trim()).toBe(code?.trim());
 });
 
-test("a chosen tab shows its panel, on the next page as well", async () => {
+test("a selected tab shows its panel, and stays selected on the next page", async () => {
   const page = await hydrated(await open("/guides/getting-started/"));
   const shown = () =>
     page.$$eval('[data-sync="package-manager"] pre', (blocks) =>
@@ -193,7 +193,7 @@ test("a chosen tab shows its panel, on the next page as well", async () => {
   expect((await shown())[0]).toMatch(/^yarn/);
 });
 
-test("the navigation of a phone opens, leads on and closes", async () => {
+test("the navigation on a phone opens, links to another page, and closes", async () => {
   const page = await hydrated(await open(from, { viewport: phone }));
   await page.locator(MENU).click();
   await page.locator(`[role="dialog"] a[href="${to}"]`).click();
@@ -203,7 +203,7 @@ test("the navigation of a phone opens, leads on and closes", async () => {
   );
 });
 
-test("a heading's address leads to the heading when a page loads, and within it", async () => {
+test("a heading's address scrolls to the heading when the page loads and within the page", async () => {
   const page = await hydrated(await open(`${from}#loaders`));
   await isInView(page, "loaders");
   await page.goto(`${await siteOrigin()}${to}`);
@@ -215,7 +215,7 @@ test("a heading's address leads to the heading when a page loads, and within it"
   expect(await address(page)).toBe(`${to}#${last}`);
 });
 
-test("a page that was visited opens without a connection", async () => {
+test("a visited page opens without a connection", async () => {
   const server = createSiteServer(path.resolve(siteDirectory));
   const origin = await listen(server);
   const stop = () => {
@@ -230,7 +230,7 @@ test("a page that was visited opens without a connection", async () => {
     { polling: 200 },
     to,
   );
-  // Also the blocks that a reload lays out and a first visit puts off.
+  // Includes the blocks that a reload lays out but a first visit defers.
   const allText = () => page.$eval("[data-page]", ({ textContent }) => textContent);
   const text = await allText();
   stop();
@@ -239,13 +239,13 @@ test("a page that was visited opens without a connection", async () => {
   expect(await allText()).toBe(text);
 });
 
-test("everything can be read without JavaScript", async () => {
+test("everything is readable without JavaScript", async () => {
   const plain = await launchFirefox({ "javascript.enabled": false });
   onTestFinished(() => plain.close());
   const page = await open(from, { browser: plain });
   expect(await page.$eval("html", ({ dataset }) => dataset.theme)).toBeUndefined();
   expect((await textOf(page, "[data-page]")).length).toBeGreaterThan(500);
-  // What clicks for us otherwise waits by scripts of its own.
+  // Clicks at coordinates, because Puppeteer's click() runs its own scripts in the page to wait.
   const link = await page.$eval(`nav a[href="${to}"]`, (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };

@@ -1,5 +1,5 @@
-// axe on every page of the site, in both themes, on a phone and on a desktop; and on a page of each type
-// in the states that a reader can put it into. The browser guard watches the same walk.
+// Runs axe on every page of the site, in both themes, on a phone and on a desktop, and on a page of each
+// type in every state that a reader can bring about. The browser guard checks the same pages meanwhile.
 import { expect, test } from "@jest/globals";
 import { type Page } from "playwright-core";
 import { axeViolations, colourRules } from "../support/axe";
@@ -10,7 +10,7 @@ import { sitePages } from "../support/site";
 const sizes = { phone, desktop };
 type Size = keyof typeof sizes;
 
-/** What was found → the addresses of the pages that have it. */
+/** Problems, mapped to the addresses of the pages that have them. */
 class Findings {
   readonly #pages = new Map<string, string[]>();
 
@@ -68,8 +68,8 @@ async function openSearch(page: Page, query: string): Promise<void> {
 }
 
 /**
- * What axe finds in both themes. The dark one changes colours and nothing else, so that only the rules
- * about colours are asked again.
+ * What axe finds in both themes. The dark theme changes only colors, so only the rules about colors run
+ * again.
  */
 async function inBothThemes(page: Page): Promise<string[]> {
   const light = await axeViolations(page);
@@ -96,7 +96,7 @@ test("axe finds nothing on any page, in both themes, on a phone and a desktop", 
       found.add(`${size} ${url}`, await inBothThemes(page));
     }
   };
-  // Two contexts keep two cores busy.
+  // Two contexts, to use both cores.
   await Promise.all([walk("phone"), walk("desktop")]);
   expect(found.lines()).toEqual([]);
 });

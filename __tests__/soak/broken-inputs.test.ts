@@ -1,5 +1,5 @@
-// The corpus of broken pages through real builds and one run of the preview: whatever is wrong is told with
-// its place, whatever is right becomes a page, and a mended page always shows.
+// The corpus of broken pages in real builds and one run of the preview: every mistake is reported with its
+// location, everything valid becomes a page, and a fixed page always shows.
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
@@ -20,7 +20,7 @@ beforeAll(() => {
   project = copyProject();
 });
 
-/** Builds a tree of these files alone. */
+/** Builds a tree of only these files. */
 async function buildTree(
   files: Readonly<Record<string, FileContent>>,
   env: Record<string, string> = {},
@@ -30,7 +30,7 @@ async function buildTree(
   return project.build(env);
 }
 
-/** What the compiler says of these files, without links: they are checked at a build's end. */
+/** The compiler's problems with these files, except dead links, which are checked at the end of a build. */
 async function checkFiles(files: Readonly<Record<string, FileContent>>) {
   const folder = project.file("check");
   writeTree(path.join(folder, "content"), files);
@@ -42,7 +42,7 @@ async function checkFiles(files: Readonly<Record<string, FileContent>>) {
 const isNamed = (log: string, { told, file }: Input) =>
   log.includes(`${told?.file ?? file}:${told?.line}`);
 
-/** A stop that names every place; no stack stands in its stead. */
+/** Expects that the build stopped and reported every location, without a stack trace. */
 function expectToldAll(result: BuildResult, inputs: readonly Input[]): void {
   expect(result.exitCode, result.log).toBe(1);
   const unnamed = inputs.filter((input) => !isNamed(result.log, input)).map(({ name }) => name);
@@ -59,7 +59,7 @@ const expectPages = (files: readonly string[]) =>
 
 describe("a build", () => {
   const stopping = Object.entries(families).filter(([name]) => name !== "links");
-  test.each(stopping)("names every slip of the family: %s", async (_name, inputs) => {
+  test.each(stopping)("reports every mistake in the family: %s", async (_name, inputs) => {
     const result = await buildTree(treeOf(inputs));
     expectToldAll(
       result,
@@ -67,7 +67,7 @@ describe("a build", () => {
     );
   });
 
-  test("names every link to nowhere", async () => {
+  test("reports every dead link", async () => {
     const { links } = families;
     const { problems } = await checkFiles(treeOf(links!));
     const isRefused = ({ file }: Input) => problems.some((message) => message.startsWith(file));
@@ -80,7 +80,7 @@ describe("a build", () => {
     );
   });
 
-  test("makes a page of everything that only looks wrong", async () => {
+  test("generates a page from everything that only looks wrong", async () => {
     const good = Object.values(families)
       .flat()
       .filter(({ told }) => !told);
@@ -103,7 +103,7 @@ describe("a build", () => {
     },
   );
 
-  test.each([1, 2, 3])("takes pages of the documentation with slips, seed %i", async (seed) => {
+  test.each([1, 2, 3])("handles documentation pages with random errors, seed %i", async (seed) => {
     const content = path.resolve("content");
     const names = (await findPages(content)).filter(
       (file) => statSync(path.join(content, file)).size < 8_000,
@@ -113,7 +113,7 @@ describe("a build", () => {
       text: readFileSync(path.join(content, file), "utf8"),
     }));
     const mutations = mutationsOf(pages, { count: 40, seed });
-    // Names of no section, so that no page of the documentation stands in the way.
+    // A name that isn't a section, so that the files don't collide with pages of the documentation.
     const files = Object.fromEntries(
       mutations.map(({ text }, index) => [`slips/page-${index}.mdx`, text]),
     );
@@ -126,7 +126,7 @@ describe("a build", () => {
     for (const file of broken) expect(stopped.log).toMatch(new RegExp(`${file}:\\d+`));
 
     for (const file of broken) delete files[file];
-    // Their links lead to pages that this tree does not have.
+    // The files link to pages that this tree doesn't have.
     const result = await buildTree({ ...treeOf([]), ...files }, { DOCS_LINKS: "warn" });
     expect(result.exitCode, result.log).toBe(0);
     expectPages(Object.keys(files));
@@ -163,7 +163,7 @@ describe("the preview", () => {
   };
 
   test.each(Object.entries(breakages))(
-    "tells what broke %s, and shows the next good save",
+    "reports what broke %s, and shows the next valid save",
     async (name, [content, line]) => {
       const told = server.log().length;
       writeTree(project.content(""), { "targets/page.mdx": content });

@@ -1,5 +1,5 @@
-// Builds on a disk that fills up, on a damaged or moved cache and under a wrong clock: each says what is
-// wrong, or gives the site that a clean cold build gives; and so does the next one.
+// Builds on a disk that fills up, with a damaged or moved cache, and with a wrong clock. Each build, and the
+// one after it, either reports what's wrong or produces the same site as a clean cold build.
 import {
   closeSync,
   cpSync,
@@ -25,9 +25,9 @@ const preload = (name: string) =>
   `--import=${pathToFileURL(path.resolve("__tests__/support/build-faults", name)).href}`;
 
 let project: ProjectCopy;
-/** Where a finished build of the content as it was is kept. */
+/** The folder with a finished build of the unedited content. */
 let finished: string;
-/** What a clean cold build gives before and after an edit. */
+/** The result of a clean cold build before and after an edit. */
 const clean: { before?: Snapshot; after?: Snapshot } = {};
 
 const edit = () =>
@@ -46,7 +46,7 @@ beforeAll(async () => {
   copyBuild(project.root, finished);
 });
 
-/** Every test begins after a finished build. */
+/** Restores a finished build, which every test starts from. */
 beforeEach(() => {
   project.forgetBuild();
   copyBuild(finished, project.root);
@@ -59,7 +59,7 @@ function copyBuild(from: string, to: string): void {
   }
 }
 
-describe("a disk that is full", () => {
+describe("a full disk", () => {
   test.each([
     ["the first write to the cache", "(?:^|/)\\.cache/", 0],
     ["a later one", "(?:^|/)\\.cache/", 3_000_000],
@@ -69,7 +69,7 @@ describe("a disk that is full", () => {
     ["a file that is made from the finished pages", "/public/(?:search|llms|sitemap)", 0],
     ["the list of changed files", "docs-files\\.json$", 0],
   ])(
-    "at %s stops the build with the reason, and the next is right",
+    "at %s stops the build with the reason, and the next build is correct",
     async (_name, files, after) => {
       edit();
       const stopped = await project.build({
@@ -86,7 +86,7 @@ describe("a disk that is full", () => {
     },
   );
 
-  test("at Gatsby's state leaves the site right, and the next as well", async () => {
+  test("at Gatsby's state leaves this site and the next one correct", async () => {
     edit();
     const { log } = await project.buildOrThrow({
       NODE_OPTIONS: preload("full-disk.mjs"),
@@ -113,15 +113,15 @@ describe("a damaged cache", () => {
   test.each([
     ["nodes are cut off", "data/datastore/data.mdb", halve],
     ["the state is garbled", "redux/redux.rest.state", flip],
-  ])("in which %s is noticed, and not used", async (_name, file, damage) => {
+  ])("in which %s is detected and not used", async (_name, file, damage) => {
     damage(project.file(`.cache/${file}`));
     const { log } = await project.buildOrThrow();
     expect(log).toMatch(/The build cache is damaged \(1 files .*\); building from scratch\./);
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 
-  // Hashes cannot tell: a database is written to until after its process has ended.
-  test("in which what is known of documents is garbled stops the build, and the next starts afresh", async () => {
+  // Hashes can't detect this, because the database is still written to after its process has ended.
+  test("in which data about documents is garbled stops the build, and the next one starts from scratch", async () => {
     const file = project.file(".cache/caches-lmdb/data.mdb");
     const known = '"readers":';
     const bytes = readFileSync(file);
@@ -139,19 +139,19 @@ describe("a damaged cache", () => {
 });
 
 describe("a finished build", () => {
-  test.each(["public/content", "public"])("that lost %s is complete again", async (folder) => {
+  test.each(["public/content", "public"])("that lost %s is rebuilt completely", async (folder) => {
     rmSync(project.file(folder), { recursive: true });
     await project.buildOrThrow();
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 
-  test("that came from an archive is used as it is", async () => {
+  test("that was restored from an archive is used as it is", async () => {
     const { queries, renderedPages } = await project.buildOrThrow();
     expect({ queries, renderedPages }).toEqual({ queries: 0, renderedPages: 0 });
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 
-  test("that was moved to another folder is noticed and built afresh", async () => {
+  test("that was moved to another folder is detected and rebuilt from scratch", async () => {
     const [home, elsewhere] = [project.root, `${project.root}-moved`];
     renameSync(home, elsewhere);
     project.moveTo(elsewhere);
@@ -173,7 +173,7 @@ describe("a wrong clock", () => {
     CLOCK_YEARS: String(years),
   });
 
-  test.each([5, -5])("by %i years changes no byte, nor does its end", async (years) => {
+  test.each([5, -5])("that is %i years off changes nothing, nor does fixing it", async (years) => {
     edit();
     await project.buildOrThrow(clock(years));
     expect(changedFiles(clean.after!, project.snapshot())).toEqual(nothing);
@@ -183,7 +183,7 @@ describe("a wrong clock", () => {
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 
-  test("on files leaves no edit unnoticed", async () => {
+  test("in the modification times of files hides no edit", async () => {
     const file = project.content("concepts/output.mdx");
     const future = new Date("2040-01-01");
     utimesSync(file, future, future);

@@ -1,17 +1,17 @@
-// Every page under the headers that it is sent with: read to its end, on a phone and on a desktop, and
-// nothing is refused, logged or asked of another host. The browser guard says the last two.
+// Scrolls every page to its end with its real headers, on a phone and on a desktop. Nothing may be blocked,
+// logged, or requested from another host. The browser guard checks the last two.
 import { expect, test } from "@jest/globals";
 import { type Page } from "playwright-core";
 import { desktop, hydrated, newPage, phone } from "../support/browser";
 import { answerGitHub, pictures } from "../support/page-types";
 import { sitePages } from "../support/site";
 
-/** Shows every screen of the page once, so that what waits to be seen is loaded. */
+/** Scrolls through the whole page, so that everything lazy loads. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.mouse.move(100, 100);
   await page.evaluate(async () => {
     const { scrollHeight } = document.documentElement;
-    // A printable page has hundreds of screens.
+    // A printable page is hundreds of screens long.
     const step = Math.max(innerHeight, scrollHeight / 40);
     for (let top = 0; top < scrollHeight; top += step) {
       scrollTo({ top, behavior: "instant" });
@@ -49,7 +49,7 @@ async function walk(viewport: { width: number; height: number }): Promise<string
   return refused;
 }
 
-test("no page does what its own policy refuses", async () => {
+test("no page does anything that its own policy blocks", async () => {
   const refused = await Promise.all([walk(phone), walk(desktop)]);
   expect(refused.flat()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Every class of requests, going wrong in every way, on a page of every type.
+// Fails every class of request in every way, on a page of every type.
 import { test } from "@jest/globals";
 import { checkFault, requestClasses, ways, type RequestClass } from "../support/faults";
 import { pageTypes } from "../support/page-types";
@@ -10,7 +10,7 @@ const cases = (Object.keys(requestClasses) as RequestClass[]).flatMap((name) =>
 );
 
 test.each(cases)(
-  "%s (%s) on the page type %s",
+  "stays readable when a request fails: %s (%s) on the page type %s",
   (name, way, _, url) => checkFault(name, way, url),
   60_000,
 );

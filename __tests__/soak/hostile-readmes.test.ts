@@ -1,4 +1,4 @@
-// Every package that attacks the site, in every way that it can be read.
+// Every package that attacks the site, in every way that a reader can open it.
 import { testHostileReadmes } from "../support/hostile/suite";
 
 testHostileReadmes(1);

@@ -1,5 +1,5 @@
-// Builds killed at random moments, each followed by a build whose site has to be that of a clean cold one:
-// to the byte, since no code is edited on the way.
+// Builds killed at random moments. The next build must produce the same site as a clean cold build, byte for
+// byte, because no code changes in between.
 import { spawn } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { randomNumbers } from "../support/random";
 const SEED = 20_261_121;
 const nothing = { added: [], changed: [], removed: [] };
 
-/** Steps of a build that kills are spread over, with the line of the log after which each begins. */
+/** The steps in which builds are killed, with the log line after which each step starts. */
 const PHASES = {
   start: /^/,
   "content files": /Compiling Gatsby Functions/,
@@ -27,20 +27,20 @@ const PHASES = {
 
 type Phase = Exclude<keyof typeof PHASES, "end">;
 
-/** What the content tree holds: as it is, and after two rounds of edits. */
+/** States of the content tree: the original, and after one or two rounds of edits. */
 type Tree = "first" | "edited" | "edited again";
 
 interface Kill {
   phase: Phase;
-  /** Of the step's usual time, 0 to 1. */
+  /** Fraction of the step's usual duration, 0 to 1. */
   moment: number;
-  /** A kill of a build that found no cache, or of one after edits. */
+  /** Whether the killed build started without a cache, or from a finished build. */
   from: "nothing" | "a finished build";
-  /** What the next build finds in the content tree; the killed one had "edited". */
+  /** State of the content tree in the next build. The killed build had "edited". */
   then: Tree;
 }
 
-/** How many builds are killed in each step. */
+/** Number of builds to kill in each step. */
 const COUNTS: [Phase, number][] = [
   ["start", 3],
   ["content files", 5],
@@ -59,17 +59,17 @@ function planKills(): Kill[] {
     phase,
     moment: random(),
     from: index % 5 === 4 ? "nothing" : "a finished build",
-    // Every second one meets edits that the killed build did not know: its own ones taken back, or more.
+    // Every other build has content that the killed one didn't: its edits are reverted, or there are more.
     then: (["edited", "first", "edited", "edited again"] as const)[index % 4]!,
   }));
 }
 
 let project: ProjectCopy;
-/** Where a finished build of the first tree is kept. */
+/** The folder with a finished build of the first tree. */
 let finished: string;
-/** What a clean cold build of each tree gives. */
+/** The result of a clean cold build of each tree. */
 const clean = new Map<Tree, Snapshot>();
-/** Milliseconds that each step took, in a build from nothing and in one after edits. */
+/** Duration of each step in milliseconds, in a build from scratch and in one after edits. */
 let durations: Record<Kill["from"], Map<Phase, number>>;
 
 beforeAll(async () => {
@@ -113,11 +113,11 @@ function setTree(tree: Tree): void {
 interface Build {
   log: string;
   isKilled: boolean;
-  /** Milliseconds from the start at which each step began. */
+  /** When each step started, in milliseconds since the start of the build. */
   times: Map<Phase | "end", number>;
 }
 
-/** Builds; with a kill, ends all processes of the build in the middle of it. */
+/** Builds. With `kill`, kills all processes of the build in the middle of the step. */
 async function build(kill?: { after: RegExp; delay: number }): Promise<Build> {
   const start = performance.now();
   const child = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
@@ -163,9 +163,9 @@ function durationsOf(times: Map<Phase | "end", number>): Map<Phase, number> {
 
 const kills = planKills().map((kill, index) => ({ number: index + 1, ...kill }));
 
-describe("a build that was killed", () => {
+describe("a killed build", () => {
   test.each(kills)(
-    "leaves nothing wrong to the next: $number, $phase, from $from, then $then",
+    "doesn't affect the next one: $number, $phase, from $from, then $then",
     async ({ phase, moment, from, then }) => {
       if (!clean.has(then)) await cleanBuild(then);
       project.forgetBuild();

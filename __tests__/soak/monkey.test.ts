@@ -1,5 +1,5 @@
-// Ten minutes of random input over the whole site: no error, never a blank page, and memory stays flat.
-// A failure names its seed; the same seed presses the same keys in the same order.
+// Ten minutes of random input on the whole site: no errors, no blank pages, and no growing memory.
+// A failure reports its seed, and the same seed repeats the same input in the same order.
 import { test } from "@jest/globals";
 import type { CDPSession, Page } from "playwright-core";
 import { hydrated, newPage, desktop, phone } from "../support/browser";
@@ -13,30 +13,30 @@ const MINUTES = 10;
 const SEED = 5;
 
 /**
- * Steps before the first measurement: by then every part of the site is loaded once. What grows after
- * that by more than this is a leak; bodies of visited pages are kept in memory on purpose.
+ * Steps before the first measurement, by which every part of the site has loaded once. Memory that grows by
+ * more than this afterwards is a leak. Visited pages are kept in memory on purpose.
  */
 const WARM_UP_STEPS = 60;
 const MOST_HEAP_GROWTH = 24 * 1024 * 1024;
 const MOST_LISTENER_GROWTH = 300;
 
 interface Memory {
-  /** Bytes of the JavaScript heap after a collection. */
+  /** Size of the JavaScript heap in bytes after garbage collection. */
   heap: number;
   nodes: number;
   listeners: number;
 }
 
-/** Small pages: what is held of the one before, such as the place of the last click, weighs little. */
+/** Small pages, so that what's kept of the previous page, such as the last click, takes little memory. */
 const SMALL_PAGES = ["/branding/", "/glossary/"];
 
-/** What the page holds on the same small page after a collection of garbage. */
+/** Measures memory on the same small page after garbage collection. */
 async function measure(page: Page, session: CDPSession, origin: string): Promise<Memory> {
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   });
   for (const url of SMALL_PAGES) {
-    // By the site's own navigation: a full load would empty the memory that is measured.
+    // Uses the site's own navigation, because a full load would clear the memory to measure.
     await page.evaluate(
       (to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to),
       url,
@@ -46,11 +46,11 @@ async function measure(page: Page, session: CDPSession, origin: string): Promise
     await page.mouse.click(2, 300);
     await page.waitForTimeout(1000);
   }
-  // Twice: the first collection lets go of what finalizers hold.
+  // Collects twice, because the first collection runs finalizers that release more objects.
   await session.send("HeapProfiler.collectGarbage");
   await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
-  // Gatsby leaves a link in the head for each page that it loaded ahead, with two listeners.
+  // Gatsby keeps a link with two listeners in <head> for each page that it prefetched.
   const prefetched = await page.locator("head link[rel=prefetch]").count();
   const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return {
@@ -77,7 +77,7 @@ const KEYS = [
   "Control+k",
 ];
 
-/** A random element that a reader could press now; links out of the site and downloads left out. */
+/** Picks a random element that a reader could press now, except external links and downloads. */
 const pressable = (at: number): { x: number; y: number } | null => {
   const scope = document.querySelector("dialog[open]") ?? document;
   const all = [
@@ -96,7 +96,7 @@ const pressable = (at: number): { x: number; y: number } | null => {
   return { x: left + width / 2, y: Math.min(top + height / 2, innerHeight - 2) };
 };
 
-test(`${MINUTES} minutes of random input leave the site as it was`, async () => {
+test(`${MINUTES} minutes of random input cause no errors, blank pages, or memory leaks`, async () => {
   const random = randomNumbers(SEED);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const pages = sitePages().filter((url) => !/printable/.test(url));
@@ -109,7 +109,7 @@ test(`${MINUTES} minutes of random input leave the site as it was`, async () => 
       await answerGitHub(context);
       await context.addInitScript(() => {
         window.print = () => undefined;
-        // Other sites' pages are not what is tested.
+        // Pages of other sites aren't part of the test.
         addEventListener(
           "click",
           (event) => {
@@ -153,12 +153,12 @@ test(`${MINUTES} minutes of random input leave the site as it was`, async () => 
   const step = async () => {
     let at = random() * weights;
     const [, act] = actions.find(([weight]) => (at -= weight) < 0)!;
-    // A navigation in the middle of an action ends that action.
+    // A navigation in the middle of an action interrupts it.
     await act().catch((error: Error) => {
       if (!/context was destroyed|navigat|Target closed/i.test(error.message)) throw error;
     });
     await page.waitForTimeout(30);
-    // Back before the first page is out of the site.
+    // Going back from the first page leaves the site.
     if (new URL(page.url()).origin !== origin) await page.goto(origin + pick(pages));
   };
 

@@ -1,3 +1,4 @@
+// Asking for consent to analytics, and changing the choice.
 import { describe, expect, it, jest } from "@jest/globals";
 import { Consent } from "../../../src/analytics/Consent/Consent";
 import { axeViolations } from "../support/axe";
@@ -7,7 +8,7 @@ describe("src/analytics/Consent", () => {
   it.each([
     ["Allow", "granted"],
     ["Refuse", "denied"],
-  ])("asks, and '%s' means %s", async (name, choice) => {
+  ])("asks for consent, and '%s' stores %s", async (name, choice) => {
     const onChoose = jest.fn();
     const { container } = render(<Consent choice={null} onChoose={onChoose} />);
     expect(await axeViolations(container)).toEqual([]);
@@ -18,7 +19,7 @@ describe("src/analytics/Consent", () => {
   it.each([
     ["granted", "Stop counting", "denied"],
     ["denied", "Allow counting", "granted"],
-  ] as const)("a choice (%s) can be changed: %s", async (choice, name, next) => {
+  ] as const)("lets the reader change a choice (%s) with '%s'", async (choice, name, next) => {
     const onChoose = jest.fn();
     render(<Consent choice={choice} onChoose={onChoose} />);
     await user.click(screen.getByRole("button", { name }));

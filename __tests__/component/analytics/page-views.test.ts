@@ -1,5 +1,5 @@
-// What is handed to Google's script, and when. The scripts of the page are those of the real plugin, held
-// as the build leaves them; Google's script itself does not load in jsdom.
+// What the site sends to Google's script, and when. The page's scripts are those of the real plugin, held
+// back like in a build. Google's script itself doesn't load in jsdom.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { waitFor } from "@testing-library/dom";
 import { createElement } from "react";
@@ -37,10 +37,10 @@ function pluginElements(): { head: ReactNode[]; postBody: ReactNode[] } {
   return { head, postBody };
 }
 
-/** The modules keep what a document knows: each test is a document of its own. */
+/** The modules keep state for the life of a document, so each test imports fresh ones. */
 async function newDocument() {
   resetModules();
-  // What a script has declared cannot be deleted.
+  // A script's declarations can't be deleted.
   (window as { gtag?: unknown }).gtag = undefined;
   const { head, postBody } = pluginElements();
   document.body.innerHTML = renderToStaticMarkup(holdScripts(head, postBody).postBody);
@@ -52,7 +52,7 @@ async function newDocument() {
   };
 }
 
-/** The router changes the address, then Gatsby runs its plugins. */
+/** Navigates: the router changes the address, and then Gatsby runs its plugins. */
 function navigate(
   { leavePage, onRouteUpdate }: Awaited<ReturnType<typeof newDocument>>,
   to: string,
@@ -63,7 +63,7 @@ function navigate(
   onRouteUpdate({ location });
 }
 
-/** Waits until the plugin has reported what it was going to report: two frames and a timer later. */
+/** Waits until the plugin has reported everything, which takes two frames and a timer. */
 async function pluginIsDone(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => setTimeout(resolve));
@@ -88,7 +88,7 @@ afterEach(async () => {
 });
 
 describe("src/analytics/hold-scripts", () => {
-  it("leaves no connection to Google and no script that runs, and keeps what others added", () => {
+  it("removes connections to Google and scripts that run, and keeps what other plugins added", () => {
     const plugin = pluginElements();
     const { head, postBody } = holdScripts(
       [createElement("meta", { key: "a" }), ...plugin.head],
@@ -105,7 +105,7 @@ describe("src/analytics/hold-scripts", () => {
     ]);
   });
 
-  it("stops the build when the plugin adds something else", () => {
+  it("stops the build when the plugin adds an unknown element", () => {
     const { head, postBody } = pluginElements();
     expect(() => holdScripts(head, postBody.slice(1))).toThrow(
       /no element with the key "gatsby-plugin-google-gtag".*hold-scripts\.tsx/,
@@ -115,7 +115,7 @@ describe("src/analytics/hold-scripts", () => {
 });
 
 describe("src/analytics/google-analytics", () => {
-  it("throws the catalogue's error when it is used before initialisation", async () => {
+  it("throws the catalog's error when it's used before initialization", async () => {
     const { gtag } = await newDocument();
     expect(() => gtag("event", "page_view")).toThrow(
       new Error("Google analytics is not initialized"),
@@ -123,7 +123,7 @@ describe("src/analytics/google-analytics", () => {
     expect(commands()).toEqual([]);
   });
 
-  it("loads one script, and sends path, title and location", async () => {
+  it("loads one script, and sends path, title, and location", async () => {
     const { choose } = await newDocument();
     history.replaceState(null, "", "/concepts/?a=1#plugins");
     document.title = "Concepts | webpack";
@@ -146,7 +146,7 @@ describe("src/analytics/google-analytics", () => {
     ]);
   });
 
-  it("passes other events on as they are", async () => {
+  it("passes other events on unchanged", async () => {
     const { choose } = await newDocument();
     choose("granted");
     (window as unknown as { gtag: (...command: unknown[]) => void }).gtag("event", "search", {});
@@ -155,7 +155,7 @@ describe("src/analytics/google-analytics", () => {
 });
 
 describe("src/analytics/page-views", () => {
-  it("sends nothing before the reader agrees, and then the page on the screen", async () => {
+  it("sends nothing before the reader agrees, and then sends the current page", async () => {
     const page = await newDocument();
     page.startCounting();
     page.onRouteUpdate({ location });
@@ -184,7 +184,7 @@ describe("src/analytics/page-views", () => {
     expect((window as unknown as Record<string, boolean>)[`ga-disable-${ID}`]).toBe(true);
   });
 
-  it("works where storage is blocked", async () => {
+  it("works when storage is blocked", async () => {
     for (const method of ["getItem", "setItem"] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("denied", "SecurityError");
@@ -196,14 +196,14 @@ describe("src/analytics/page-views", () => {
     await oneView();
   });
 
-  it("starts at once for a reader who agreed before", async () => {
+  it("starts immediately for a reader who agreed earlier", async () => {
     localStorage.setItem("analytics-consent", "granted");
     const { startCounting } = await newDocument();
     startCounting();
     await oneView();
   });
 
-  it("waits for the title of the next page, and counts no page twice for its hash", async () => {
+  it("waits for the title of the next page, and doesn't count a page again when only the hash changes", async () => {
     localStorage.setItem("analytics-consent", "granted");
     const page = await newDocument();
     page.startCounting();
@@ -223,7 +223,7 @@ describe("src/analytics/page-views", () => {
     expect(pageViews()[2]).toMatchObject({ page_path: "/third/" });
   });
 
-  it("does not wait for ever, nor lose a page that is left at once", async () => {
+  it("doesn't wait forever, and counts a page that the reader leaves immediately", async () => {
     localStorage.setItem("analytics-consent", "granted");
     const page = await newDocument();
     page.startCounting();
@@ -239,7 +239,7 @@ describe("src/analytics/page-views", () => {
     ]);
   });
 
-  it("counts a page once when the reader agrees while its title is on its way", async () => {
+  it("counts a page once when the reader agrees before its title arrives", async () => {
     const page = await newDocument();
     page.startCounting();
     navigate(page, "/second/");

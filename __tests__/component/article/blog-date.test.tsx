@@ -1,9 +1,10 @@
+// The date below the title of a blog post.
 import { describe, expect, it } from "@jest/globals";
 import { DocArticle } from "../../../src/article/DocArticle/DocArticle";
 import { render, screen } from "../support/render";
 
-describe("the day of a post", () => {
-  it("stands below the title, in words and for machines", () => {
+describe("the date of a post", () => {
+  it("is below the title, both readable and machine-readable", () => {
     render(
       <DocArticle title="webpack 5 release" published="2020-10-10">
         <p>Text</p>
@@ -14,7 +15,7 @@ describe("the day of a post", () => {
     expect(day.closest("header")).toBe(screen.getByRole("heading", { level: 1 }).parentElement);
   });
 
-  it("is on no other page", () => {
+  it("isn't on any other page", () => {
     const { container } = render(
       <DocArticle title="Concepts">
         <p>Text</p>

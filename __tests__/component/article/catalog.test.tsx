@@ -1,4 +1,4 @@
-// The list on the index page of loaders and of plugins.
+// The list on the index pages of loaders, plugins, and the blog.
 import { describe, expect, it } from "@jest/globals";
 import { Catalog } from "../../../src/article/Catalog/Catalog";
 import type { CatalogItem } from "../../../src/core/types";
@@ -46,7 +46,7 @@ describe("src/article/Catalog", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("says of each what is known: version, whose it is, what it does", () => {
+  it("shows the version of each entry and marks third-party ones", () => {
     render(<Catalog catalog={catalog} />);
     expect(entry("babel-loader").textContent).toBe("babel-loader10.1.1");
     expect(entry("local-page").textContent).toBe("local-page");
@@ -54,7 +54,7 @@ describe("src/article/Catalog", () => {
     within(entry("ts-loader")).getByText("Third party");
   });
 
-  it("gives the day of a post, and calls the blog's list by what it holds", () => {
+  it("shows the date of a post, and names the blog's list 'All posts'", () => {
     const groups = [{ title: null, items: [item("webpack 5", { date: "2020-10-10" })] }];
     render(<Catalog catalog={{ slug: "blog", groups }} />);
     const list = screen.getByRole("region", { name: "All posts" });
@@ -62,7 +62,7 @@ describe("src/article/Catalog", () => {
     expect(day.getAttribute("datetime")).toBe("2020-10-10");
   });
 
-  it("shows descriptions as text, whatever they hold", () => {
+  it("shows descriptions as text, whatever they contain", () => {
     const { container } = render(<Catalog catalog={catalog} />);
     screen.getByText("A <script>loader</script> for TypeScript.");
     expect(container.querySelector("script")).toBeNull();

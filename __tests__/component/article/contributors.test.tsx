@@ -1,4 +1,4 @@
-// The contributors: who is shown, how they are counted, when their pictures load.
+// The contributors: who is listed, how they're counted, and when their pictures load.
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { Contributors } from "../../../src/article/Contributors/Contributors";
 import { act, fireEvent, render, screen } from "../support/render";
@@ -30,20 +30,20 @@ describe("src/article/Contributors", () => {
     [["sokra", "byzyk"], "2 Contributors"],
     [["sokra", "rynclark", "mijaelwatts"], "1 Contributor"],
     [["sokra", "Sokra", "byzyk"], "2 Contributors"],
-  ])("counts those it shows: %j makes '%s'", (handles, heading) => {
+  ])("counts the contributors it shows: %j has the heading '%s'", (handles, heading) => {
     stubObserver();
     render(<Contributors handles={handles} />);
     expect(screen.getByRole("heading").textContent).toBe(heading);
     expect(screen.getAllByRole("link")).toHaveLength(parseInt(heading));
   });
 
-  it("shows nothing when nobody is left", () => {
+  it("shows nothing when there's nobody to list", () => {
     stubObserver();
     const { container } = render(<Contributors handles={["maxloh"]} />);
     expect(container.innerHTML).toBe("");
   });
 
-  it("leads to the profile", () => {
+  it("links to the profile", () => {
     stubObserver();
     render(<Contributors handles={["sokra"]} />);
     expect(screen.getByRole("link", { name: "sokra" }).getAttribute("href")).toBe(
@@ -51,7 +51,7 @@ describe("src/article/Contributors", () => {
     );
   });
 
-  it("asks for no picture before the list is visible, then for each at 90 pixels to show at 45", () => {
+  it("loads no picture before the list is visible, and then loads each at 90 pixels to show it at 45", () => {
     stubObserver();
     render(<Contributors handles={["sokra", "byzyk"]} />);
     expect(pictures()).toEqual([]);
@@ -63,7 +63,7 @@ describe("src/article/Contributors", () => {
     for (const img of pictures()) expect([img.width, img.height]).toEqual([45, 45]);
   });
 
-  it("puts a placeholder of the same size where a picture is not there yet or broken", () => {
+  it("shows a placeholder of the same size when a picture isn't loaded yet or is broken", () => {
     stubObserver();
     render(<Contributors handles={["sokra"]} />);
     const size = () => {
@@ -77,7 +77,7 @@ describe("src/article/Contributors", () => {
     expect(size()).toEqual(["45", "45"]);
   });
 
-  it("looks every 300 milliseconds where nothing observes", () => {
+  it("checks every 300 milliseconds in browsers without IntersectionObserver", () => {
     stubGlobal("IntersectionObserver", undefined);
     jest.useFakeTimers();
     render(<Contributors handles={["sokra"]} />);

@@ -1,4 +1,4 @@
-// What stands around a page's text.
+// The parts around a page's text.
 import { describe, expect, it, jest } from "@jest/globals";
 import { DocArticle, type DocArticleProps } from "../../../src/article/DocArticle/DocArticle";
 import { axeViolations } from "../support/axe";
@@ -15,7 +15,7 @@ const article = (props: Partial<DocArticleProps> = {}) => (
 const href = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("src/article/DocArticle", () => {
-  it("has the title as the only heading of the first level, ready to take the focus", () => {
+  it("has the title as its only first-level heading, which can receive focus", () => {
     render(article());
     const [heading, ...others] = screen.getAllByRole("heading", { level: 1 });
     expect(heading?.textContent).toBe("Output");
@@ -23,7 +23,7 @@ describe("src/article/DocArticle", () => {
     expect(others).toEqual([]);
   });
 
-  it("has the list of headings between the title and the text, in the order of reading", () => {
+  it("has the list of headings between the title and the text in reading order", () => {
     render(article({ onThisPage: <nav aria-label="On this page" /> }));
     const places = [
       screen.getByRole("heading", { level: 1 }),
@@ -36,7 +36,7 @@ describe("src/article/DocArticle", () => {
     }
   });
 
-  it("shows nothing that it knows nothing about", () => {
+  it("leaves out parts that it has no data for", () => {
     render(article());
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByRole("note")).toBeNull();
@@ -48,7 +48,7 @@ describe("src/article/DocArticle", () => {
     expect(screen.queryByRole("link", { name: "Jump to repository" })).toBeNull();
   });
 
-  it("has nothing that axe finds, with everything shown", async () => {
+  it("has no problems that axe finds when all its parts are shown", async () => {
     const { container } = render(
       <main>
         {article({
@@ -67,14 +67,14 @@ describe("src/article/DocArticle", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("says where the page lies", () => {
+  it("shows where the page is with breadcrumbs", () => {
     render(article({ ancestors: [{ title: "Concepts", url: "/concepts/" }] }));
     const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
     expect(within(trail).getByRole("link", { name: "Concepts" })).toBeDefined();
     expect(within(trail).getByText("Output").getAttribute("aria-current")).toBe("page");
   });
 
-  it("says of a third party's page whose work it describes", () => {
+  it("says on a third-party page who maintains the project", () => {
     render(article({ thirdParty: true, repo: "https://github.com/someone/loader" }));
     const note = screen.getByRole("note");
     within(note).getByText("Third party");
@@ -83,7 +83,7 @@ describe("src/article/DocArticle", () => {
     expect(href("its maintainers")).toBe("https://github.com/someone/loader");
   });
 
-  it("has the facts about its package below the title, and says when the README is missing", () => {
+  it("shows facts about the package below the title, and says when the README is missing", () => {
     const describedPackage = {
       name: "css-loader",
       version: "7.1.5",
@@ -100,7 +100,7 @@ describe("src/article/DocArticle", () => {
     expect(screen.getByRole("note").textContent).toContain("It has none.");
   });
 
-  it("lists further reading on this site and elsewhere", () => {
+  it("lists further reading on this site and on others", () => {
     render(
       article({
         related: [
@@ -114,7 +114,7 @@ describe("src/article/DocArticle", () => {
     expect(href("A talk")).toBe("https://example.com/talk");
   });
 
-  it("leads to the source and to the repository, and prints", async () => {
+  it("links to the source and the repository, and prints the page", async () => {
     const print = jest.fn();
     stubGlobal("print", print);
     render(article({ editUrl: "https://example.com/edit", repo: "https://example.com/repo" }));
@@ -125,7 +125,7 @@ describe("src/article/DocArticle", () => {
     unstubAllGlobals();
   });
 
-  it("leads to the neighbours that exist", () => {
+  it("links to the previous and next page if they exist", () => {
     const { rerender } = render(
       article({
         previous: { title: "Entry", url: "/concepts/entry-points/" },
@@ -139,7 +139,7 @@ describe("src/article/DocArticle", () => {
     expect(screen.queryByRole("link", { name: /Previous/ })).toBeNull();
   });
 
-  it("says when the page last changed, in words and for machines", () => {
+  it("shows when the page was last updated, both readable and machine-readable", () => {
     render(article({ lastUpdated: "2024-05-01T23:30:00+02:00" }));
     const time = screen.getByText("1 May 2024");
     expect(time.tagName).toBe("TIME");

@@ -1,4 +1,4 @@
-// The list of a page's headings and the box that folds it away.
+// The list of a page's headings, and the box that collapses it.
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { OnThisPage } from "../../../src/article/OnThisPage/OnThisPage";
 import { axeViolations } from "../support/axe";
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("src/article/OnThisPage", () => {
-  it("folds the page's headings away on small screens and shows them on wide ones", () => {
+  it("collapses the page's headings on small screens and shows them on wide ones", () => {
     const change = stubMedia();
     render(list);
     expect(isOpen()).toBe(false);
@@ -32,7 +32,7 @@ describe("src/article/OnThisPage", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("shows the headings at once on a wide screen, as a navigation with a name", async () => {
+  it("shows the headings right away on a wide screen, as a named navigation landmark", async () => {
     stubMedia([WIDE]);
     const { container } = render(list);
     expect(isOpen()).toBe(true);

@@ -1,4 +1,4 @@
-// What a page says of the package that it describes.
+// The facts that a page shows about its package.
 import { describe, expect, it } from "@jest/globals";
 import { MissingReadme } from "../../../src/article/MissingReadme/MissingReadme";
 import { PackageFacts, repositoryName } from "../../../src/article/PackageFacts/PackageFacts";
@@ -16,7 +16,7 @@ const valueOf = (term: string) => screen.getByText(term).nextElementSibling as H
 const hrefIn = (element: HTMLElement) => within(element).getByRole("link").getAttribute("href");
 
 describe("src/article/PackageFacts", () => {
-  it("names the package, its version, license and repository, each under its term", async () => {
+  it("shows the package, its version, license, and repository, each with its label", async () => {
     const { container } = render(<PackageFacts {...facts} />);
     expect(valueOf("Version").textContent).toBe("7.1.5");
     expect(valueOf("License").textContent).toBe("MIT");
@@ -27,7 +27,7 @@ describe("src/article/PackageFacts", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out unknown facts", () => {
     render(<PackageFacts {...facts} license={null} repository={null} />);
     expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual([
       "Package",
@@ -35,7 +35,7 @@ describe("src/article/PackageFacts", () => {
     ]);
   });
 
-  it("shows what a package says of itself as text", () => {
+  it("shows a package's own data as text", () => {
     const { container } = render(
       <PackageFacts {...facts} license="<img src=x onerror=alert(1)>" version="1.0.0-<b>" />,
     );
@@ -49,11 +49,11 @@ describe("repositoryName", () => {
     ["https://github.com/webpack/css-loader", "webpack/css-loader"],
     ["https://www.github.com/a/b/", "a/b"],
     ["https://gitlab.example/group/project", "gitlab.example/group/project"],
-  ])("calls %s %s", (url, name) => expect(repositoryName(url)).toBe(name));
+  ])("shortens %s to %s", (url, name) => expect(repositoryName(url)).toBe(name));
 });
 
 describe("src/article/MissingReadme", () => {
-  it("says why there is no text, and where to read instead", async () => {
+  it("explains why there is no text, and where to read it instead", async () => {
     const { container } = render(
       <MissingReadme {...facts} reason="The package holds no README." />,
     );
@@ -67,7 +67,7 @@ describe("src/article/MissingReadme", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("leads to the package alone when no repository is known", () => {
+  it("links only to the package when the repository is unknown", () => {
     render(<MissingReadme {...facts} repository={null} reason="It could not be read." />);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       facts.url,

@@ -1,4 +1,4 @@
-// What a reader can do with a page.
+// The actions that a page offers.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { PageActions } from "../../../src/article/PageActions/PageActions";
 import { render, screen, user, waitFor } from "../support/render";
@@ -36,19 +36,19 @@ beforeEach(() => {
 afterEach(() => unstubAllGlobals());
 
 describe("src/article/PageActions", () => {
-  it("links to the Markdown copy, so that it can be had without a script", () => {
+  it("links to the Markdown copy, so that it's available without JavaScript", () => {
     render(<PageActions markdownUrl={url} />);
     const link = screen.getByRole("link", { name: "View as Markdown" });
     expect(link.getAttribute("href")).toBe(url);
   });
 
-  it("offers neither where there is no copy", () => {
+  it("offers neither the link nor the button when there is no copy", () => {
     render(<PageActions />);
     expect(screen.queryByRole("link", { name: /Markdown/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /Markdown/ })).toBeNull();
   });
 
-  it("fetches the copy at the click and not before, and says that it is on the clipboard", async () => {
+  it("fetches the copy only after a click, and confirms that it's on the clipboard", async () => {
     render(<PageActions markdownUrl={url} />);
     expect(fetch).not.toHaveBeenCalled();
     await user.click(copyButton());
@@ -57,7 +57,7 @@ describe("src/article/PageActions", () => {
     expect(copied).toBe("# Output\n\nText…\n");
   });
 
-  it("says so when the copy cannot be had, and works when it can be again", async () => {
+  it("reports that the copy can't be loaded, and works once it's available again", async () => {
     jest.mocked(fetch).mockResolvedValueOnce(new Response("no", { status: 404 }));
     render(<PageActions markdownUrl={url} />);
     await user.click(copyButton());
@@ -67,14 +67,14 @@ describe("src/article/PageActions", () => {
     await status("Copied");
   });
 
-  it("says so where the browser keeps the clipboard to itself", async () => {
+  it("reports when the browser doesn't allow access to the clipboard", async () => {
     stubGlobal("ClipboardItem", undefined);
     render(<PageActions markdownUrl={url} />);
     await user.click(copyButton());
     await status("Not copied");
   });
 
-  it("forgets the last page's result on the next page", async () => {
+  it("clears the result of the previous page on the next page", async () => {
     const { rerender } = render(<PageActions markdownUrl={url} />);
     await user.click(copyButton());
     await status("Copied");

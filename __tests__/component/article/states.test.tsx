@@ -1,4 +1,4 @@
-// What stands in a page's place: pending, failed, missing, listed.
+// What readers see instead of a page: a skeleton, an error, "Page not found", or a section's list.
 import { describe, expect, it, jest } from "@jest/globals";
 import { ContentError } from "../../../src/ui/ContentError/ContentError";
 import { ContentSkeleton } from "../../../src/article/ContentSkeleton/ContentSkeleton";
@@ -8,7 +8,7 @@ import { concepts } from "../support/section";
 import { render, screen, user, within } from "../support/render";
 
 describe("src/article/ContentSkeleton", () => {
-  it("says that the page is loading, and shows its lines to nobody who listens", () => {
+  it("announces that the page is loading, and hides its placeholder lines from screen readers", () => {
     const { container } = render(<ContentSkeleton />);
     expect(container.querySelector("[aria-busy=true]")).not.toBeNull();
     expect(screen.getByRole("status").textContent).toBe("Loading the page…");
@@ -17,7 +17,7 @@ describe("src/article/ContentSkeleton", () => {
 });
 
 describe("src/ui/ContentError", () => {
-  it("says that loading failed and tries again", async () => {
+  it("reports that loading failed, and tries again", async () => {
     const onRetry = jest.fn();
     render(<ContentError onRetry={onRetry} />);
     expect(screen.getByRole("alert").textContent).toContain("Error loading content.");
@@ -27,14 +27,14 @@ describe("src/ui/ContentError", () => {
 });
 
 describe("src/not-found/NotFound", () => {
-  it("says what happened and leads home", () => {
+  it("explains what happened, and links to the home page", () => {
     render(<NotFound />);
     screen.getByText("Oops! The page you are looking for has been removed or relocated.");
     const home = screen.getByRole("link", { name: "Go to Homepage" });
     expect(home.getAttribute("href")).toBe("/");
   });
 
-  it("names pages that may have been meant, the sections, and where to report the link", () => {
+  it("suggests similar pages, lists the sections, and says where to report the link", () => {
     render(
       <NotFound
         suggestions={[{ title: "Output", url: "/concepts/output/" }]}
@@ -52,7 +52,7 @@ describe("src/not-found/NotFound", () => {
 });
 
 describe("src/article/SectionIndex", () => {
-  it("lists every page of the section under its group", () => {
+  it("lists every page of the section in its group", () => {
     render(<SectionIndex section={concepts} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Concepts");
     const group = screen.getByRole("heading", { name: "Runtime" }).parentElement!;

@@ -4,7 +4,7 @@ import { DocLayout } from "../../../src/frame/DocLayout";
 import { render, screen } from "../support/render";
 
 describe("src/frame/DocLayout", () => {
-  it("has the section's pages before the main landmark, and not inside it", () => {
+  it("has the section's pages before the main landmark, not inside it", () => {
     render(
       <DocLayout sidebar={<a href="/concepts/">Concepts</a>}>
         <article>Text</article>
@@ -16,7 +16,7 @@ describe("src/frame/DocLayout", () => {
     expect(box!.compareDocumentPosition(main)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("has no empty place for a sidebar that a page has not", () => {
+  it("reserves no space for a sidebar on a page without one", () => {
     render(
       <DocLayout>
         <article>Text</article>

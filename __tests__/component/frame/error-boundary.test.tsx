@@ -1,4 +1,4 @@
-// What a reader sees when a part of a page throws, or its code does not load.
+// What a reader sees when a part of a page throws an error, or its code doesn't load.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { lazy, Suspense } from "react";
 import type { ComponentType } from "react";
@@ -19,7 +19,7 @@ beforeEach(() => {
     now: () => 0,
     getEntriesByType: () => [{ type: navigationType }],
   });
-  // React tells of every error that a boundary catches.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -48,13 +48,13 @@ describe("src/frame/ErrorBoundary", () => {
     [new Error("Loading chunk 7 failed.\n(missing: /7.js)"), "Loading chunk 7 failed."],
     [new Error("Loading CSS chunk 7 failed.\n(/7.css)"), "Loading CSS chunk 7 failed."],
     [new Error("Cannot find module './page'"), "Cannot find module './page'."],
-  ])("reloads once for a part that does not load, and says so: %p", async (thrown, text) => {
+  ])("reloads the page once when a part doesn't load, and says so: %p", async (thrown, text) => {
     renderLazy(thrown);
     expect((await screen.findByRole("alert")).textContent).toContain(text);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("does not reload a page that was reloaded; the reader may", async () => {
+  it("doesn't reload a page that was just reloaded, but lets the reader do it", async () => {
     navigationType = "reload";
     const { container } = renderLazy(new Error("Loading chunk 7 failed.\n(missing: /7.js)"));
     const button = await screen.findByRole("button", { name: "Reload" });
@@ -64,7 +64,7 @@ describe("src/frame/ErrorBoundary", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("does not reload for an error of a component, and keeps its words to the console", () => {
+  it("doesn't reload after an error in a component, and shows its message only in the console", () => {
     function Broken(): never {
       throw new TypeError("x is undefined");
     }

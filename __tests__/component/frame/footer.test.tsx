@@ -7,7 +7,7 @@ import { render, screen } from "../support/render";
 const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 describe("src/frame/Footer", () => {
-  it("has every link of the specification, with its slash, and the way to read offline", () => {
+  it("has every specified link with its trailing slash, and the link to reading offline", () => {
     render(<Footer />);
     expect(addresses()).toEqual([
       "/guides/getting-started/",
@@ -27,14 +27,14 @@ describe("src/frame/Footer", () => {
     ]);
   });
 
-  it("names the holders of the copyright", () => {
+  it("names the copyright holders", () => {
     render(<Footer />);
     expect(screen.getByRole("contentinfo").textContent).toMatch(
       /© OpenJS Foundation and webpack contributors/,
     );
   });
 
-  it("leaves out pages that the site does not have", () => {
+  it("leaves out pages that the site doesn't have", () => {
     const frame = { absent: ["/comparison/", "/branding/"], planned: [], version4: "/" };
     render(
       <FrameContext.Provider value={frame}>

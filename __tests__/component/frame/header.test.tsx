@@ -1,4 +1,4 @@
-// The header as a reader meets it.
+// The header: its links, and the current one.
 import { describe, expect, it, jest } from "@jest/globals";
 import { Header } from "../../../src/frame/Header/Header";
 import { FrameContext } from "../../../src/ui/use-frame";
@@ -15,7 +15,7 @@ const marked = (name: string) =>
     .map((link) => `${link.textContent}: ${link.getAttribute("aria-current")}`);
 
 describe("src/frame/Header", () => {
-  it("leads home and to the four parts of the site", () => {
+  it("links to the home page and to the four parts of the site", () => {
     render(<Header path="/" sections={sections} />);
     expect(screen.getByRole("link", { name: "webpack" }).getAttribute("href")).toBe("/");
     const main = screen.getByRole("navigation", { name: "Main" });
@@ -29,14 +29,14 @@ describe("src/frame/Header", () => {
   });
 
   it.each(["api", "concepts", "configuration", "guides", "loaders", "migrate", "plugins"])(
-    "highlights Documentation below /%s/",
+    "highlights Documentation on pages under /%s/",
     (section) => {
       render(<Header path={`/${section}/some-page/`} sections={sections} />);
       expect(marked("Main")).toEqual(["Documentation: true"]);
     },
   );
 
-  it("does not take a path for a section that only begins like one", () => {
+  it("doesn't mistake a path that only starts like a section for that section", () => {
     render(<Header path="/apiary/" sections={sections} />);
     expect(marked("Main")).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("src/frame/Header", () => {
     }
   });
 
-  it("leaves printable pages and missing pages out", () => {
+  it("leaves out printable pages and missing pages", () => {
     render(
       <FrameContext.Provider value={{ absent: ["/vote/"], planned: [], version4: "/" }}>
         <Header
@@ -73,7 +73,7 @@ describe("src/frame/Header", () => {
     expect(screen.queryByRole("link", { name: "Vote" })).toBeNull();
   });
 
-  it("names its external links", () => {
+  it("has labels for its external links", () => {
     render(<Header path="/" sections={[]} />);
     const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(href("GitHub repository")).toBe("https://github.com/webpack/webpack");
@@ -83,7 +83,7 @@ describe("src/frame/Header", () => {
     );
   });
 
-  it("opens the panel with a button that says whether it is open", async () => {
+  it("opens the panel with a button that announces whether it's open", async () => {
     const onOpen = jest.fn();
     render(<Header path="/" sections={[]} menu={{ open: false, panelId: "panel", onOpen }} />);
     const button = screen.getByRole("button", { name: "Open the navigation" });
@@ -93,7 +93,7 @@ describe("src/frame/Header", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it("has a place for the search, and the language menu", () => {
+  it("contains the search and the language menu", () => {
     render(<Header path="/concepts/" sections={[]} search={<b>find</b>} />);
     expect(screen.getByText("find")).toBeDefined();
     expect(screen.getByRole("button", { name: "Select language" })).toBeDefined();

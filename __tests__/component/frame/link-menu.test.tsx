@@ -1,4 +1,4 @@
-// The menus of languages and versions as a reader meets them.
+// The language and version menus.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { LanguageMenu } from "../../../src/frame/LanguageMenu/LanguageMenu";
 import { VersionMenu } from "../../../src/frame/VersionMenu/VersionMenu";
@@ -15,7 +15,7 @@ const focused = () => document.activeElement?.textContent;
 const languages = () => render(<LanguageMenu path="/concepts/output/" />);
 
 describe("src/frame/LanguageMenu", () => {
-  it("leads to the same path on the host of each language, in its own words", async () => {
+  it("links to the same path on each language's host, in that language", async () => {
     const { container } = languages();
     const links = screen.getAllByRole("link").map((link) => ({
       name: link.textContent,
@@ -46,7 +46,7 @@ describe("src/frame/LanguageMenu", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("takes the hash along, as it is when the menu opens", async () => {
+  it("keeps the hash that the address has when the menu opens", async () => {
     languages();
     history.replaceState(null, "", "/concepts/output/#old-files");
     await user.click(button());
@@ -55,7 +55,7 @@ describe("src/frame/LanguageMenu", () => {
     );
   });
 
-  it("opens by pointing, stays through the first click, and closes when the pointer leaves", async () => {
+  it("opens on hover, stays open after the first click, and closes when the pointer leaves", async () => {
     languages();
     await user.hover(button());
     expect(isOpen()).toBe(true);
@@ -65,7 +65,7 @@ describe("src/frame/LanguageMenu", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("opens and closes by touch", () => {
+  it("opens and closes on touch", () => {
     languages();
     fireEvent.pointerEnter(button(), { pointerType: "touch" });
     expect(isOpen()).toBe(false);
@@ -75,7 +75,7 @@ describe("src/frame/LanguageMenu", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("goes round through its links with the arrow keys", async () => {
+  it("moves through its links with the arrow keys and wraps around", async () => {
     languages();
     await user.tab();
     await user.keyboard("{ArrowDown}");
@@ -89,14 +89,14 @@ describe("src/frame/LanguageMenu", () => {
     expect(focused()).toBe("한국어");
   });
 
-  it("begins at the last link with the arrow up", async () => {
+  it("starts at the last link when opened with the up arrow", async () => {
     languages();
     await user.tab();
     await user.keyboard("{ArrowUp}");
     expect(focused()).toBe("한국어");
   });
 
-  it("closes by Escape and gives the focus back, without closing what is around it", async () => {
+  it("closes on Escape and returns focus, without closing anything around it", async () => {
     const outside = jest.fn();
     document.addEventListener("keydown", outside);
     languages();
@@ -110,7 +110,7 @@ describe("src/frame/LanguageMenu", () => {
     expect(outside).not.toHaveBeenCalled();
   });
 
-  it("closes by a click and by focus elsewhere", async () => {
+  it("closes when the reader clicks or focuses something else", async () => {
     render(
       <>
         <LanguageMenu path="/" />
@@ -137,7 +137,7 @@ describe("src/frame/VersionMenu", () => {
       </FrameContext.Provider>,
     );
 
-  it("shows version 5, and leads to the nearest page of version 4", async () => {
+  it("shows version 5, and links to the closest page of version 4", async () => {
     const { container } = versions();
     expect(button("Version: Webpack 5")).toBeDefined();
     const links = screen
@@ -154,7 +154,7 @@ describe("src/frame/VersionMenu", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("opens by click and not by pointing", async () => {
+  it("opens on click, not on hover", async () => {
     versions();
     await user.hover(button("Version: Webpack 5"));
     expect(isOpen("Version: Webpack 5")).toBe(false);

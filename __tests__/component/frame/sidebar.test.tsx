@@ -1,4 +1,4 @@
-// The sidebar as a reader meets it.
+// The sidebar: a section's pages, and their headings.
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Heading } from "../../../src/core/types";
 import { concepts } from "../support/section";
@@ -11,7 +11,7 @@ const usage: Heading[] = [
   { id: "details", title: "Details", level: 3 },
 ];
 
-// The sidebar remembers what was open as long as the document lives: a fresh one per test.
+// The sidebar remembers what was open for the life of the document, so each test gets a fresh one.
 async function freshSidebar() {
   resetModules();
   return (await import("../../../src/frame/Sidebar/Sidebar")).Sidebar;
@@ -36,7 +36,7 @@ describe("src/frame/Sidebar", () => {
     );
   });
 
-  it("marks the current page and no other", () => {
+  it("marks only the current page", () => {
     render(sidebar());
     const current = screen
       .getAllByRole("link")
@@ -44,7 +44,7 @@ describe("src/frame/Sidebar", () => {
     expect(current.map((link) => link.textContent)).toEqual(["Output"]);
   });
 
-  it("opens the current page's item by itself and shows its headings", async () => {
+  it("expands the current page's item automatically and shows its headings", async () => {
     render(sidebar());
     const toggle = screen.getByRole("button", { name: "Headings of Output" });
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
@@ -53,14 +53,14 @@ describe("src/frame/Sidebar", () => {
     expect(screen.queryByRole("link", { name: "The page" })).toBeNull();
   });
 
-  it("shows headings that are at hand without loading them", () => {
+  it("shows headings that are already available without loading them", () => {
     const loadAnchors = loads();
     render(sidebar({ loadAnchors, currentAnchors: <a href="#here">At hand</a> }));
     expect(screen.getByRole("link", { name: "At hand" })).toBeDefined();
     expect(loadAnchors).not.toHaveBeenCalled();
   });
 
-  it("loads another page's headings on the first toggle only", async () => {
+  it("loads another page's headings only the first time they're expanded", async () => {
     const loadAnchors = loads();
     render(sidebar({ currentUrl: "/concepts/why-webpack/", loadAnchors }));
     expect(loadAnchors).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe("src/frame/Sidebar", () => {
     expect(list.hidden).toBe(true);
   });
 
-  it("says that headings are loading until they are there", async () => {
+  it("announces that headings are loading until they arrive", async () => {
     let arrive: (headings: Heading[]) => void = () => undefined;
     const loadAnchors = () => new Promise<Heading[]>((resolve) => (arrive = resolve));
     render(sidebar({ loadAnchors }));
@@ -91,7 +91,7 @@ describe("src/frame/Sidebar", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("says when headings did not load, and loads them on another try", async () => {
+  it("reports that headings couldn't be loaded, and loads them on the next try", async () => {
     const loadAnchors = jest
       .fn<() => Promise<Heading[]>>()
       .mockRejectedValueOnce(new Error("offline"))
@@ -105,7 +105,7 @@ describe("src/frame/Sidebar", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("breaks a long name between its words, and reads it as one", () => {
+  it("breaks a long name between its words, but has screen readers read it as one", () => {
     const [group, ...others] = concepts.groups;
     const [item, ...items] = group!.items;
     const long = { ...item!, title: "MergeDuplicateChunksPlugin" };
@@ -116,12 +116,12 @@ describe("src/frame/Sidebar", () => {
     expect(link?.innerHTML).toBe("Merge<wbr>Duplicate<wbr>Chunks<wbr>Plugin");
   });
 
-  it("offers no toggle where there are no headings", () => {
+  it("has no toggle for pages without headings", () => {
     render(sidebar());
     expect(screen.queryByRole("button", { name: "Headings of Why webpack" })).toBeNull();
   });
 
-  it("keeps what the reader opened when a navigation mounts it anew", async () => {
+  it("keeps the items that the reader expanded when a navigation remounts it", async () => {
     const first = render(sidebar());
     await user.click(screen.getByRole("button", { name: "Headings of Manifest" }));
     first.unmount();
@@ -133,7 +133,7 @@ describe("src/frame/Sidebar", () => {
     ).toBe("false");
   });
 
-  it("opens the printable section in a new tab where it is offered", () => {
+  it("opens the printable section in a new tab, if there is one", () => {
     const { rerender } = render(sidebar());
     expect(screen.queryByRole("link", { name: "Print Section" })).toBeNull();
     rerender(sidebar({ printable: true }));
@@ -142,11 +142,11 @@ describe("src/frame/Sidebar", () => {
     expect(print.getAttribute("target")).toBe("_blank");
   });
 
-  it("begins with the version menu", () => {
+  it("starts with the version menu", () => {
     render(sidebar());
     const [first] = screen.getAllByRole("button");
     expect(first).toBe(screen.getByRole("button", { name: "Version: Webpack 5" }));
-    // It leads out of the section: no page of it.
+    // The menu links to pages outside the section, so it isn't part of the section's navigation.
     const nav = screen.getByRole("navigation", { name: "Concepts pages" });
     expect(nav.contains(first!)).toBe(false);
   });

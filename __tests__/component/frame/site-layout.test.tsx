@@ -1,4 +1,4 @@
-// The frame around every page: landmarks, and the panel of small screens.
+// The frame around every page: landmarks, and the panel on small screens.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { Main } from "../../../src/ui/Main/Main";
 import { SiteLayout } from "../../../src/frame/SiteLayout";
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("src/frame/SiteLayout", () => {
-  it("has one of each landmark, and a skip link first", async () => {
+  it("has one of each landmark, and starts with a skip link", async () => {
     const { container } = render(
       <SiteLayout path="/concepts/output/" sections={sections} loadPages={loadPages}>
         <Main>
@@ -68,7 +68,7 @@ describe("src/frame/SiteLayout", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("gives every navigation a name of its own", async () => {
+  it("gives every navigation a different name", async () => {
     render(layout());
     await user.click(menuButton());
     const names = screen
@@ -77,12 +77,12 @@ describe("src/frame/SiteLayout", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("puts nothing into the panel before it is asked for", () => {
+  it("renders nothing in the panel until it opens", () => {
     render(layout());
     expect(screen.queryByText("Manifest")).toBeNull();
   });
 
-  it("opens the panel with the site's parts, the sections and the section's pages", async () => {
+  it("opens the panel with the site's parts, the sections, and the current section's pages", async () => {
     const { container } = render(layout());
     await user.click(menuButton());
     const names = within(panel())
@@ -103,7 +103,7 @@ describe("src/frame/SiteLayout", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("opens every section on a page that belongs to none, and keeps it a link when its pages fail", async () => {
+  it("lets readers expand any section on pages without one, and links to it when its pages don't load", async () => {
     const failing = jest.fn(loadPages).mockRejectedValueOnce(new Error("offline"));
     const { container } = render(
       <SiteLayout
@@ -141,14 +141,14 @@ describe("src/frame/SiteLayout", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("has the sections of the documentation also outside it", async () => {
+  it("lists the sections of the documentation on other pages too", async () => {
     render(layout("/blog/"));
     await user.click(menuButton());
     expect(within(panel()).getByRole("link", { name: "API" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Pages of API" })).toBeNull();
   });
 
-  it("moves the focus into the panel, keeps it there, and leaves the rest inert", async () => {
+  it("moves focus into the panel, traps it there, and makes the rest of the page inert", async () => {
     render(layout());
     await user.click(menuButton());
     const close = within(panel()).getByRole("button", { name: "Close the navigation" });
@@ -164,7 +164,7 @@ describe("src/frame/SiteLayout", () => {
     ["its button", () => user.click(screen.getByRole("button", { name: "Close the navigation" }))],
     ["Escape", () => user.keyboard("{Escape}")],
     ["a click outside", () => user.click(panel().previousElementSibling!)],
-  ])("closes by %s and gives the focus back", async (_, close) => {
+  ])("closes with %s and returns focus", async (_, close) => {
     render(layout());
     await user.click(menuButton());
     await close();
@@ -173,7 +173,7 @@ describe("src/frame/SiteLayout", () => {
     expect(document.activeElement).toBe(menuButton());
   });
 
-  it("closes when a link in it is followed, also one to a heading of the same page", async () => {
+  it("closes when the reader follows a link in it, even one to a heading on the same page", async () => {
     render(layout());
     await user.click(menuButton());
     const link = within(panel()).getByRole("link", { name: "Manifest" });
@@ -183,14 +183,14 @@ describe("src/frame/SiteLayout", () => {
     expect(document.activeElement).not.toBe(menuButton());
   });
 
-  it("closes when the page changes by itself", async () => {
+  it("closes when the page changes in another way", async () => {
     const { rerender } = render(layout());
     await user.click(menuButton());
     rerender(layout("/concepts/manifest/"));
     expect(isOpen()).toBe(false);
   });
 
-  it("opens by a swipe from the left edge and closes by a swipe to the left", () => {
+  it("opens with a swipe from the left edge and closes with a swipe to the left", () => {
     render(layout());
     swipe([5, 100], [20, 100]);
     expect(isOpen()).toBe(false);
@@ -202,7 +202,7 @@ describe("src/frame/SiteLayout", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("lets the panel follow the finger", () => {
+  it("moves the panel with the finger", () => {
     render(layout());
     const touch = { identifier: 1, clientX: 5, clientY: 50 };
     const moved = { ...touch, clientX: 105 };
@@ -215,7 +215,7 @@ describe("src/frame/SiteLayout", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("takes no swipe where the sidebar has its column, and closes when there is one", async () => {
+  it("ignores swipes when the sidebar has a column, and closes when the column appears", async () => {
     render(layout());
     await user.click(menuButton());
     act(() => setMedia(COLUMN, true));

@@ -1,4 +1,4 @@
-// The theme: before the first paint, by the button, and with the system.
+// The theme: before the first paint, with the button, and with the system.
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { renderToString } from "react-dom/server";
 import { themeScript } from "../../../src/frame/ThemeToggle/theme-script";
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("src/frame/ThemeToggle/theme-script", () => {
-  it("shows light when nothing is stored and the system says nothing", () => {
+  it("shows the light theme when nothing is stored and the system has no preference", () => {
     runScript();
     expect(shown()).toEqual(["light", false]);
   });
@@ -40,20 +40,20 @@ describe("src/frame/ThemeToggle/theme-script", () => {
     expect(shown()).toEqual(["dark", true]);
   });
 
-  it("shows the stored theme before the system's", () => {
+  it("prefers the stored theme to the system's", () => {
     stubMedia([DARK]);
     localStorage.setItem("theme", "light");
     runScript();
     expect(shown()).toEqual(["light", false]);
   });
 
-  it("takes no other stored value for a theme", () => {
+  it("ignores a stored value that isn't a theme", () => {
     localStorage.setItem("theme", "sepia");
     runScript();
     expect(shown()).toEqual(["light", false]);
   });
 
-  it("works where storage is forbidden and stores nothing itself", () => {
+  it("works when storage is blocked, and stores nothing itself", () => {
     runScript();
     expect(localStorage.getItem("theme")).toBeNull();
     forbidStorage();
@@ -65,13 +65,13 @@ describe("src/frame/ThemeToggle/theme-script", () => {
 describe("src/frame/ThemeToggle", () => {
   const button = () => screen.getByRole("button", { name: "Dark theme" });
 
-  it("writes the same HTML on the server for every reader", () => {
+  it("renders the same HTML on the server for every reader", () => {
     localStorage.setItem("theme", "dark");
     runScript();
     expect(renderToString(<ThemeToggle />)).toContain('aria-pressed="false"');
   });
 
-  it("says which theme is shown", () => {
+  it("announces the current theme", () => {
     localStorage.setItem("theme", "dark");
     runScript();
     render(<ThemeToggle />);
@@ -90,7 +90,7 @@ describe("src/frame/ThemeToggle", () => {
     expect(localStorage.getItem("theme")).toBe("light");
   });
 
-  it("switches also where storage is forbidden", async () => {
+  it("switches themes even when storage is blocked", async () => {
     runScript();
     forbidStorage();
     render(<ThemeToggle />);

@@ -1,4 +1,4 @@
-// The first screen of the home page and the ways on.
+// The first screen of the home page, and the links below it.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
 import { HomeHero } from "../../../src/home/HomeHero/HomeHero";
@@ -10,7 +10,7 @@ import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** Tells all observers whether what they watch is in sight. */
+/** Tells all observers whether their elements are visible. */
 let see: (inSight: boolean) => void;
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe("src/home/HomeHero", () => {
     });
   });
 
-  it("describes its drawing in words", () => {
+  it("has a text alternative for its drawing", () => {
     stubMedia();
     render(<HomeHero />);
     const words = screen.getByRole("img").getAttribute("aria-label");
@@ -63,7 +63,7 @@ describe("src/home/HomeHero", () => {
     expect(words).toContain("7 modules into 5 static assets");
   });
 
-  it("turns to the next word and the cube by a quarter every five seconds", () => {
+  it("shows the next word and rotates the cube a quarter turn every five seconds", () => {
     stubMedia();
     render(<HomeHero />);
     act(() => see(true));
@@ -75,7 +75,7 @@ describe("src/home/HomeHero", () => {
     expect([shownWord(), turn()]).toEqual(["assets", "360"]);
   });
 
-  it("keeps no timer while it is out of sight or the document is hidden", () => {
+  it("runs no timers while it's out of view or the document is hidden", () => {
     stubMedia();
     render(<HomeHero />);
     expect(jest.getTimerCount()).toBe(0);
@@ -91,7 +91,7 @@ describe("src/home/HomeHero", () => {
     expect(shownWord()).toBe("assets");
   });
 
-  it("stands still for readers who ask for less motion, also when they ask later", () => {
+  it("doesn't animate for readers who prefer reduced motion, even if they choose it later", () => {
     const setMedia = stubMedia();
     render(<HomeHero />);
     act(() => see(true));
@@ -100,7 +100,7 @@ describe("src/home/HomeHero", () => {
     expect([shownWord(), turn()]).toEqual(["assets", "0"]);
   });
 
-  it("stops and goes on at the press of a button", () => {
+  it("pauses and resumes with a button", () => {
     stubMedia();
     render(<HomeHero />);
     act(() => see(true));
@@ -115,7 +115,7 @@ describe("src/home/HomeHero", () => {
     expect(shownWord()).toBe("scripts");
   });
 
-  it("links to no page that the content tree lacks", () => {
+  it("doesn't link to pages that the content tree doesn't have", () => {
     stubMedia();
     render(<HomeHero absent={[HOME_NAVIGATION.why]} />);
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Get started"]);
@@ -123,7 +123,7 @@ describe("src/home/HomeHero", () => {
 });
 
 describe("src/home/HomeWays", () => {
-  it("leads into learning, configuring and extending webpack", () => {
+  it("links to learning, configuring, and extending webpack", () => {
     render(<HomeWays />);
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Learn",
@@ -132,7 +132,7 @@ describe("src/home/HomeWays", () => {
     ]);
   });
 
-  it("is not there when it would lead nowhere", () => {
+  it("renders nothing when it would have no links", () => {
     const { container } = render(<HomeWays absent={Object.values(HOME_NAVIGATION)} />);
     expect(container.innerHTML).toBe("");
   });

@@ -1,4 +1,4 @@
-// A section's pages, for pages that belong to none.
+// Loads a section's pages for pages outside the sections.
 import { afterEach, expect, it, jest } from "@jest/globals";
 import { loadSectionPages } from "../../../src/navigation/load-section-pages";
 import { concepts } from "../support/section";
@@ -15,7 +15,7 @@ afterEach(() => unstubAllGlobals());
 it.each([
   ["of its first page", { data: { docSection: concepts } }],
   ["of its generated index", { pageContext: { docSection: concepts } }],
-])("come from the data %s, with the names of their groups", async (_, result) => {
+])("a section's pages come from the data %s, with the names of their groups", async (_, result) => {
   const fetch = answer(result);
   expect(await loadSectionPages("/concepts/")).toMatchObject([
     { title: "Concepts", url: "/concepts/", level: 2 },
@@ -27,7 +27,7 @@ it.each([
   expect(fetch.mock.calls[0]![0]).toBe("/page-data/concepts/page-data.json");
 });
 
-it("fail when the data has no section, or does not come", async () => {
+it("loading a section's pages fails when the data has no section or can't be loaded", async () => {
   answer({ data: {} });
   await expect(loadSectionPages("/concepts/")).rejects.toThrow("/concepts/ has no section");
   stubGlobal("fetch", async () => ({ ok: false, status: 500 }));

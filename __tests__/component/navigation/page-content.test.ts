@@ -1,3 +1,4 @@
+// Loads the content of pages, and keeps it.
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { contentInMemory, loadContent } from "../../../src/navigation/page-content";
 import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
@@ -8,7 +9,7 @@ const answer = (ok: boolean) => ({ ok, status: ok ? 200 : 500, json: () => Promi
 afterEach(() => unstubAllGlobals());
 
 describe("loadContent", () => {
-  it("fetches a page's content once, also when asked twice at a time, and keeps it", async () => {
+  it("fetches a page's content once, even for two simultaneous calls, and keeps it", async () => {
     const fetch = jest.fn(() => Promise.resolve(answer(true)));
     stubGlobal("fetch", fetch);
     const [one, two] = await Promise.all([
@@ -23,7 +24,7 @@ describe("loadContent", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("fails for a bad answer and works when tried again", async () => {
+  it("fails for a bad response, and works when called again", async () => {
     stubGlobal("fetch", () => Promise.resolve(answer(false)));
     await expect(loadContent("/content/b.json")).rejects.toThrow("/content/b.json: status 500");
     expect(contentInMemory("/content/b.json")).toBeUndefined();

@@ -12,7 +12,7 @@ afterEach(() => {
 const close = () => user.click(screen.getByRole("button", { name: "Dismiss the notification" }));
 
 describe("src/notification/NotificationBanner", () => {
-  it("says its text, which is a link where it leads somewhere", async () => {
+  it("shows its text, as a link if it has a target", async () => {
     const { container, rerender } = render(
       <NotificationBanner notification={{ text: "News", url: "/migrate/5/" }} />,
     );
@@ -23,14 +23,14 @@ describe("src/notification/NotificationBanner", () => {
     expect(screen.getByText("News")).toBeDefined();
   });
 
-  it("goes when it is dismissed, and keeps that under the notification's version", async () => {
+  it("disappears when dismissed, and remembers that for the notification's version", async () => {
     render(<NotificationBanner notification={{ text: "News" }} />);
     await close();
     expect(screen.queryByText("News")).toBeNull();
     expect(localStorage.getItem("notification-dismissed")).toBe("3");
   });
 
-  it("goes for the visit where storage is forbidden", async () => {
+  it("stays dismissed for the visit when storage is blocked", async () => {
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("forbidden");
     });

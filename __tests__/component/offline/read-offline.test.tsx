@@ -1,4 +1,4 @@
-// The box for the whole documentation, in each of its states.
+// The box that stores the whole documentation, in each of its states.
 import { describe, expect, it, jest } from "@jest/globals";
 import { ReadOffline } from "../../../src/offline/ReadOffline/ReadOffline";
 import type { OfflineCopyState } from "../../../src/offline/use-offline-copy";
@@ -15,7 +15,7 @@ function show(state: OfflineCopyState) {
 const buttons = () => screen.queryAllByRole("button").map((button) => button.textContent);
 
 describe("src/offline/ReadOffline", () => {
-  it("tells what it takes before it offers to store anything", async () => {
+  it("shows the download size before it offers to store anything", async () => {
     const { controls } = show({ status: "absent", size, room: undefined });
     expect(screen.getByRole("status").textContent).toBe(
       "It's a download of 2.1 MB and takes up 10.2 MB on this device.",
@@ -24,12 +24,12 @@ describe("src/offline/ReadOffline", () => {
     expect(controls.store).toHaveBeenCalledTimes(1);
   });
 
-  it("warns when the browser has no room for it", () => {
+  it("warns when the browser doesn't have enough space", () => {
     show({ status: "absent", size, room: 3_000_000 });
     expect(screen.getByRole("status").textContent).toMatch(/only 3\.0 MB left/);
   });
 
-  it("shows how far it is, and stops when it is told to", async () => {
+  it("shows its progress, and stops on request", async () => {
     const { controls } = show({ status: "storing", done: 40, total: 320 });
     const bar = screen.getByRole("progressbar", { name: "Stored files" }) as HTMLProgressElement;
     expect([bar.value, bar.max]).toEqual([40, 320]);
@@ -42,13 +42,13 @@ describe("src/offline/ReadOffline", () => {
     ["failed", /stopped before it was complete/],
     ["full", /no space left/],
     [undefined, /Some of the documentation isn't stored/],
-  ] as const)("says why only a part is there: %s", (why, text) => {
+  ] as const)("explains why only part of the documentation is stored: %s", (why, text) => {
     show({ status: "partial", why });
     expect(screen.getByRole("status").textContent).toMatch(text);
     expect(buttons()).toEqual(["Store the rest", "Remove the stored pages"]);
   });
 
-  it("offers the way back, and nothing where nothing can be done", () => {
+  it("offers no action when the browser blocks storage", () => {
     show({ status: "stored" }).unmount();
     show({ status: "unavailable", why: "blocked" });
     expect(buttons()).toEqual([]);
@@ -58,7 +58,7 @@ describe("src/offline/ReadOffline", () => {
   it.each([
     [{ status: "unavailable", why: "failed" }, /can't be stored right now/],
     [{ status: "absent", size: undefined, room: undefined }, /isn't responding/],
-  ] as const)("offers another try where one may help: %o", async (state, text) => {
+  ] as const)("offers to try again when that could help: %o", async (state, text) => {
     const { controls } = show(state);
     expect(screen.getByRole("status").textContent).toMatch(text);
     expect(buttons()).toEqual(["Try again"]);
@@ -66,7 +66,7 @@ describe("src/offline/ReadOffline", () => {
     expect(controls.look).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the focus when its button goes", async () => {
+  it("keeps focus when its button disappears", async () => {
     const { controls, rerender } = show({ status: "absent", size, room: undefined });
     await user.click(screen.getByRole("button"));
     rerender(<ReadOffline state={{ status: "storing", done: 0, total: 0 }} {...controls} />);
@@ -74,7 +74,7 @@ describe("src/offline/ReadOffline", () => {
     expect(document.activeElement).toBe(screen.getByRole("status"));
   });
 
-  it("has nothing that axe finds", async () => {
+  it("has no problems that axe finds", async () => {
     const { container } = show({ status: "storing", done: 40, total: 320 });
     expect(await axeViolations(container)).toEqual([]);
   });

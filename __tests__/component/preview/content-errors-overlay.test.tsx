@@ -16,12 +16,12 @@ const problems = [
 ];
 
 describe("src/preview/ContentErrorsOverlay", () => {
-  it("shows nothing when nothing is wrong", () => {
+  it("shows nothing when there are no problems", () => {
     const { container } = render(<ContentErrorsOverlay problems={[]} onDismiss={jest.fn()} />);
     expect(container.innerHTML).toBe("");
   });
 
-  it("lists each problem with its place, and with the fix where there is one", async () => {
+  it("lists each problem with its location, and with a fix if there is one", async () => {
     const { container } = render(
       <ContentErrorsOverlay problems={problems} onDismiss={jest.fn()} />,
     );
@@ -33,7 +33,7 @@ describe("src/preview/ContentErrorsOverlay", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("is dismissed by its button and by Escape", async () => {
+  it("closes with its button and with Escape", async () => {
     const onDismiss = jest.fn();
     render(<ContentErrorsOverlay problems={problems.slice(0, 1)} onDismiss={onDismiss} />);
     expect(screen.getByRole("dialog", { name: "1 problem in the content" })).toBeDefined();

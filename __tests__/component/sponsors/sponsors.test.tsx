@@ -1,4 +1,4 @@
-// The home page's sponsors: when they load, which list comes first, and what stands there otherwise.
+// The home page's sponsors: when they load, which list comes first, and what's shown until then.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { renderToString } from "react-dom/server";
 import type { SponsorCount, SponsorLists } from "../../../src/sponsors/sponsors";
@@ -41,7 +41,7 @@ beforeEach(() => {
     },
   );
   jest.spyOn(Math, "random").mockReturnValue(0.33);
-  // What was loaded is remembered by the module.
+  // The module remembers the lists that it has loaded.
   resetModules();
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ const show = async (shown = ranks) => {
   const { Sponsors } = await import("../../../src/sponsors/Sponsors/Sponsors");
   return render(<Sponsors ranks={shown} />);
 };
-/** The reader comes near the section; then the lists themselves are in sight. */
+/** Scrolls near the section. A second call scrolls the lists into view. */
 const come = () => act(async () => observed.splice(0).forEach(({ report }) => report()));
 const loaded = () => screen.findByRole("heading", { level: 3, name: /Gold/ });
 const members = (rank: RegExp) => {
@@ -63,8 +63,8 @@ const members = (rank: RegExp) => {
 const places = (container: HTMLElement) =>
   container.querySelectorAll("[aria-hidden=true] li:empty").length;
 
-describe("before the reader comes near", () => {
-  it("there are words and a way to become a sponsor, and as many places as there may be sponsors", async () => {
+describe("before the reader scrolls near the sponsors", () => {
+  it("shows text, a link to become a sponsor, and a placeholder for every possible sponsor", async () => {
     const { container } = await show();
     const section = screen.getByRole("region", { name: "Support the Team" });
     const link = within(section).getByRole("link", { name: "Become a sponsor" });
@@ -74,7 +74,7 @@ describe("before the reader comes near", () => {
     expect(screen.getByRole("checkbox")).toHaveProperty("disabled", true);
   });
 
-  it("the HTML says the same whatever chance says, has no style attributes, and hides what needs a script", async () => {
+  it("renders HTML that doesn't depend on chance, has no style attributes, and hides what needs JavaScript", async () => {
     const { Sponsors } = await import("../../../src/sponsors/Sponsors/Sponsors");
     const html = renderToString(<Sponsors ranks={ranks} />);
     jest.mocked(Math.random).mockReturnValue(0);
@@ -85,15 +85,15 @@ describe("before the reader comes near", () => {
     expect(withoutScript).not.toMatch(/<input|<li/);
   });
 
-  it("without any sponsor nothing is promised", async () => {
+  it("shows no list and no switch when there are no sponsors", async () => {
     await show([]);
     expect(screen.getByRole("link", { name: "Become a sponsor" })).toBeDefined();
     expect([screen.queryByRole("checkbox"), observed]).toEqual([null, []]);
   });
 });
 
-describe("near the lists", () => {
-  it("one file is loaded, and its ranks are shown with what they take", async () => {
+describe("when the reader is near the lists", () => {
+  it("loads one file, and shows its ranks with the amount that each requires", async () => {
     const { container } = await show();
     await come();
     expect((await loaded()).nextSibling?.textContent).toBe("from $10,000 in total");
@@ -101,12 +101,12 @@ describe("near the lists", () => {
     expect(members(/Gold/).map((link) => link.textContent)).toEqual(["SSegment", "AAda"]);
     expect(screen.getByRole("heading", { name: "Backers" })).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
-    // The places keep their room.
+    // The placeholders keep their space.
     expect(places(container)).toBe(3);
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("few members have their names in sight, a crowd has them for those who listen", async () => {
+  it("shows the names in small ranks, and has them only for screen readers in large ranks", async () => {
     const hiddenNames = () =>
       members(/Backers/).filter((link) => link.querySelector(".visually-hidden")).length;
     const many = Array.from({ length: 13 }, (_, index) => ({ ...segment, slug: `s${index}` }));
@@ -121,7 +121,7 @@ describe("near the lists", () => {
     expect(hiddenNames()).toBe(0);
   });
 
-  it("links to sponsors say what they are", async () => {
+  it("marks links to sponsors as sponsored", async () => {
     await show();
     await come();
     await loaded();
@@ -138,7 +138,7 @@ describe("near the lists", () => {
     [0.32, "monthly"],
     [0.33, "total"],
     [0.99, "total"],
-  ])("chance %s brings the %s list first", async (chance, type) => {
+  ])("the random number %s shows the %s list first", async (chance, type) => {
     jest.mocked(Math.random).mockReturnValue(chance);
     await show();
     await come();
@@ -147,7 +147,7 @@ describe("near the lists", () => {
     expect(screen.getByRole("checkbox")).toHaveProperty("checked", type === "monthly");
   });
 
-  it("33 of 100 visits begin with the monthly list", async () => {
+  it("shows the monthly list first on 33 of 100 visits", async () => {
     let monthly = 0;
     for (let visit = 0; visit < 100; visit += 1) {
       jest.mocked(Math.random).mockReturnValue(visit / 100);
@@ -163,7 +163,7 @@ describe("near the lists", () => {
   it.each([
     ["no member", []],
     ["only the latest sponsors", [{ rank: "latest", monthly: 2, total: 2 } as const]],
-  ])("a monthly list with %s neither comes first nor is offered", async (_, latest) => {
+  ])("neither starts with nor offers a monthly list with %s", async (_, latest) => {
     jest.mocked(Math.random).mockReturnValue(0);
     await show([...latest, { rank: "gold", monthly: 0, total: 2 }]);
     await come();
@@ -172,7 +172,7 @@ describe("near the lists", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  it("the checkbox switches between the lists, each loaded once", async () => {
+  it("switches between the lists with the checkbox, and loads each once", async () => {
     await show();
     await come();
     await loaded();
@@ -188,7 +188,7 @@ describe("near the lists", () => {
     expect(asked).toEqual(["/sponsors/total.json", "/sponsors/monthly.json"]);
   });
 
-  it("a list that lost its members leads to those who are left", async () => {
+  it("links to all sponsors on Open Collective when a list has no members anymore", async () => {
     files["/sponsors/monthly.json"] = {};
     await show();
     await come();
@@ -200,7 +200,7 @@ describe("near the lists", () => {
 });
 
 describe("pictures", () => {
-  it("load when their rank is in sight; a letter stands there before, and where one is broken", async () => {
+  it("load when their rank is in view, with a letter in their place until then and if they're broken", async () => {
     const { container } = await show();
     await come();
     await loaded();
@@ -221,8 +221,8 @@ describe("pictures", () => {
   });
 });
 
-describe("a list that does not load", () => {
-  it("is said, the way to become a sponsor stays, and another try may work", async () => {
+describe("a list that doesn't load", () => {
+  it("is reported with a button to try again, and the link to become a sponsor stays", async () => {
     const file = files["/sponsors/total.json"];
     files["/sponsors/total.json"] = undefined;
     const { container } = await show();
@@ -239,7 +239,7 @@ describe("a list that does not load", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("does not keep the other one away", async () => {
+  it("doesn't prevent the other list from loading", async () => {
     files["/sponsors/total.json"] = undefined;
     await show();
     await come();

@@ -1,7 +1,7 @@
-// axe over a rendered document; colours and layout are for the browser tests, jsdom has neither.
+// Runs axe on a rendered document. Browser tests check colors and layout, because jsdom has neither.
 import axe from "axe-core";
 
-/** One line per violation: rule and the first element it is about. */
+/** Returns one line per violation: the rule and the first element that breaks it. */
 export async function axeViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { "color-contrast": { enabled: false } },

@@ -1,4 +1,4 @@
-// What components use of Gatsby, without Gatsby: a link is a link.
+// A stand-in for the parts of Gatsby that components use: its links are plain links.
 import type { AnchorHTMLAttributes } from "react";
 
 export function Link({

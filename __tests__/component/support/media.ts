@@ -1,7 +1,7 @@
-// A stand-in for media queries: jsdom has none.
+// A stand-in for media queries, which jsdom doesn't have.
 import { stubGlobal } from "../../support/stubs";
 
-/** Installs `matchMedia` in which the given queries match; returns a function that changes one. */
+/** Installs a `matchMedia` in which the given queries match. Returns a function that changes one. */
 export function stubMedia(matching: readonly string[] = []): (query: string, on: boolean) => void {
   const state = new Set(matching);
   const listeners = new Map<string, Set<() => void>>();

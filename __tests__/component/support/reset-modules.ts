@@ -1,10 +1,10 @@
-// Forgets what modules remember, as a new document does.
+// Resets the state of modules, like a new document does.
 import { jest } from "@jest/globals";
 import * as React from "react";
 import * as jsxRuntime from "react/jsx-runtime";
 import * as ReactDOM from "react-dom";
 
-/** The next import() gives fresh modules. React stays: one copy doesn't know the components of another. */
+/** Makes the next import() load fresh modules, except React: two copies can't share components. */
 export function resetModules(): void {
   jest.resetModules();
   jest.unstable_mockModule("react", () => React);

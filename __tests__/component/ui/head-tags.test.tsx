@@ -1,4 +1,4 @@
-// What a page says of itself in <head>.
+// A page's metadata in <head>.
 import { describe, expect, it } from "@jest/globals";
 import { Helmet } from "react-helmet";
 import { HeadTags, type HeadTagsProps } from "../../../src/ui/Seo/HeadTags";
@@ -30,18 +30,18 @@ describe("src/ui/Seo/HeadTags", () => {
     ["Guides", "/guides/printable/", "Combined printable page | webpack"],
     ["Printable guides", "/guides/all/", "Printable guides | webpack"],
     ["Page Not Found", "/404.html", "Page Not Found | webpack"],
-  ])("titles '%s' at %s '%s'", (title, path, expected) => {
+  ])("gives the page '%s' at %s the title '%s'", (title, path, expected) => {
     expect(head({ title, path }).title).toBe(expected);
   });
 
-  it("describes the page, or the site where the page has no description", () => {
+  it("describes the page, or the site if the page has no description", () => {
     expect(
       head({ title: "x", path: "/x/", description: "What x is." }).meta.get("description"),
     ).toBe("What x is.");
     expect(head({ title: "x", path: "/x/" }).meta.get("description")).toMatch(/module bundler/);
   });
 
-  it("gives the canonical address, the same as OpenGraph does", () => {
+  it("has the same address in the canonical link and in OpenGraph", () => {
     const { canonical, meta } = head({ title: "x", path: "/x/", siteUrl: "https://docs.example" });
     expect(canonical).toBe("https://docs.example/x/");
     expect(meta.get("og:url")).toBe(canonical);
@@ -61,31 +61,31 @@ describe("src/ui/Seo/HeadTags", () => {
   it.each([
     [true, "/x/index.md"],
     [false, undefined],
-  ])("names the Markdown copy of a page that has one: %s", (hasMarkdown, address) => {
+  ])("links to the Markdown copy if the page has one: %s", (hasMarkdown, address) => {
     expect(head({ title: "x", path: "/x/", hasMarkdown }).markdown).toBe(address);
   });
 
-  it("names the blog's feed and the day of a post where it is told to", () => {
+  it("includes the blog's feed and the date of a post on request", () => {
     const siteUrl = "https://a.example";
     const post = head({ title: "x", path: "/x/", siteUrl, feed: true, published: "2020-10-10" });
     expect(post.feed).toBe("https://a.example/blog/feed.xml");
     expect(post.meta.get("article:published_time")).toBe("2020-10-10");
   });
 
-  it("names neither where it is not told to", () => {
+  it("includes neither feed nor date by default", () => {
     const { feed, meta } = head({ title: "x", path: "/x/" });
     expect(feed).toBeUndefined();
     expect(meta.has("article:published_time")).toBe(false);
   });
 
-  it("has the theme colour", () => {
+  it("has the theme color", () => {
     expect(head({ title: "x", path: "/x/" }).meta.get("theme-color")).toBe("#2B3A42");
   });
 
   it.each([
     ["by its address", { title: "Guides", path: "/guides/printable/" }],
     ["by wish", { title: "Page Not Found", path: "/404.html", noindex: true }],
-  ])("keeps robots away from a page that is not content, %s", (_, props) => {
+  ])("keeps robots away from a page that isn't content, %s", (_, props) => {
     const { meta, canonical } = head(props);
     expect(meta.get("robots")).toBe("noindex");
     expect(canonical).toBeUndefined();
@@ -94,7 +94,7 @@ describe("src/ui/Seo/HeadTags", () => {
   it.each([
     ["x", "/x/"],
     ["Non-printable characters", "/guides/non-printable-characters/"],
-  ])("lets robots index every other page: %s", (title, path) => {
+  ])("lets robots index all other pages: %s", (title, path) => {
     expect(head({ title, path }).meta.has("robots")).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-// The shortcut that a part of the site brings along.
+// The keyboard shortcut that a component adds.
 import { expect, it, jest } from "@jest/globals";
 import { useShortcut } from "../../../src/ui/use-shortcuts";
 import { fireEvent, render } from "../support/render";
@@ -9,7 +9,7 @@ function Search() {
   return null;
 }
 
-it("runs with Ctrl or ⌘ instead of the browser's own, and only while its part is shown", () => {
+it("a shortcut with Ctrl or ⌘ replaces the browser's, but only while its component is mounted", () => {
   const { unmount } = render(<Search />);
   expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(false);
   expect(fireEvent.keyDown(document.body, { key: "K", metaKey: true })).toBe(false);

@@ -1,4 +1,4 @@
-// The list of feature requests, with GitHub's answers made here.
+// The list of feature requests, with fake responses from GitHub.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type VoteListComponent from "../../../src/vote/VoteList/VoteList";
 import { axeViolations } from "../support/axe";
@@ -29,10 +29,10 @@ const fetched = jest.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let VoteList: typeof VoteListComponent;
 
 beforeEach(async () => {
-  // resetModules() clears a mock that is global.
+  // resetModules() would clear a global mock.
   stubGlobal("fetch", (...request: Parameters<typeof fetched>) => fetched(...request));
   sessionStorage.clear();
-  // What one test loads is not in memory for the next.
+  // Keeps the list that one test loads from staying in memory for the next.
   resetModules();
   VoteList = (await import("../../../src/vote/VoteList/VoteList")).default;
 });
@@ -49,7 +49,7 @@ const requests = () =>
   screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
 describe("src/vote/VoteList", () => {
-  it("lists requests with votes, discussion, day and labels, each with the way to vote", async () => {
+  it("lists requests with votes, comments, date, and labels, each with a link to vote", async () => {
     const labelled = issue(7, { labels: [{ name: "enhancement" }], reactions: { "+1": 1234 } });
     fetched.mockResolvedValueOnce(answer([labelled, issue(8, { comments: 1 })]));
     const { container } = render(<VoteList query="" />);
@@ -65,7 +65,7 @@ describe("src/vote/VoteList", () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it("shows hostile texts as texts, and leads to GitHub alone", async () => {
+  it("shows hostile content as text, and links only to GitHub", async () => {
     const title = '<img src=x onerror="alert(1)">\u202egnol';
     fetched.mockResolvedValueOnce(
       answer([
@@ -82,7 +82,7 @@ describe("src/vote/VoteList", () => {
     }
   });
 
-  it("searches when the form is sent, and keeps the search in the address", async () => {
+  it("searches when the form is submitted, and keeps the search in the address", async () => {
     fetched.mockResolvedValue(answer([issue(1)]));
     render(<VoteList query="" />);
     await user.type(screen.getByRole("searchbox", { name: "Keywords" }), "source maps");
@@ -91,7 +91,7 @@ describe("src/vote/VoteList", () => {
     expect(navigate.mock.calls).toEqual([["/vote/?q=source+maps&created=year"]]);
   });
 
-  it("drops a search that another one replaces", async () => {
+  it("cancels a search when another one replaces it", async () => {
     const signals: AbortSignal[] = [];
     fetched.mockImplementation((url, { signal }) => {
       signals.push(signal!);
@@ -109,7 +109,7 @@ describe("src/vote/VoteList", () => {
     expect(signals.at(-1)!.aborted).toBe(true);
   });
 
-  it("has pages with addresses, and moves the focus to the list of the next one", async () => {
+  it("has an address for each page, and moves focus to the list on the next page", async () => {
     fetched.mockImplementation((url) =>
       Promise.resolve(answer([issue(url.includes("page=2") ? 26 : 1)], 60)),
     );
@@ -126,7 +126,7 @@ describe("src/vote/VoteList", () => {
     expect(back.getAttribute("href")).toBe("/vote/?q=x");
   });
 
-  it("asks GitHub once in a session for the same list", async () => {
+  it("requests the same list from GitHub only once per session", async () => {
     fetched.mockResolvedValueOnce(answer([issue(1)]));
     const first = render(<VoteList query="" />);
     await screen.findByRole("heading", { level: 3 });
@@ -138,7 +138,7 @@ describe("src/vote/VoteList", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("works where storage throws, and remembers for as long as the document lives", async () => {
+  it("works when storage throws errors, and remembers the list for the life of the document", async () => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");
     };
@@ -153,7 +153,7 @@ describe("src/vote/VoteList", () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it("says when GitHub answers again, and asks when told to", async () => {
+  it("shows when GitHub's rate limit ends, and tries again on request", async () => {
     const reset = Math.floor(Date.now() / 1000) + 42;
     const headers = { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(reset) };
     fetched.mockResolvedValueOnce(json({ message: "rate limit" }, { status: 403, headers }));
@@ -169,7 +169,7 @@ describe("src/vote/VoteList", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks again by itself when the reader is back online", async () => {
+  it("tries again automatically when the reader is back online", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     render(<VoteList query="" />);
     expect((await screen.findByRole("alert")).textContent).toContain("can’t be reached");
@@ -182,14 +182,14 @@ describe("src/vote/VoteList", () => {
     ["an error", () => json({}, { status: 500 })],
     ["no JSON", () => new Response("<html>")],
     ["something else", () => json({ items: "none" })],
-  ])("says so when GitHub answers with %s, and remembers nothing", async (_, response) => {
+  ])("reports when GitHub responds with %s, and remembers nothing", async (_, response) => {
     fetched.mockResolvedValueOnce(response());
     render(<VoteList query="" />);
     expect((await screen.findByRole("alert")).textContent).toContain("returned an error");
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("says that nothing matches", async () => {
+  it("reports that nothing matches", async () => {
     fetched.mockResolvedValueOnce(answer([]));
     render(<VoteList query="?q=zzz" />);
     await waitFor(() => expect(status()).toBe("No open requests match your search."));

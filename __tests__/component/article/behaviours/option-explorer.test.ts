@@ -1,3 +1,4 @@
+// Searching and filtering in the option explorer.
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
@@ -34,7 +35,7 @@ function isSeen(item: HTMLLIElement): boolean {
 const settled = (expected: RegExp) => waitFor(() => expect(said()).toMatch(expected));
 
 describe("the option explorer", () => {
-  it("finds options by parts of their paths, and opens what holds them", async () => {
+  it("finds options by parts of their paths, and expands their parents", async () => {
     await user.type(search(), "output clean dry");
     await settled(/^1 of \d+ options$/);
     expect(seen()).toEqual(expect.arrayContaining(["output", "output.clean", "output.clean.dry"]));
@@ -42,13 +43,13 @@ describe("the option explorer", () => {
     expect(seen()).not.toContain("resolve");
   });
 
-  it("finds options by their flags, whatever the case", async () => {
+  it("finds options by their flags, ignoring case", async () => {
     await user.type(search(), "--Output-Filename");
     await settled(/^1 of/);
     expect(seen()).toContain("output.filename");
   });
 
-  it("keeps what stands below a match at hand, closed", async () => {
+  it("keeps the options inside a match available but collapsed", async () => {
     await user.type(search(), "output.clean");
     await settled(/^1 of/);
     expect(seen()).not.toContain("output.clean.dry");
@@ -59,13 +60,13 @@ describe("the option explorer", () => {
     expect(seen()).toEqual(expect.arrayContaining(["output.clean.dry", "output.clean.keep"]));
   });
 
-  it("says that nothing is found", async () => {
+  it("reports that no option matches", async () => {
     await user.type(search(), "no such option");
     await settled(/^0 of/);
     expect(seen()).toEqual([]);
   });
 
-  it("is as it was once the search is empty again", async () => {
+  it("returns to its initial state when the search is cleared", async () => {
     const [first] = explorer().querySelectorAll("details");
     first!.open = true;
     const before = seen();
@@ -77,7 +78,7 @@ describe("the option explorer", () => {
     expect(seen()).toEqual(before);
   });
 
-  it("filters by what is known of an option, together with the search", async () => {
+  it("filters by properties of an option, also combined with a search", async () => {
     const filter = screen.getByRole("combobox", { name: "Show" });
     await user.selectOptions(filter, "Default depends on the mode");
     await settled(/ of /);
@@ -93,7 +94,7 @@ describe("the option explorer", () => {
     await settled(/^\d+ options$/);
   });
 
-  it("opens and closes everything at once", async () => {
+  it("expands and collapses everything at once", async () => {
     const groups = explorer().querySelectorAll("details");
     await user.click(screen.getByRole("button", { name: "Open all" }));
     expect([...groups].every((details) => details.open)).toBe(true);
@@ -101,7 +102,7 @@ describe("the option explorer", () => {
     expect([...groups].some((details) => details.open)).toBe(false);
   });
 
-  it("works again when its markup comes back without its listeners", async () => {
+  it("works again when its markup is restored without its listeners", async () => {
     await user.type(search(), "filename");
     await settled(/ of /);
     document.body.innerHTML = String(document.body.innerHTML);
@@ -111,7 +112,7 @@ describe("the option explorer", () => {
     await settled(/^1 of/);
   });
 
-  it("has nothing that axe finds wrong", async () => {
+  it("has no problems that axe finds", async () => {
     expect(await axeViolations(document.body)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// When a new service worker makes the page load again, and when it does not.
+// When a new service worker reloads the page, and when it doesn't.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { waitFor } from "@testing-library/dom";
 import { registerWorker } from "../../../../src/offline/service-worker/register";
@@ -8,7 +8,7 @@ class FakeWorkers extends EventTarget {
   controller: object | null = null;
   registration = Object.assign(new EventTarget(), { waiting: null, installing: null });
   register = jest.fn((_url: string) => Promise.resolve(this.registration));
-  /** Another worker takes control. */
+  /** Makes another worker take control. */
   takeControl(): void {
     this.controller = { postMessage: jest.fn() };
     this.dispatchEvent(new Event("controllerchange"));
@@ -23,7 +23,7 @@ beforeEach(() => {
   stubGlobal("navigator", { serviceWorker: workers });
   stubGlobal("requestIdleCallback", (callback: () => void) => callback());
   sessionStorage.clear();
-  // Other tests may have loaded something in the same process.
+  // Other tests in the same process may have loaded resources.
   performance.clearResourceTimings();
 });
 
@@ -39,12 +39,12 @@ describe("registerWorker", () => {
     expect(workers.register).toHaveBeenCalledWith("/sw.js");
   });
 
-  it("does nothing where there are no service workers", () => {
+  it("does nothing in browsers without service workers", () => {
     stubGlobal("navigator", {});
     expect(() => registerWorker(reload)).not.toThrow();
   });
 
-  it("leaves the page alone when its first worker comes, and tells that what it has loaded", () => {
+  it("doesn't reload for the first worker, but tells it which resources the page has loaded", () => {
     registerWorker(reload);
     workers.takeControl();
     expect(reload).not.toHaveBeenCalled();
@@ -55,14 +55,14 @@ describe("registerWorker", () => {
     });
   });
 
-  it("loads the page again when another worker takes control", () => {
+  it("reloads the page when another worker takes control", () => {
     workers.takeControl();
     registerWorker(reload);
     workers.takeControl();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("stops after three times within a minute, in one tab", () => {
+  it("stops after three reloads within a minute in one tab", () => {
     workers.takeControl();
     for (let document = 0; document < 5; document += 1) {
       registerWorker(reload);
@@ -71,7 +71,7 @@ describe("registerWorker", () => {
     expect(reload).toHaveBeenCalledTimes(3);
   });
 
-  it("does not where nobody can count", () => {
+  it("doesn't reload when storage is blocked, because it can't count reloads", () => {
     stubGlobal("sessionStorage", {
       getItem: () => {
         throw new DOMException("blocked", "SecurityError");
@@ -83,7 +83,7 @@ describe("registerWorker", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("says in one line that a worker waits, when there is one before it", async () => {
+  it("logs one line when a worker is waiting behind an active one", async () => {
     const log = jest.spyOn(console, "log").mockImplementation(() => undefined);
     workers.takeControl();
     registerWorker(reload);
