@@ -145,7 +145,7 @@ test.each([
   expect(await pageViews(page)).toEqual([]);
 });
 
-test.each(["light", "dark"] as const)("axe accepts the consent banner (%s theme)", async (theme) => {
+test.each(["light", "dark"] as const)("axe accepts the consent banner (%s)", async (theme) => {
   const { page } = await open("/concepts/", { theme, viewport: phone });
   await question(page).waitFor();
   expect(await axeViolations(page)).toEqual([]);

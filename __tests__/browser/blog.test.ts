@@ -74,7 +74,7 @@ describe("the blog", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    test.each(["/blog/", ...posts])(`has no axe violations at %s in the ${theme} theme`, async (url) => {
+    test.each(["/blog/", ...posts])(`has no axe violations at %s (${theme})`, async (url) => {
       const page = await hydrated(await openPage(url, { theme }));
       expect(await axeViolations(page)).toEqual([]);
     });

@@ -159,7 +159,7 @@ test("an image stored next to the page is shown at its own size", async () => {
   ).toEqual([24, 24, 16]);
 });
 
-describe("around the text", () => {
+describe("the page around the text", () => {
   test("counts contributors without the excluded ones, and loads their avatars lazily", async () => {
     const asked: string[] = [];
     const page = await open("/concepts/", {

@@ -133,7 +133,7 @@ describe("the version menu", () => {
   });
 });
 
-test.each(["light", "dark"] as const)("axe accepts the open menus (%s theme)", async (theme) => {
+test.each(["light", "dark"] as const)("axe accepts the open menus (%s)", async (theme) => {
   const page = await opened({ theme });
   await column(page).getByRole("button", { name: "Version: Webpack 5", exact: true }).click();
   expect(await axeViolations(page)).toEqual([]);
