@@ -1,4 +1,4 @@
-// axe on each type of page, in both themes, and in the states that a reader can put a page into.
+// Runs axe on each type of page in both themes, and in states that a reader can bring about.
 import { describe, expect, test } from "@jest/globals";
 import { axeViolations } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
@@ -15,7 +15,7 @@ const pageTypes = [
 ] as const;
 
 for (const theme of ["light", "dark"] as const) {
-  describe(`axe finds nothing in the ${theme} theme`, () => {
+  describe(`axe reports no violations in the ${theme} theme`, () => {
     test.each(pageTypes)("on %s", async (_name, url) => {
       const page = await hydrated(await openPage(url, { theme, viewport: desktop }));
       expect(await axeViolations(page)).toEqual([]);
@@ -30,7 +30,7 @@ for (const theme of ["light", "dark"] as const) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test("with headings open in the sidebar", async () => {
+    test("with a page's headings expanded in the sidebar", async () => {
       const page = await hydrated(await openPage("/concepts/", { theme, viewport: desktop }));
       const button = sidebar(page).getByRole("button", { expanded: false }).first();
       await button.click();
@@ -38,7 +38,7 @@ for (const theme of ["light", "dark"] as const) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test("while a content file cannot be loaded", async () => {
+    test("when a content file can't be loaded", async () => {
       const page = await hydrated(
         await openPage("/concepts/", { theme, expected: [/Failed to load|status 404/] }),
       );
@@ -50,7 +50,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a control that owes its height to the font is too small", async () => {
+test("the target size check reports a control whose height comes only from the font", async () => {
   const page = await openPage("/404/", { viewport: desktop });
   expect(await smallTargets(page)).toEqual([]);
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
-// Analytics in a real build with a tracking id: what is loaded and sent, for whom, and what a build
-// without an id holds. Google's script is answered by an empty one; what it would read is the data layer.
+// Tests analytics in a real build with a tracking ID (what is loaded, what is sent, and for whom), and checks
+// that a build without an ID has none. An empty script replaces Google's; the tests read the data layer
+// that the real one would read.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -19,7 +20,7 @@ beforeAll(async () => {
   directory = await configuredSite();
 });
 
-/** Opens a page and records which addresses of Google are asked for. */
+/** Opens a page and records the URLs that it requests from Google. */
 async function open(url: string, options: OpenPageOptions = {}) {
   const requests: string[] = [];
   const { page, origin } = await newPage({
@@ -53,7 +54,7 @@ const pageViews = (page: Page) =>
 const asksGoogle = (name: string) => readFileSync(name, "utf8").includes("googletagmanager");
 
 describe("a reader who agrees", () => {
-  test("is counted once per page, with path and query, title and location", async () => {
+  test("is counted once per page, with its path, query, title, and location", async () => {
     const { page, requests } = await open("/concepts/?from=test");
     await question(page).waitFor();
     expect(requests).toEqual([]);
@@ -75,13 +76,13 @@ describe("a reader who agrees", () => {
     expect(second!.page_title).not.toBe(first);
     expect(second!.page_title).toBe(await page.title());
 
-    // A hash is no page.
+    // A change of the hash isn't a page view.
     await page.evaluate(() => (location.hash = "#somewhere"));
     await page.goBack();
     await page.waitForTimeout(2000);
     expect(await pageViews(page)).toHaveLength(2);
 
-    // The choice stays.
+    // The choice is remembered.
     await page.reload();
     await hydrated(page);
     await eventually(async () => (await pageViews(page)).length).toBe(1);
@@ -94,7 +95,7 @@ describe("a reader who agrees", () => {
     expect(await pageViews(page)).toEqual([]);
   });
 
-  test("where storage is blocked is counted for as long as the document lives", async () => {
+  test("is counted until the document is unloaded, if storage is blocked", async () => {
     const { page } = await open("/concepts/", {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -114,7 +115,7 @@ describe("a reader who agrees", () => {
   });
 });
 
-test("a reader who refuses is not counted, and not asked again", async () => {
+test("a reader who refuses isn't counted and isn't asked again", async () => {
   const { page, requests } = await open("/concepts/");
   await page.getByRole("button", { name: "Refuse" }).click();
   await sidebarLink(page, "/concepts/output/").click();
@@ -130,7 +131,7 @@ test("a reader who refuses is not counted, and not asked again", async () => {
 test.each([
   ["doNotTrack", "1"],
   ["globalPrivacyControl", true],
-] as const)("a browser that sets %s is neither asked nor counted", async (name, value) => {
+] as const)("a reader whose browser sets %s is neither asked nor counted", async (name, value) => {
   const { page, requests } = await open("/concepts/", {
     prepare: (context) =>
       context.addInitScript(
@@ -144,7 +145,7 @@ test.each([
   expect(await pageViews(page)).toEqual([]);
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in the question (%s)", async (theme) => {
+test.each(["light", "dark"] as const)("axe accepts the consent banner (%s)", async (theme) => {
   const { page } = await open("/concepts/", { theme, viewport: phone });
   await question(page).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -152,12 +153,12 @@ test.each(["light", "dark"] as const)("axe finds nothing in the question (%s)", 
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("a build without an id holds nothing of analytics", () => {
+test("a build without a tracking ID contains no analytics code", () => {
   const bundles = (folder: string) =>
     readdirSync(folder)
       .filter((name) => /\.js$|^index\.html$/.test(name))
       .map((name) => path.join(folder, name));
-  // The search finds what it looks for.
+  // Proves that the filter can find the code at all.
   expect(bundles(directory).some(asksGoogle)).toBe(true);
   expect(bundles(siteDirectory).filter(asksGoogle)).toEqual([]);
 });

@@ -1,17 +1,17 @@
-// The app shell: a page that renders nothing and that nobody is led to.
+// Tests the app shell: a page that renders nothing and that nothing links to.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 
-test("it renders nothing, not even the frame", async () => {
+test("the app shell renders nothing, not even the header and footer", async () => {
   const page = await hydrated(await openPage("/app-shell/"));
   expect((await page.locator("body").innerText()).trim()).toBe("");
   expect(await page.locator("header, footer, main").count()).toBe(0);
 });
 
-test("robots do not index it, and the content index does not know it", async () => {
+test("the app shell has a noindex tag and isn't in the content index", async () => {
   const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
   expect(read("app-shell/index.html")).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex"/);
   expect(read("content-index.json")).not.toContain("app-shell");

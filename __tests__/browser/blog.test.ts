@@ -1,4 +1,4 @@
-// The blog as a reader meets it: index, posts, and the feed that programs read.
+// Tests the blog: its index, its posts, and the feed for feed readers.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -14,7 +14,7 @@ const posts = sitePages()
 const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
 
 describe("the blog", () => {
-  test("lists its posts with day and teaser, newest first, without a script too", async () => {
+  test("lists its posts with date and teaser, newest first, even without JavaScript", async () => {
     const page = await openPage("/blog/", { javaScriptEnabled: false });
     const list = page.getByRole("region", { name: "All posts" });
     const links = list.getByRole("link");
@@ -30,24 +30,24 @@ describe("the blog", () => {
     }
   });
 
-  test("leads from post to post", async () => {
+  test("links each post to the next and previous one", async () => {
     const page = await hydrated(await openPage(posts[0]!, {}));
     const next = page.getByRole("navigation", { name: "Previous and next page" });
     await next.getByRole("link", { name: /^Next/ }).click();
     await eventually(() => new URL(page.url()).pathname).toBe(posts[1]);
-    // The address changes first, then the page.
+    // The URL changes before the page does.
     const day = page.locator("main article header time");
     await eventually(() => day.getAttribute("datetime")).toBe(posts[1]!.slice(6, 16));
     await next.getByRole("link", { name: /^Previous/ }).click();
     await eventually(() => new URL(page.url()).pathname).toBe(posts[0]);
   });
 
-  test.each(["/", "/blog/", posts[0]!])("is announced as a feed in the head of %s", (url) => {
+  test.each(["/", "/blog/", posts[0]!])("links to its feed in the head of %s", (url) => {
     const html = read(path.join(url, "index.html"));
     expect(html).toMatch(/<link[^>]*type="application\/atom\+xml"[^>]*\/blog\/feed\.xml"/);
   });
 
-  test("has a feed that browsers read as XML, with every post in it", async () => {
+  test("has a feed that is valid XML, contains every post, and uses only absolute URLs", async () => {
     const page = await openPage("/blog/");
     const feed = await page.evaluate(async () => {
       const response = await fetch("/blog/feed.xml");
@@ -74,13 +74,13 @@ describe("the blog", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    test.each(["/blog/", ...posts])(`is clean to axe at %s, ${theme}`, async (url) => {
+    test.each(["/blog/", ...posts])(`has no axe violations at %s (${theme})`, async (url) => {
       const page = await hydrated(await openPage(url, { theme }));
       expect(await axeViolations(page)).toEqual([]);
     });
   }
 
-  test.each(["/blog/", ...posts])("fits on a phone at %s", async (url) => {
+  test.each(["/blog/", ...posts])("fits the width of a phone at %s", async (url) => {
     const page = await hydrated(await openPage(url, { viewport: phone }));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(phone.width);

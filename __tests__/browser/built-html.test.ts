@@ -1,17 +1,17 @@
-// What no page's HTML may hold, whatever its source: markup that the security policy would refuse, and
-// links that hand the site's window to another one.
+// Checks what no page's HTML may contain, whatever its source: markup that the Content Security Policy would
+// block, and links that give another window access to this one.
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { Parser } from "htmlparser2";
 import { siteDirectory } from "../support/server";
 
-/** Names of targets that stay in the reader's window. */
+/** Values of `target` that don't open a new window. */
 const OWN_WINDOW = ["_self", "_parent", "_top"];
 
 const ADDRESSES = ["href", "src", "action", "formaction", "xlink:href"];
 
-/** Problems of an HTML document, each with its element. */
+/** Returns the problems in an HTML document, each with its element. */
 function problemsOf(html: string): string[] {
   const problems: string[] = [];
   const parser = new Parser({
@@ -22,14 +22,14 @@ function problemsOf(html: string): string[] {
         if (/^on/i.test(attribute)) say("an inline event handler");
       }
       for (const attribute of ADDRESSES) {
-        // Browsers drop control characters and spaces around a scheme and tabs within it.
+        // Browsers ignore control characters and spaces around a scheme, and tabs within it.
         const scheme = attributes[attribute]?.replace(/[\0-\x20]/g, "").toLowerCase();
         if (scheme && /^(javascript|vbscript|data:text\/html)/.test(scheme)) {
           say("a script as an address");
         }
       }
       if (["a", "area", "form"].includes(name)) {
-        // In the reader's own window there is no opener (HTML, "get an element's noopener").
+        // A link that stays in its window sets no opener (HTML Standard, "get an element's noopener").
         const isOtherWindow = attributes.target && !OWN_WINDOW.includes(attributes.target);
         const rel = attributes.rel?.toLowerCase().split(/\s+/) ?? [];
         if (isOtherWindow && !rel.includes("noopener")) say("a link without noopener");
@@ -45,7 +45,7 @@ const pages = readdirSync(siteDirectory, { recursive: true, withFileTypes: true 
   .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
   .map((entry) => path.join(entry.parentPath, entry.name));
 
-test("no page holds a handler, a script as an address or a link that gives its window away", () => {
+test("no page has an inline event handler, a script URL, a frame, or a link without noopener", () => {
   expect(pages.length).toBeGreaterThan(100);
   const found = pages.flatMap((name) =>
     problemsOf(readFileSync(name, "utf8")).map((problem) => `${name}: ${problem}`),
@@ -58,6 +58,6 @@ test.each([
   ["a script", "<a href=' java\tscript:a()'>x</a>"],
   ["a window of its own", "<a href='/a/' target='other'>x</a>"],
   ["a frame", "<iframe src='/'></iframe>"],
-])("the check sees %s", (_, html) => {
+])("the check detects %s", (_, html) => {
   expect(problemsOf(html)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// What a writer can put on a page, and what stands around it, as a reader meets it: over a real build
+// Tests everything a writer can put on a page, and the parts of the page around the text, in a real build
 // of the fixture content, which has each of these once.
 import { beforeAll, describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
@@ -25,7 +25,7 @@ const open = async (url: string, options: OpenPageOptions = {}) =>
 
 const clipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** Presses a code block's copy button and gives what the clipboard then holds. */
+/** Clicks a code block's copy button and returns the text on the clipboard. */
 async function copied(page: Page, selector: string): Promise<string> {
   const figure = page.locator(selector).first();
   await figure.hover();
@@ -35,7 +35,7 @@ async function copied(page: Page, selector: string): Promise<string> {
 }
 
 describe("the copy button", () => {
-  test("copies the code as it is written, without title and marks", async () => {
+  test("copies the code as written, without its title and highlighting", async () => {
     const page = await open(dialect, clipboard);
     expect(await copied(page, "figure.code:has(.code-title)")).toBe(
       [
@@ -48,14 +48,14 @@ describe("the copy button", () => {
     );
   });
 
-  test("copies the new text of a diff, without markers and removed lines", async () => {
+  test("copies only the new code of a diff, without markers and removed lines", async () => {
     const page = await open(dialect, clipboard);
     expect(await copied(page, "figure.code[data-diff]")).toBe(
       ["module.exports = {", '  mode: "production",', "};"].join("\n"),
     );
   });
 
-  test("is there after a navigation, and after coming back, once per block", async () => {
+  test("appears once per block after navigating away and back", async () => {
     const page = await open(dialect);
     const blocks = await page.locator("figure.code").count();
     const buttons = () =>
@@ -67,7 +67,7 @@ describe("the copy button", () => {
     await eventually(buttons).toBe(blocks);
   });
 
-  test("says so when the browser does not let it", async () => {
+  test("reports that the browser denied access to the clipboard", async () => {
     const page = await open(dialect);
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
@@ -84,10 +84,10 @@ describe("package manager tabs", () => {
   const visibleCommands = (page: Page) =>
     page.locator('[data-sync="package-manager"] pre').filter({ visible: true }).allTextContents();
 
-  test("show one manager's command, the chosen one, on every page from then on", async () => {
+  test("show only the chosen package manager's command, on this and every later page", async () => {
     const page = await open(dialect);
     expect(await visibleCommands(page)).toEqual([expect.stringContaining("npm install")]);
-    // The tests have dismissed the notification.
+    // The test setup has dismissed the notification.
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
       "notification-dismissed",
     ]);
@@ -102,7 +102,7 @@ describe("package manager tabs", () => {
     await eventually(() => visibleCommands(page)).toEqual([expect.stringContaining("yarn add")]);
   });
 
-  test("work with the arrow keys", async () => {
+  test("can be switched with the arrow keys", async () => {
     const page = await open(dialect);
     await page.getByRole("radio", { name: "npm", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
@@ -116,7 +116,7 @@ describe("package manager tabs", () => {
     expect(await visibleCommands(page)).toEqual([expect.stringContaining("yarn add")]);
   });
 
-  test("cost nothing but the memory when storage may not be used", async () => {
+  test("work without storage, although the choice isn't remembered", async () => {
     const page = await open(dialect, {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -141,7 +141,7 @@ test("other tabs show their panels one at a time", async () => {
   expect([await first.isVisible(), await second.isVisible()]).toEqual([false, true]);
 });
 
-test("a heading's link copies its address", async () => {
+test("the link next to a heading copies the heading's URL", async () => {
   const page = await open(dialect, clipboard);
   await page.locator("#tables .heading-link").click({ force: true });
   await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -150,7 +150,7 @@ test("a heading's link copies its address", async () => {
   expect(new URL(page.url()).hash).toBe("#tables");
 });
 
-test("a picture beside the page is shown in its size", async () => {
+test("an image stored next to the page is shown at its own size", async () => {
   const page = await open(dialect);
   const picture = page.getByRole("img", { name: "A cube of nothing" });
   await picture.scrollIntoViewIfNeeded();
@@ -159,8 +159,8 @@ test("a picture beside the page is shown in its size", async () => {
   ).toEqual([24, 24, 16]);
 });
 
-describe("around the text", () => {
-  test("the contributors are counted without the excluded, their pictures wait until they are seen", async () => {
+describe("the page around the text", () => {
+  test("counts contributors without the excluded ones, and loads their avatars lazily", async () => {
     const asked: string[] = [];
     const page = await open("/concepts/", {
       viewport: { width: 1280, height: 400 },
@@ -183,12 +183,12 @@ describe("around the text", () => {
     expect(sizes).toEqual([45, 45]);
   });
 
-  test("one contributor is no 'Contributors'", async () => {
+  test("uses the singular for one contributor", async () => {
     const page = await open("/concepts/entry-points/");
     expect(await page.getByRole("heading", { name: "1 Contributor", exact: true }).count()).toBe(1);
   });
 
-  test("Further Reading lists what is related, inside and outside", async () => {
+  test("lists related pages of this site and others under Further Reading", async () => {
     const page = await open("/concepts/");
     const reading = page.getByRole("region", { name: "Further Reading" });
     const links = reading.getByRole("link");
@@ -197,7 +197,7 @@ describe("around the text", () => {
     await page.waitForURL("**/concepts/entry-points/");
   });
 
-  test("a page of others says so and leads to their repository", async () => {
+  test("marks a third-party page and links to its repository", async () => {
     const page = await open("/plugins/sample-plugin/");
     expect(await page.getByRole("note").filter({ hasText: "Third party" }).count()).toBe(1);
     const href = (name: string) => page.getByRole("link", { name }).getAttribute("href");
@@ -207,7 +207,7 @@ describe("around the text", () => {
     );
   });
 
-  test("a page of ours is edited in the repository of the documentation", async () => {
+  test("links a first-party page to its source in the documentation's repository", async () => {
     const page = await open("/concepts/output/");
     expect(await page.getByRole("link", { name: "Edit this page" }).getAttribute("href")).toMatch(
       /^https:\/\/github\.com\/webpack\/webpack\.js\.org\/edit\/main\/.*concepts\/output\.mdx$/,
@@ -216,7 +216,7 @@ describe("around the text", () => {
     expect(await page.getByRole("note").filter({ hasText: "Third party" }).count()).toBe(0);
   });
 
-  test("'Print this page' opens the print dialog", async () => {
+  test("opens the print dialog with 'Print this page'", async () => {
     const page = await open("/concepts/output/");
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute("data-printed", "");
@@ -225,7 +225,7 @@ describe("around the text", () => {
     expect(await page.locator("html[data-printed]").count()).toBe(1);
   });
 
-  test("print shows the text and no navigation", async () => {
+  test("prints the text without the header and sidebar", async () => {
     const page = await open(dialect);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main h1").isVisible()).toBe(true);
@@ -233,7 +233,7 @@ describe("around the text", () => {
     expect(await sidebar(page).count()).toBe(0);
   });
 
-  test("the sidebar has the section's groups, and no arrow where there are no headings", async () => {
+  test("shows the section's groups in the sidebar, and no arrow for a page without headings", async () => {
     const page = await open("/guides/development/");
     for (const name of ["Basics", "Advanced"]) {
       expect(await sidebar(page).getByRole("list", { name }).count()).toBe(1);
@@ -242,7 +242,7 @@ describe("around the text", () => {
     expect(await row.getByRole("button").count()).toBe(0);
   });
 
-  test("posts stand with the newest first", async () => {
+  test("lists blog posts in the sidebar, newest first", async () => {
     const page = await open("/blog/");
     expect(await sidebar(page).locator("li a").allTextContents()).toEqual([
       "Blog",
@@ -251,13 +251,13 @@ describe("around the text", () => {
     ]);
   });
 
-  test("an address in camel case is a page like any other", async () => {
+  test("opens a page whose URL is in camel case", async () => {
     const page = await open("/concepts/");
     await sidebarLink(page, "/concepts/infrastructureLogging/").click();
     await eventually(() => page.locator("main h1").textContent()).toBe("Infrastructure Logging");
   });
 
-  test("a heading with an id of its own is found by it", async () => {
+  test("follows a link to a heading with a custom ID", async () => {
     const page = await open("/concepts/");
     await page.locator('[data-page] a[href="/concepts/entry-points/#several"]').click();
     await page.waitForURL("**/concepts/entry-points/#several");
@@ -265,8 +265,8 @@ describe("around the text", () => {
   });
 });
 
-describe("every notation", () => {
-  test.each(["light", "dark"] as const)("passes axe in the %s theme", async (theme) => {
+describe("a page with every notation", () => {
+  test.each(["light", "dark"] as const)("has no axe violations in the %s theme", async (theme) => {
     for (const url of [dialect, "/plugins/sample-plugin/", "/guides/", "/blog/"]) {
       const page = await open(url, { theme });
       expect(await axeViolations(page), url).toEqual([]);

@@ -1,4 +1,4 @@
-// Buttons that a reader presses before the page's scripts are there.
+// Tests buttons that a reader clicks before the page's scripts have loaded.
 import { expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
@@ -6,7 +6,7 @@ import { eventually, hydrated, newPage, openPage, phone } from "../support/brows
 const url = "/concepts/output/";
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-/** Opens the page without its scripts, which come when they are released. */
+/** Opens the page but holds back its scripts until `release` is called. */
 async function openWithoutScripts(options = {}): Promise<{ page: Page; release: () => void }> {
   const { page, origin } = await newPage({ theme: "light", ...options });
   let release = () => {};
@@ -20,7 +20,7 @@ async function openWithoutScripts(options = {}): Promise<{ page: Page; release: 
   return { page, release };
 }
 
-test("the search opens when the scripts are there", async () => {
+test("the search opens once the scripts have loaded, after an early click", async () => {
   const { page, release } = await openWithoutScripts();
   await page.getByRole("button", { name: "Search webpack documentation" }).click();
   release();
@@ -29,14 +29,14 @@ test("the search opens when the scripts are there", async () => {
   await page.getByRole("option").first().waitFor();
 });
 
-test("the navigation of a phone opens when the scripts are there", async () => {
+test("the navigation on a phone opens once the scripts have loaded, after an early tap", async () => {
   const { page, release } = await openWithoutScripts({ viewport: phone, touch: true });
   await page.getByRole("button", { name: "Open the navigation" }).tap();
   release();
   await page.getByRole("dialog").waitFor();
 });
 
-test("the last button counts, once, and none that was left for something else", async () => {
+test("only the last early click takes effect, once, and none does if the reader then clicks elsewhere", async () => {
   const { page, release } = await openWithoutScripts();
   const menu = page.getByRole("button", { name: /language/i });
   await menu.click();
@@ -54,7 +54,7 @@ test("the last button counts, once, and none that was left for something else", 
   expect(await theme(other.page)).toBe("light");
 });
 
-test("a click on a page that lives is one click", async () => {
+test("a click on a hydrated page counts once", async () => {
   const page = await hydrated(await openPage(url, { theme: "light" }));
   await page.getByRole("button", { name: /theme/i }).click();
   await eventually(() => theme(page)).toBe("dark");

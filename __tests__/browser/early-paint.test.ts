@@ -1,4 +1,4 @@
-// A browser may paint before it has read the whole document; what stands there by then stays where it is.
+// A browser may paint before it has received the whole document. Tests that what it paints doesn't move later.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "@jest/globals";
@@ -11,7 +11,7 @@ interface Place {
   y: number;
 }
 
-/** Where each visible element and text below `selector` begins, by its way down from there. */
+/** Returns the position of each visible element and text in `selector`, keyed by its path in the tree. */
 function placesIn(selector: string): Record<string, Place> {
   const places: Record<string, Place> = {};
   function walk(node: ChildNode, way: string) {
@@ -39,7 +39,7 @@ function placesIn(selector: string): Record<string, Place> {
 interface Part {
   url: string;
   selector: string;
-  /** Where the document is cut, as positions in its HTML. */
+  /** Returns the offsets in the HTML at which the test cuts off the document. */
   cutsIn: (html: string) => number[];
 }
 
@@ -55,7 +55,7 @@ const header: Part = {
   },
 };
 
-/** Its rows are centred, which whatever is added to one would show. */
+/** Its rows are centered, so anything that is added to one later would move it. */
 const firstScreen: Part = {
   url: "/",
   selector: "main",
@@ -73,7 +73,7 @@ test.each([
   ["the home page's first screen", "a phone", firstScreen, phone],
   ["the home page's first screen", "a desktop", firstScreen, desktop],
 ])(
-  "nothing in %s moves while the rest of it arrives, on %s",
+  "nothing in %s moves while the rest of it is still loading, on %s",
   async (_what, _where, { url, selector, cutsIn }, viewport) => {
     const whole = readFileSync(path.join(siteDirectory, url, "index.html"), "utf8");
     const cuts = cutsIn(whole);

@@ -1,3 +1,4 @@
+// Tests that a page whose content, script, or data can't be loaded stays usable and offers to try again.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -11,13 +12,13 @@ const to = "/concepts/output/";
 const lostResource = /Failed to load resource|request failed|status 404/;
 
 describe("a content file", () => {
-  test("that is missing shows an error and a way to try again", async () => {
+  test("that is missing shows an error and a button to try again", async () => {
     const page = await hydrated(await openPage(from, { expected: [lostResource] }));
     await page.route("**/content/**", (route) => route.fulfill({ status: 404, body: "" }));
     await sidebarLink(page, to).click();
     const message = page.getByText("Error loading content.");
     await message.waitFor();
-    // What is known without the body stays: title, navigation, neighbours.
+    // What doesn't depend on the content file is still there: the title and the navigation.
     expect(await page.locator("main h1").textContent()).toBeTruthy();
     expect(await sidebarLink(page, to).getAttribute("aria-current")).toBe("page");
 
@@ -31,14 +32,14 @@ describe("a content file", () => {
     expect(await message.count()).toBe(0);
   });
 
-  test("that is broken shows the error as well", async () => {
+  test("that is invalid shows the error, too", async () => {
     const page = await hydrated(await openPage(from));
     await page.route("**/content/**", (route) => route.fulfill({ status: 200, body: "<html>" }));
     await sidebarLink(page, to).click();
     await page.getByText("Error loading content.").waitFor();
   });
 
-  test("that is slow shows a skeleton in the meantime", async () => {
+  test("that is slow shows a skeleton until it arrives", async () => {
     const page = await hydrated(await openPage(from));
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -57,7 +58,7 @@ describe("a content file", () => {
 const alert = (page: Page, text: string | RegExp) =>
   page.getByRole("alert").filter({ hasText: text });
 
-/** Clicks a link that stands nowhere on the page. */
+/** Adds a link that isn't part of the page, and clicks it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const link = document.createElement("a");
@@ -71,7 +72,7 @@ async function follow(page: Page, href: string): Promise<void> {
 const isReadable = (page: Page) =>
   eventually(() => page.locator("[data-page] p").count()).toBeGreaterThan(1);
 
-describe("a page's chunk that is missing", () => {
+describe("a page's chunk that doesn't load", () => {
   test.each([
     [
       "404",
@@ -79,7 +80,7 @@ describe("a page's chunk that is missing", () => {
     ],
     ["aborted", (page: Page) => page.route("**/component---*.js", (route) => route.abort())],
   ])(
-    "on the first load (%s) leaves a page that can be read, reloaded and left",
+    "on the first load (%s) leaves a page that readers can read, reload, and leave",
     async (_how, lose) => {
       const page = await openPage("/404/", { expected: [lostResource] });
       await lose(page);
@@ -88,7 +89,7 @@ describe("a page's chunk that is missing", () => {
       await notice.waitFor();
       await markDocument(page);
       await isReadable(page);
-      // Nothing reloads by itself.
+      // The page doesn't reload by itself.
       await page.waitForTimeout(1500);
       expect(await isSameDocument(page)).toBe(true);
 
@@ -104,7 +105,7 @@ describe("a page's chunk that is missing", () => {
     },
   );
 
-  test("on a navigation brings the reader to the place by a full load", async () => {
+  test("on a navigation leads to a full load of the page, query and hash included", async () => {
     const page = await openPage("/404/", {
       expected: [lostResource],
       prepare: (context) =>
@@ -116,7 +117,7 @@ describe("a page's chunk that is missing", () => {
     await isReadable(page);
   });
 
-  test("and never comes says so, and opens the page directly", async () => {
+  test("but doesn't fail either shows a notice with a button that opens the page directly", async () => {
     const page = await hydrated(await openPage("/404/"));
     await page.route("**/component---src-templates-*.js", () => new Promise(() => undefined));
     await follow(page, to);
@@ -128,8 +129,8 @@ describe("a page's chunk that is missing", () => {
   });
 });
 
-describe("a tab that is older than the last deploy", () => {
-  test("opens a page of a template that it does not know", async () => {
+describe("a tab opened before the last deploy", () => {
+  test("opens a page whose template it doesn't know", async () => {
     const page = await hydrated(await openPage(from));
     const pageData = `**/page-data${to}page-data.json`;
     await page.route(pageData, async (route) => {
@@ -145,7 +146,7 @@ describe("a tab that is older than the last deploy", () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test("is told of a chunk that nobody waited for, and does not reload by itself", async () => {
+  test("reports a chunk that failed to load in the background, and doesn't reload by itself", async () => {
     const page = await hydrated(await openPage(from));
     await markDocument(page);
     await page.evaluate(() => {
@@ -164,7 +165,7 @@ describe("a tab that is older than the last deploy", () => {
 describe("page data that is missing", () => {
   const pageData = "**/page-data/concepts/output/**";
 
-  test("still brings the reader to the page, which says what it lacks", async () => {
+  test("still opens the page, which reports that its controls couldn't be loaded", async () => {
     const page = await hydrated(await openPage(from, { expected: [lostResource] }));
     await page.route(pageData, (route) => route.abort());
     await sidebarLink(page, to).click();
@@ -177,7 +178,7 @@ describe("page data that is missing", () => {
     await hydrated(page);
   });
 
-  test("for the whole app does not stop navigation", async () => {
+  test("for the whole app doesn't prevent navigation", async () => {
     const page = await hydrated(await openPage(from, { expected: [lostResource, /status 503/] }));
     await page.route("**/page-data/app-data.json", (route) => route.fulfill({ status: 503 }));
     await sidebarLink(page, to).click();
@@ -186,7 +187,7 @@ describe("page data that is missing", () => {
     await hydrated(page);
   });
 
-  test("of the right form with the wrong content leaves the frame and a message", async () => {
+  test("from an otherwise valid file leads to an error message and a button to reload", async () => {
     const page = await hydrated(
       await openPage(from, { expected: [/There is no page to show/, /Minified React error/] }),
     );
@@ -207,7 +208,7 @@ describe("page data that is missing", () => {
   });
 });
 
-test("headings of the sidebar that are missing are asked for again", async () => {
+test("the sidebar offers to try again if a page's headings can't be loaded", async () => {
   const page = await hydrated(await openPage(from, { expected: [lostResource] }));
   await page.route("**/content-anchors/**", (route) => route.fulfill({ status: 404 }));
   const title = await sidebarLink(page, to).textContent();
@@ -220,7 +221,7 @@ test("headings of the sidebar that are missing are asked for again", async () =>
   await eventually(() => sidebar(page).locator(`a[href^="${to}#"]`).count()).toBeGreaterThan(0);
 });
 
-test("the option explorer's script that is missing is asked for again", async () => {
+test("the option explorer offers to try again if its script can't be loaded", async () => {
   const chunk = readdirSync(siteDirectory).find(
     (name) =>
       /^[^-]+-[0-9a-f]{10}\.js$/.test(name) &&

@@ -1,5 +1,6 @@
-// What a reader keeps when requests go wrong, storage is forbidden or the address is hostile: text, a way
-// on, and a message where one is due. All classes, ways and page types together: __tests__/soak/faults-all.test.ts.
+// Tests that readers keep the text, the navigation, and a message where one is needed when requests fail,
+// storage is blocked, or the URL is hostile. __tests__/soak/faults-all.test.ts tests every combination of
+// request, kind of failure, and page type.
 import { describe, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
 import { eventually, hydrated, newPage, openPage } from "../support/browser";
@@ -10,8 +11,8 @@ import { expect } from "../support/expect";
 const types = pageTypes();
 const doc = types.documentation!;
 
-describe("requests that go wrong leave the page readable and lead on", () => {
-  // Every class, way and type at least once.
+describe("a page stays readable and navigable after a failed request", () => {
+  // Each kind of request, kind of failure, and page type at least once.
   test.each<[RequestClass, Way, string]>([
     ["the site's script", "abort", "home"],
     ["the site's script", "stall", "printable"],
@@ -29,10 +30,10 @@ describe("requests that go wrong leave the page readable and lead on", () => {
     ["pictures", "stall", "home"],
     ["the manifest", "HTML", "blog"],
     ["the service worker", "500", "offline"],
-  ])("%s (%s) on the page type %s", (name, way, type) => checkFault(name, way, types[type]!));
+  ])("for %s (%s) on the page type %s", (name, way, type) => checkFault(name, way, types[type]!));
 });
 
-/** Makes a property of the window throw when it is read, as browsers do with cookies switched off. */
+/** Makes these properties throw when they are accessed, as browsers do when cookies are disabled. */
 const forbid = (names: string[]) => (context: BrowserContext) =>
   context.addInitScript((forbidden) => {
     for (const name of forbidden) {
@@ -48,13 +49,13 @@ const forbid = (names: string[]) => (context: BrowserContext) =>
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-describe("where the browser forbids", () => {
+describe("when the browser blocks", () => {
   test.each([
     ["localStorage and sessionStorage", ["localStorage", "sessionStorage"]],
     ["cookies", ["document.cookie"]],
     ["IndexedDB and the caches", ["indexedDB", "caches"]],
     ["all of them", ["localStorage", "sessionStorage", "document.cookie", "indexedDB", "caches"]],
-  ])("%s, pages are readable, and their controls work", async (_, names) => {
+  ])("%s, pages are readable and their controls work", async (_, names) => {
     const { page, origin } = await newPage({
       allowed: pictures,
       notification: true,
@@ -77,7 +78,7 @@ describe("where the browser forbids", () => {
   });
 });
 
-test("without JavaScript every page type has its words and leads on", async () => {
+test("every page type shows its text and its navigation without JavaScript", async () => {
   const { page, origin } = await newPage({ javaScriptEnabled: false, allowed: pictures });
   for (const url of Object.values(types)) {
     await page.goto(origin + url);
@@ -106,13 +107,13 @@ const hostile = [
   "(((((((((((((((((((((((((a+)+)+)+$",
 ];
 
-/** Percent-encoded; a lone surrogate becomes the replacement character. */
+/** Percent-encodes text. A lone surrogate becomes the replacement character. */
 const encode = (text: string) => new URLSearchParams({ text }).toString().slice("text=".length);
 
-/** UTF-16 units, because the protocol to the browser has no lone surrogates. */
+/** Returns UTF-16 code units, because the protocol to the browser can't transfer lone surrogates. */
 const units = (text: string) => text.split("").map((unit) => unit.charCodeAt(0));
 
-/** Notes dialogs, which only a script from outside would open. */
+/** Records the dialogs of a page. Only an injected script would open one. */
 function watchDialogs(page: Page): string[] {
   const opened: string[] = [];
   page.on("dialog", (dialog) => {
@@ -123,11 +124,11 @@ function watchDialogs(page: Page): string[] {
 }
 
 describe("hostile input", () => {
-  test("in the hash is no markup, no error and no blank page", async () => {
+  test("in the hash causes no markup, no error, and no blank page", async () => {
     const { page, origin } = await newPage();
     const dialogs = watchDialogs(page);
     for (const text of hostile) {
-      // A new document: the same one would only be scrolled.
+      // Forces a new document. Otherwise, a new hash would only scroll the current one.
       await page.goto("about:blank");
       await page.goto(`${origin}${doc}#${text}`);
       await hydrated(page);
@@ -143,7 +144,7 @@ describe("hostile input", () => {
     expect(dialogs).toEqual([]);
   });
 
-  test("in the query and the path is no markup, no error and no blank page", async () => {
+  test("in the query or the path causes no markup, no error, and no blank page", async () => {
     const { page, origin } = await newPage({
       expected: [/status (400|404|431)|Failed to load resource/],
     });
@@ -157,7 +158,7 @@ describe("hostile input", () => {
       await hydrated(page);
       await expectReadable(page);
       const answer = await page.goto(`${origin}/${encoded}/`);
-      // A server may refuse to read such an address.
+      // A server may reject such a URL.
       if (answer?.status() !== 404) continue;
       await hydrated(page);
       await expectReadable(page);
@@ -166,7 +167,7 @@ describe("hostile input", () => {
     expect(dialogs).toEqual([]);
   });
 
-  test("in the search finds nothing or something, and breaks nothing", async () => {
+  test("in the search field doesn't break the search", async () => {
     const page = await hydrated(await openPage(doc));
     const dialogs = watchDialogs(page);
     await page.getByRole("button", { name: "Search webpack documentation" }).click();

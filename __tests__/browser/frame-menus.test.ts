@@ -1,11 +1,11 @@
-// The menus of languages and versions: how they open and close, and where they lead.
+// Tests the language and version menus: how they open and close, and where their links go.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
 import { eventually, hydrated, narrowPhone, openPage, phone } from "../support/browser";
 
 const url = "/concepts/output/";
-/** What stands beside the text. */
+/** The column next to the text. */
 const column = (page: Page) => page.locator("[data-scroll-box=column]");
 const button = (page: Page) => page.getByRole("button", { name: "Select language" });
 const link = (page: Page, name: string) => page.locator("header").getByRole("link", { name });
@@ -15,7 +15,7 @@ const isFocused = (page: Page, name: string) =>
 const opened = async (options = {}) => hydrated(await openPage(url, options));
 
 describe("the language menu", () => {
-  test("opens by pointing and closes when the pointer leaves", async () => {
+  test("opens on hover and closes when the pointer leaves", async () => {
     const page = await opened();
     expect(await isShown(page)).toBe(false);
     await button(page).hover();
@@ -26,13 +26,13 @@ describe("the language menu", () => {
     await eventually(() => isShown(page)).toBe(false);
   });
 
-  test("opens by click, and stays open when pointing has opened it", async () => {
+  test("opens on a click, and stays open if hovering has already opened it", async () => {
     const page = await opened();
     await button(page).click();
     await eventually(() => isShown(page)).toBe(true);
   });
 
-  test("leads to the same path and hash in each language", async () => {
+  test("links to the same path and hash in each language", async () => {
     const page = await hydrated(await openPage(`${url}#old-files`));
     await button(page).click();
     const addresses = await page
@@ -48,7 +48,7 @@ describe("the language menu", () => {
     ]);
   });
 
-  test("works with the keyboard: arrows go round, Escape gives the focus back", async () => {
+  test("works with the keyboard: arrow keys wrap around, and Escape returns focus to the button", async () => {
     const page = await opened();
     await button(page).focus();
     await page.keyboard.press("Enter");
@@ -64,7 +64,7 @@ describe("the language menu", () => {
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("closes when the focus goes elsewhere, and by a touch elsewhere", async () => {
+  test("closes when focus moves elsewhere or the reader taps elsewhere", async () => {
     const page = await opened();
     await button(page).focus();
     await page.keyboard.press("ArrowUp");
@@ -100,7 +100,7 @@ describe("the version menu", () => {
     column(page).getByRole("button", { name: "Version: Webpack 5", exact: true });
   const version4 = (page: Page) => column(page).getByRole("link", { name: "Webpack 4" });
 
-  test("shows version 5 and takes the whole browser to version 4 of the same page", async () => {
+  test("shows version 5, and opens the same page in version 4", async () => {
     const page = await opened({ allowed: [/^https:\/\/v4\.webpack\.js\.org\//] });
     expect(await version4(page).isVisible()).toBe(false);
     await version(page).click();
@@ -108,13 +108,13 @@ describe("the version menu", () => {
     await page.waitForURL(`https://v4.webpack.js.org${url}`);
   });
 
-  test("goes to the section where version 4 has no such page", async () => {
+  test("links to the section if version 4 doesn't have the page", async () => {
     const page = await hydrated(await openPage("/concepts/module-federation/"));
     await version(page).click();
     expect(await version4(page).getAttribute("href")).toBe("https://v4.webpack.js.org/concepts/");
   });
 
-  test("works with the keyboard, also in the panel of a phone, which stays open", async () => {
+  test("works with the keyboard in a phone's navigation panel, which stays open", async () => {
     const page = await opened({ viewport: phone, touch: true });
     await page.getByRole("button", { name: "Open the navigation" }).tap();
     const panel = page.getByRole("dialog");
@@ -127,13 +127,13 @@ describe("the version menu", () => {
     expect(await panel.getByRole("link", { name: "Documentation" }).isVisible()).toBe(true);
   });
 
-  test("is two links without JavaScript", async () => {
+  test("shows its links without JavaScript", async () => {
     const page = await openPage(url, { javaScriptEnabled: false });
     expect(await version4(page).isVisible()).toBe(true);
   });
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in open menus, %s", async (theme) => {
+test.each(["light", "dark"] as const)("axe accepts the open menus (%s)", async (theme) => {
   const page = await opened({ theme });
   await column(page).getByRole("button", { name: "Version: Webpack 5", exact: true }).click();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// The guard itself: a browser test must not pass over anything unexpected.
+// Tests the guard that makes a browser test fail when the page has an unexpected problem.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -25,23 +25,23 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test("a page without problems passes", async () => {
+test("a test passes if its page has no problems", async () => {
   const opened = await openPage("/", { directory, theme: "dark" });
   expect(await opened.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
 for (const name of ["warning", "error", "exception", "missing", "other-site"]) {
-  test(`a page with this problem fails its test: ${name}`, async () => {
+  test(`a test fails if its page has an unexpected problem: ${name}`, async () => {
     await openPage(`/${name}.html`, { directory });
     await expect(cleanUpTest()).rejects.toThrow("problems in the browser");
   });
 }
 
-test("a problem that the test expects is no failure", async () => {
+test("a test passes if it expects the problem", async () => {
   await openPage("/warning.html", { directory, expected: [/careful/] });
 });
 
-test("an allowed request is answered without leaving the machine", async () => {
+test("an allowed request to another site gets a local response", async () => {
   const opened = await openPage("/other-site.html", { directory, allowed: [/avatars\.example/] });
   expect(await opened.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
 });

@@ -1,4 +1,4 @@
-// The home page: its banner, its picture and its walkthrough, moving, at rest, and without a script.
+// Tests the home page's banner, picture, and walkthrough: animated, paused, and without JavaScript.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
@@ -13,7 +13,7 @@ import { expect } from "../support/expect";
 const HEADING = "bundle your assets, scripts, images and styles";
 const SENTENCE = "webpack is a module bundler.";
 
-/** The word of the banner that a reader sees. */
+/** Returns the word that is visible in the banner. */
 const shownWord = (page: Page) =>
   page.locator("main h1 [data-word]").evaluateAll((words) =>
     words
@@ -28,7 +28,7 @@ const shownWord = (page: Page) =>
 
 const turn = (page: Page) => page.locator("[data-cube]").getAttribute("data-cube");
 
-/** Opens the page with a clock that a test moves on. */
+/** Opens the page with a clock that the test controls. */
 async function openWithClock(options: { reducedMotion?: boolean } = {}): Promise<Page> {
   const { page, origin } = await newPage(options);
   await page.clock.install({ time: new Date("2026-01-01T00:00:00Z") });
@@ -36,19 +36,19 @@ async function openWithClock(options: { reducedMotion?: boolean } = {}): Promise
   await page.waitForFunction(() =>
     Object.keys(document.getElementById("___gatsby")!).some((key) => key.startsWith("__react")),
   );
-  // Effects and observers come after the first frames, which are the clock's as well.
+  // Effects and observers run after the first frames, which this clock controls, too.
   for (let step = 0; step < 10; step += 1) await page.clock.runFor(20);
   return page;
 }
 
 describe("the banner", () => {
-  test("is one sentence to a screen reader", async () => {
+  test("is one sentence for screen readers", async () => {
     const page = await openPage("/");
     await page.getByRole("heading", { level: 1, name: HEADING, exact: true }).waitFor();
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
   });
 
-  test("shows each of the four words for five seconds while the cube turns a quarter", async () => {
+  test("shows each of the four words for five seconds, and turns the cube a quarter with each", async () => {
     const page = await openWithClock();
     expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
     await page.clock.runFor(4500);
@@ -66,7 +66,7 @@ describe("the banner", () => {
     }
   });
 
-  test("gives the words a place of at most 110 px, in which each fits", async () => {
+  test("reserves at most 110 px for the words, and each of them fits", async () => {
     const page = await openPage("/");
     const rotator = page.locator("main h1 [data-word=shown]").locator("..");
     const { width, overflow } = await rotator.evaluate((box) => ({
@@ -77,23 +77,23 @@ describe("the banner", () => {
     expect(overflow).toBe(0);
   });
 
-  test("stands still while it is out of sight", async () => {
+  test("pauses while it's scrolled out of view", async () => {
     const page = await openWithClock();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // The observer tells it in a frame of its own.
+    // The observer notifies the banner in a separate frame.
     await page.waitForTimeout(200);
     await page.clock.runFor(60_000);
     expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
   });
 
-  test("stands still for readers who ask for less motion", async () => {
+  test("doesn't move for readers who prefer reduced motion", async () => {
     const page = await openWithClock({ reducedMotion: true });
     await page.clock.runFor(60_000);
     expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
     expect(await page.getByRole("button", { name: "Pause the animation" }).count()).toBe(0);
   });
 
-  test("stops at the press of a button", async () => {
+  test("pauses when the reader clicks the button", async () => {
     const page = await openWithClock();
     const button = page.getByRole("button", { name: "Pause the animation" });
     await button.click();
@@ -103,11 +103,11 @@ describe("the banner", () => {
   });
 });
 
-test("nothing on the page moves while it loads and animates", async () => {
+test("the layout doesn't shift while the page loads and the banner is animated", async () => {
   for (const viewport of [desktop, phone]) {
     const page = await openPage("/", { viewport });
     await hydrated(page);
-    // One real turn of the banner and the cube, with its transitions.
+    // Waits for one turn of the banner and the cube in real time, including the transitions.
     await eventually(() => turn(page)).toBe("90");
     await page.waitForTimeout(1600);
     expect(await layoutShifts(page)).toEqual([]);
@@ -115,7 +115,7 @@ test("nothing on the page moves while it loads and animates", async () => {
 });
 
 describe("the picture", () => {
-  test("is described in words", async () => {
+  test("has a text alternative", async () => {
     const page = await openPage("/");
     const name = await page.getByRole("img", { name: /^A dependency graph/ }).ariaSnapshot();
     expect(name).toContain("webpack turns these 7 modules into 5 static assets");
@@ -124,7 +124,7 @@ describe("the picture", () => {
 
 describe("the walkthrough", () => {
   test.each(["src/index.html", "src/index.js", "webpack.config.js"])(
-    "shows %s of the example as it is",
+    "shows the example's %s unchanged",
     async (file) => {
       const page = await openPage("/");
       const figure = page.locator("figure.code").filter({
@@ -135,7 +135,7 @@ describe("the walkthrough", () => {
     },
   );
 
-  test("shows commands for the package manager that the reader chose, also on the next page", async () => {
+  test("shows commands for the chosen package manager, and remembers it after a reload", async () => {
     const page = await hydrated(await openPage("/"));
     const command = page.getByText("pnpm add --save-dev webpack@5 webpack-cli@7");
     expect(await command.isVisible()).toBe(false);
@@ -147,7 +147,7 @@ describe("the walkthrough", () => {
     expect(await command.isVisible()).toBe(true);
   });
 
-  test("comes back with a client navigation", async () => {
+  test("appears after a client-side navigation, too", async () => {
     const page = await hydrated(await openPage("/concepts/"));
     await page.locator("header a[href='/']").click();
     await page.getByRole("heading", { name: "Write your code" }).waitFor();
@@ -159,7 +159,7 @@ describe("without JavaScript", () => {
   test.each([
     ["desktop", desktop],
     ["phone", phone],
-  ])("the page says and shows the same on a %s, at rest", async (_name, viewport) => {
+  ])("the page shows the same text on a %s, but no animation", async (_name, viewport) => {
     const page = await openPage("/", { javaScriptEnabled: false, viewport });
     await page.getByRole("heading", { level: 1, name: HEADING, exact: true }).waitFor();
     expect(await page.getByText(SENTENCE).isVisible()).toBe(true);
@@ -173,12 +173,12 @@ describe("without JavaScript", () => {
   });
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing on a phone, %s", async (theme) => {
+test.each(["light", "dark"] as const)("axe accepts the page on a phone (%s)", async (theme) => {
   const page = await hydrated(await openPage("/", { theme, viewport: phone, touch: true }));
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the first load costs at most 82 KB of script and 100 KB in all", async () => {
+test("the first load transfers at most 82 KB of scripts and 100 KB in total", async () => {
   const { page, origin } = await newPage();
   const weight = await weighPage(page, `${origin}/`);
   const files = JSON.stringify(weight.files, null, 1);

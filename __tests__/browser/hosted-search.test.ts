@@ -1,4 +1,4 @@
-// DocSearch's modal in a real build with the hosted search. A stand-in answers in place of the service.
+// Tests DocSearch's modal in a real build with the hosted search. The tests answer in place of the service.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   directory = await configuredSite();
 });
 
-/** A record as the service's crawler writes it: an address of its own, entities in the texts. */
+/** Creates a record like those of the service's crawler: its URL is on another site, its text has entities. */
 const record = (url: string, title: string, more: object = {}) => ({
   objectID: url,
   type: "lvl1",
@@ -53,11 +53,11 @@ const HITS: Readonly<Record<string, object[]>> = {
   ],
 };
 
-/** What a request to the service asks for. */
+/** Returns the query of a request to the service. */
 const queryOf = (route: Route): string =>
   (route.request().postDataJSON() as { requests: { query: string }[] }).requests[0]!.query;
 
-/** Answers any query: with its hits, or with those for "output". */
+/** Answers any query with its hits, or with the hits for "output" if it has none in `HITS`. */
 const answer = (route: Route): Promise<void> => {
   const hits = HITS[queryOf(route)] ?? HITS.output!;
   return reply(route, JSON.stringify({ results: [{ index: "index", hits, nbHits: 1000 }] }));
@@ -71,7 +71,7 @@ const reply = (route: Route, body: string, status = 200): Promise<void> =>
     headers: { "access-control-allow-origin": "*" },
   });
 
-/** Opens a page and records what the service is asked. */
+/** Opens a page and records its requests to the service. */
 async function open(
   service: (route: Route) => Promise<unknown> = answer,
   options: OpenPageOptions = {},
@@ -106,7 +106,7 @@ const hasFocus = (element: Element) => element === document.activeElement;
 const nothing = (page: Page) =>
   dialog(page).getByText("No results for").filter({ visible: true }).count();
 
-/** What the library can't avoid: its options contain links. */
+/** A violation that comes from the library: its options contain links. */
 const OF_THE_LIBRARY = /^nested-interactive: .*\n#docsearch-hits_index_\d+-item-\d+\n/;
 
 const ownFaults = async (page: Page) =>
@@ -124,7 +124,7 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 describe("the modal", () => {
-  test("opens with the button and its keys, closes in every way, and gives the focus back", async () => {
+  test("opens with the button or its shortcut, closes in every way, and returns focus to the button", async () => {
     const { page } = await open();
     await button(page).focus();
     const close = [
@@ -146,7 +146,7 @@ describe("the modal", () => {
     expect(await button(page).evaluate(hasFocus)).toBe(true);
   });
 
-  test("keeps the focus within, and the page where it was", async () => {
+  test("traps focus and doesn't scroll the page behind it", async () => {
     const { page } = await open();
     const top = await scrollTo(page, 300);
     await openSearch(page);
@@ -185,7 +185,7 @@ describe("the modal", () => {
       expect(top).toBeGreaterThanOrEqual(0);
       expect(bottom).toBeLessThanOrEqual(viewport.height);
       expect(await field(page).isVisible()).toBe(true);
-      // Rules of the header around the dialog once put them side by side.
+      // Styles of the header that contains the dialog once laid the options out side by side.
       const [first, second] = await options(page).evaluateAll((all) =>
         all.map((option) => option.getBoundingClientRect().toJSON() as DOMRect),
       );
@@ -196,7 +196,7 @@ describe("the modal", () => {
   test.each([
     { theme: "light", viewport: desktop },
     { theme: "dark", viewport: narrowPhone },
-  ] as const)("has no more faults than the library itself, $theme", async (settings) => {
+  ] as const)("has no axe violations of its own ($theme)", async (settings) => {
     const { page } = await open(answer, settings);
     await openSearch(page);
     expect(await ownFaults(page)).toEqual([]);
@@ -206,7 +206,7 @@ describe("the modal", () => {
     }
   });
 
-  test("works where storage is closed, and stores nothing about its reader elsewhere", async () => {
+  test("works if storage is blocked, and otherwise stores nothing about the reader", async () => {
     const closed = await open(answer, {
       prepare: (context) =>
         context.addInitScript(() => {
@@ -231,8 +231,8 @@ describe("the modal", () => {
   });
 });
 
-describe("what is typed", () => {
-  /** Keeps scripts back until they are released. */
+describe("text that the reader types", () => {
+  /** Holds back scripts until the function that it returns is called. */
   const hold = async (page: Page) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -243,7 +243,7 @@ describe("what is typed", () => {
     return release;
   };
 
-  test("right after the shortcut is not lost", async () => {
+  test("right after the shortcut isn't lost", async () => {
     const { page } = await open();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("split chunks");
@@ -252,7 +252,7 @@ describe("what is typed", () => {
     await options(page).first().waitFor();
   });
 
-  test("while the modal loads is kept, with the caret where it was", async () => {
+  test("while the modal loads is kept, along with the position of the caret", async () => {
     const { page } = await open();
     const release = await hold(page);
     await page.keyboard.press("Control+k");
@@ -265,7 +265,7 @@ describe("what is typed", () => {
     expect(await field(page).inputValue()).toBe("split chunks");
   });
 
-  test("before is there again, selected, and gone after it was cleared", async () => {
+  test("is restored and selected when the modal reopens, unless the reader cleared it", async () => {
     const { page } = await open();
     await openSearch(page);
     await page.keyboard.type("loaders");
@@ -284,7 +284,7 @@ describe("what is typed", () => {
 });
 
 describe("a hit", () => {
-  test("shows its texts, in which only the marks are markup, and is counted", async () => {
+  test("is counted, and shows its text without interpreting any markup except <mark>", async () => {
     const { page } = await open();
     await openSearch(page);
     await search(page, "output");
@@ -304,7 +304,7 @@ describe("a hit", () => {
   test.each([
     ["Enter", (page: Page) => page.keyboard.press("Enter")],
     ["a click", (page: Page) => options(page).first().click()],
-  ])("opens with %s without leaving the site", async (_how, act) => {
+  ])("opens with %s without a full page load", async (_how, act) => {
     const { page } = await open();
     await scrollTo(page, 200);
     await openSearch(page);
@@ -339,7 +339,7 @@ describe("a hit", () => {
     expect(await field(page).isVisible()).toBe(true);
   });
 
-  test("on the same page scrolls to its heading", async () => {
+  test("on the current page scrolls to its heading", async () => {
     const { page } = await open(async (route) => {
       const id = await page.locator(".prose h2[id], .prose h3[id]").last().getAttribute("id");
       const hits = [record(`${start}#${id}`, "A heading")];
@@ -368,7 +368,7 @@ describe("a service", () => {
     ["that answers no JSON", (route) => reply(route, "<!doctype html>")],
     ["that answers other JSON", (route) => reply(route, '{"hello":"world"}')],
     ["whose hits are none", (route) => reply(route, '{"results":[{"hits":[{"a":1}]}]}')],
-  ])("%s is reported, and asked again", async (_what, service) => {
+  ])("%s shows an error and a button to try again", async (_what, service) => {
     const { page, state } = await open(service, { expected });
     await openSearch(page);
     await page.keyboard.type("glossary");
@@ -387,7 +387,7 @@ describe("a service", () => {
     expect(await field(page).inputValue()).toBe("glossary");
   });
 
-  test("that is slow has the last word about the last query", async () => {
+  test("that answers an earlier query late doesn't replace the results of the last one", async () => {
     const waiting: (() => void)[] = [];
     const { page } = await open(async (route) => {
       if (queryOf(route).startsWith("o")) {
@@ -407,7 +407,7 @@ describe("a service", () => {
     expect(await options(page).count()).toBe(1);
   });
 
-  test("is not asked before there is a query", async () => {
+  test("receives no request before the reader types a query", async () => {
     const { page, asked } = await open();
     await button(page).hover();
     await openSearch(page);
@@ -425,7 +425,7 @@ describe("the bundle", () => {
       .filter((file) => readFileSync(path.join(folder, file), "utf8").includes(text));
   const gzipped = (file: string) => gzipSync(readFileSync(path.join(directory, file))).length;
 
-  test("has the modal in a separate script and style sheet, of the expected size", async () => {
+  test("has the modal in a separate script and style sheet, which are small and load on demand", async () => {
     const files = holds(directory, "DocSearch-Modal");
     const script = files.filter((file) => file.endsWith(".js"));
     const styles = files.filter((file) => file.endsWith(".css"));
@@ -439,7 +439,7 @@ describe("the bundle", () => {
     expect((await loaded()).filter((url) => files.some((file) => url.endsWith(file)))).toEqual([]);
   });
 
-  test("has none of the site's own search, and an unconfigured one nothing of DocSearch", () => {
+  test("omits the site's own search, and a build without the hosted search omits DocSearch", () => {
     expect(holds(directory, "The search index could not be loaded")).toEqual([]);
     expect(holds(directory, "jsdelivr")).toEqual([]);
     expect(holds(siteDirectory, "DocSearch")).toEqual([]);

@@ -1,5 +1,5 @@
-// Packages that attack the site: all of them are built, and every fifth one of each family visited.
-// __tests__/soak/hostile-readmes.test.ts visits them all.
+// Builds pages from all packages that attack the site, and visits every fifth of each family.
+// __tests__/soak/hostile-readmes.test.ts visits all of them.
 import { testHostileReadmes } from "../support/hostile/suite";
 
 testHostileReadmes(5);

@@ -1,5 +1,5 @@
-// What a host sends for the built site: asked file by file, over HTTP. `npm run test:nginx` asks nginx the
-// same questions.
+// Requests the files of the built site over HTTP and checks the responses of the host. `npm run test:nginx`
+// runs the same tests against nginx.
 import { readFileSync, readdirSync } from "node:fs";
 import { request, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
@@ -32,7 +32,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends a path exactly as written; fetch() would tidy it first. */
+/** Requests a path exactly as written. fetch() would normalize it first. */
 function ask(
   target: string,
   headers: Record<string, string> = {},
@@ -56,7 +56,7 @@ function ask(
   });
 }
 
-/** A bundle file, which every build has. */
+/** Returns the path of the app's script, which every build has. */
 const script = () => {
   const name = files.find((file) => /^\/app-[0-9a-f]+\.js$/.test(file));
   if (!name) throw new Error("The site has no script.");
@@ -64,7 +64,7 @@ const script = () => {
 };
 
 describe("every file", () => {
-  test("is sent with the site's headers and may be kept as long as its name allows", async () => {
+  test("is sent with the site's headers and the cache lifetime that fits its name", async () => {
     const wrong: string[] = [];
     for (const file of files.filter((name) => !name.endsWith(".map"))) {
       const { status, headers } = await ask(encodeURI(file), {}, "HEAD");
@@ -92,13 +92,13 @@ describe("every file", () => {
     [".xml", /^(application|text)\/xml/i],
     [".svg", /^image\/svg\+xml/i],
     [".png", /^image\/png$/i],
-  ])("%s is sent as what it is", async (ending, type) => {
+  ])("%s has the right content type", async (ending, type) => {
     const file = files.find((name) => name.endsWith(ending));
     expect(file).toBeDefined();
     expect((await ask(encodeURI(file!))).headers["content-type"]).toMatch(type);
   });
 
-  test("is confirmed without its body while it is the same", async () => {
+  test("is answered with 304 and no body if it hasn't changed", async () => {
     for (const target of ["/concepts/", script()]) {
       const { etag } = (await ask(target)).headers;
       const again = await ask(target, { "If-None-Match": etag! });
@@ -108,14 +108,14 @@ describe("every file", () => {
     }
   });
 
-  test("is sent in parts to whoever asks for parts", async () => {
+  test("is sent in part for a range request", async () => {
     const whole = await ask(script());
     const part = await ask(script(), { Range: "bytes=10-19" });
     expect(part.status).toBe(206);
     expect(part.body).toEqual(whole.body.subarray(10, 20));
   });
 
-  test("of text travels compressed", async () => {
+  test("is sent compressed if it contains text", async () => {
     for (const target of ["/concepts/", script(), "/concepts/index.md"]) {
       const { headers } = await ask(target, { "Accept-Encoding": "gzip" });
       expect(headers["content-encoding"], target).toBe("gzip");
@@ -124,14 +124,14 @@ describe("every file", () => {
   });
 });
 
-describe("addresses", () => {
-  test("an address without its slash moves to the one with it and keeps the query", async () => {
+describe("URLs", () => {
+  test("a URL without its trailing slash redirects to the one with it and keeps the query", async () => {
     const { status, headers } = await ask("/concepts?from=mail");
     expect(status).toBe(301);
     expect(new URL(headers.location!, origin).href).toBe(`${origin}/concepts/?from=mail`);
   });
 
-  test("every old address moves to its new one and keeps the query", async () => {
+  test("every old URL redirects to its new one and keeps the query", async () => {
     expect(redirects.length).toBeGreaterThan(20);
     for (const { from, to } of redirects) {
       const { status, headers } = await ask(`${encodeURI(from)}?a=1`);
@@ -141,7 +141,7 @@ describe("addresses", () => {
     }
   });
 
-  test("what is not there is answered with the site's own page, which nobody keeps", async () => {
+  test("a missing file is answered with the site's 404 page, which isn't cached", async () => {
     for (const target of ["/nothing/", "/concepts/nothing", "/app-0123456789.js"]) {
       const { status, headers, body } = await ask(target);
       expect(status, target).toBe(404);
@@ -158,7 +158,7 @@ describe("addresses", () => {
     "/%2e%2e/package.json",
     "/concepts/../../package.json",
     "/.git/config",
-  ])("%s is not for readers", async (target) => {
+  ])("%s isn't served", async (target) => {
     const { status, body } = await ask(target);
     expect([400, 404]).toContain(status);
     expect(body.toString()).not.toContain("webpack-docs");

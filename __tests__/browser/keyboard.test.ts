@@ -1,5 +1,6 @@
-// The page by keyboard alone: every stop can be seen and has a name, and what a pointer can do, keys can.
-// Menus, panel, search, tabs, option explorer and vote have this in their own files.
+// Tests pages with the keyboard alone: every element that gets focus is visible and has a name, and keys can
+// do what a pointer can. The tests of menus, panel, search, tabs, option explorer, and vote are in their own
+// files.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { eventually, hydrated, openPage, phone } from "../support/browser";
@@ -7,7 +8,7 @@ import { answerGitHub, pageTypes, pictures } from "../support/page-types";
 
 const doc = "/concepts/entry-points/";
 
-/** What is wrong with the element that has the focus; undefined where the walk has left the page. */
+/** Returns the problems of the focused element, or undefined if focus has left the page. */
 const stop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +23,7 @@ const stop = (page: Page) =>
         element.querySelector("img")?.alt ||
         element.getAttribute("title"));
     const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight && right > 0;
-    // A region that scrolls may be named by what it holds.
+    // A scrollable region may get its name from its content.
     return {
       what: element.outerHTML.slice(0, 100),
       problems: [
@@ -35,16 +36,16 @@ const stop = (page: Page) =>
     };
   });
 
-describe("walking with Tab", () => {
+describe("moving focus with Tab", () => {
   test.each(Object.entries(pageTypes()))(
-    "meets only what is seen, outlined and named, on the page type %s",
+    "reaches only visible, outlined, and named elements on the page type %s",
     async (_, url) => {
       const page = await hydrated(
         await openPage(url, { allowed: pictures, prepare: answerGitHub, reducedMotion: true }),
       );
       const bad: string[] = [];
       let stops = 0;
-      // The header, the sidebar and the first of the text.
+      // Enough for the header, the sidebar, and the start of the text.
       for (; stops < 45; stops += 1) {
         await page.keyboard.press("Tab");
         const found = await stop(page);
@@ -56,7 +57,7 @@ describe("walking with Tab", () => {
     },
   );
 
-  /** What lies over the element that has the focus, false if nothing does. */
+  /** Describes what covers the focused element. Returns false if nothing does. */
   const cover = (page: Page) =>
     page.evaluate(() => {
       const element = document.activeElement!;
@@ -66,7 +67,7 @@ describe("walking with Tab", () => {
       return isCovered && `${over.outerHTML.slice(0, 100)} over ${element.outerHTML}`;
     });
 
-  test("and back leads the same way, above nothing that covers it", async () => {
+  test("and back with Shift+Tab reaches only elements that nothing covers", async () => {
     const page = await hydrated(await openPage(doc, { reducedMotion: true }));
     await page.locator("main a[rel=next]").focus();
     for (let step = 0; step < 15; step += 1) {
@@ -75,7 +76,7 @@ describe("walking with Tab", () => {
     }
   });
 
-  test("and back faster than the tools of scrolling load leaves nothing covered", async () => {
+  test("and back before the scrolling script loads leaves no element covered once it has loaded", async () => {
     const page = await hydrated(await openPage(doc, { reducedMotion: true }));
     let load = () => {};
     const toLoad = new Promise<void>((resolve) => (load = resolve));
@@ -92,7 +93,7 @@ describe("walking with Tab", () => {
   });
 });
 
-test("code is copied with Enter, and the reader is told", async () => {
+test("Enter copies code, and the button announces it", async () => {
   const page = await hydrated(
     await openPage(doc, { permissions: ["clipboard-read", "clipboard-write"] }),
   );
@@ -100,14 +101,14 @@ test("code is copied with Enter, and the reader is told", async () => {
   await button.focus();
   await page.keyboard.press("Enter");
   await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\w/);
-  // Its own text changes, and is announced.
+  // The button's text changes, and screen readers announce it.
   await eventually(() => button.textContent()).toBe("Copied");
   expect(await button.getAttribute("aria-label")).toMatch(/^Copied ./);
   expect(await button.getAttribute("aria-live")).toBe("polite");
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("a link of 'On this page' takes the focus to its heading, and Tab goes on from there", async () => {
+test("a link in 'On this page' moves focus to its heading, and Tab continues from there", async () => {
   const page = await hydrated(await openPage(doc));
   const link = page.locator(".on-this-page a").filter({ visible: true }).nth(1);
   const id = decodeURIComponent((await link.getAttribute("href"))!.slice(1));
@@ -128,7 +129,7 @@ test.each([
   ["desktop", undefined],
   ["phone", phone],
 ])(
-  "the notification is dismissed with Enter, and the focus stays on the page, %s",
+  "Enter dismisses the notification, and focus stays on the page, on a %s",
   async (_, viewport) => {
     const page = await hydrated(
       await openPage(doc, { notification: true, ...(viewport ? { viewport } : {}) }),
@@ -143,7 +144,7 @@ test.each([
   },
 );
 
-test("the note about the connection is closed with Enter, and the focus stays on the page", async () => {
+test("Enter closes the note about the connection, and focus stays on the page", async () => {
   const page = await hydrated(await openPage(doc));
   await page.evaluate(() => {
     Object.defineProperty(navigator, "onLine", { get: () => false });
@@ -157,18 +158,18 @@ test("the note about the connection is closed with Enter, and the focus stays on
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
 });
 
-test("keys without Ctrl or ⌘ do nothing on the page, and leave the clipboard alone", async () => {
+test("keys without Ctrl or ⌘ do nothing on the page and don't change the clipboard", async () => {
   const page = await hydrated(
     await openPage(doc, { permissions: ["clipboard-read", "clipboard-write"] }),
   );
   await page.evaluate(async () => {
-    // Readers who once chose single keys have this stored.
+    // An older version of the site stored this for readers who enabled single-key shortcuts.
     localStorage.setItem("single-keys", "on");
     await navigator.clipboard.writeText("mine");
   });
   const before = await page.evaluate(() => document.documentElement.dataset.theme);
   for (let code = 33; code < 127; code += 1) await page.keyboard.press(String.fromCharCode(code));
-  // What a key would have started is done when the search is open.
+  // By the time the search is open, anything that a key might have started is done.
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").waitFor();
   expect(await page.getByRole("dialog").count()).toBe(1);

@@ -1,17 +1,17 @@
-// A page of each type: nothing sticks out, and lines are of a length that reads well.
-// __tests__/soak/layout-all.test.ts looks at every page of the site.
+// Tests a page of each type: nothing overflows, and lines have a comfortable length.
+// __tests__/soak/layout-all.test.ts checks every page of the site.
 import { describe, expect, test } from "@jest/globals";
 import { openPage } from "../support/browser";
 import { layoutProblems } from "../support/layout";
 import { pageTypes } from "../support/page-types";
 import { longestPage } from "../support/site";
 
-test("a page of each type opens without a problem, has one first heading, and never scrolls sideways", async () => {
+test("a page of each type opens without problems, has one h1, and doesn't scroll sideways", async () => {
   expect(await layoutProblems([...Object.values(pageTypes()), longestPage()])).toEqual([]);
 });
 
-describe("the words of a page", () => {
-  test("keep a measure of 65 to 75 characters on a desktop", async () => {
+describe("lines of text", () => {
+  test("are about 65 to 75 characters long on a desktop", async () => {
     const page = await openPage("/concepts/", { viewport: { width: 1440, height: 900 } });
     const characters = await page
       .locator("[data-page] > p")

@@ -1,4 +1,4 @@
-// A long page of the reference: all of it is there without scrolling, and nothing moves while it is read.
+// Tests a long reference page: all of it is rendered without scrolling, and nothing shifts while it's read.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -9,7 +9,7 @@ import { scrollTo, scrollTop, topOf } from "../support/site";
 const url = "/configuration/output/";
 const far = "template-strings";
 
-/** How much the brightness of an element varies in a full-page screenshot; 0 where it is blank. */
+/** Returns how much an element's brightness varies in a full-page screenshot. A blank element has 0. */
 async function contrastOf(page: Page, selector: string): Promise<number> {
   const clip = (await page.locator(selector).last().boundingBox())!;
   const picture = await page.screenshot({ fullPage: true, clip });
@@ -24,13 +24,13 @@ test.each([
   ["/guides/caching/", "figure.code code", desktop],
   ["/migrate/5/", ".table-scroll td:first-child", desktop],
   ["/configuration/", ".option-explorer > ul > li:not(:has(> details))", desktop],
-])("a full-page screenshot of %s shows the last %s, %o", async (address, selector, viewport) => {
+])("a full-page screenshot of %s shows the last %s in %o", async (address, selector, viewport) => {
   const page = await openPage(address, { viewport });
   expect(await contrastOf(page, `[data-page] ${selector}`)).toBeGreaterThan(5);
 });
 
 describe("a long page", () => {
-  test("moves nothing while the page loads and is read", async () => {
+  test("has no layout shifts while it loads and the reader scrolls", async () => {
     const { page, origin } = await newPage({ viewport: phone });
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Network.enable");
@@ -51,7 +51,7 @@ describe("a long page", () => {
   });
 
   test.each(["a link from elsewhere", "a link on the page"])(
-    "shows a heading at the same place, by %s",
+    "shows a heading at the same position after following %s",
     async (way) => {
       const page = await hydrated(
         await openPage(way === "a link from elsewhere" ? `${url}#${far}` : url),
@@ -69,18 +69,18 @@ describe("a long page", () => {
     },
   );
 
-  test("comes back to the same text after a reload", async () => {
+  test("shows the same text after a reload", async () => {
     const page = await hydrated(await openPage(url));
     const heading = page.locator(`[id="${far}"]`);
     await scrollTo(page, (await topOf(heading)) - 300);
     expect(await topOf(heading)).toBeCloseTo(300, -1);
     await page.reload();
     await hydrated(page);
-    // Where a page arrives in pieces, Chromium itself restores it some pixels off, mostly 2.
+    // When a page arrives in chunks, Chromium restores the position a few pixels off, usually 2.
     await eventually(async () => Math.abs((await topOf(heading)) - 300)).toBeLessThan(24);
   });
 
-  test("comes back to the same place with Back", async () => {
+  test("restores its scroll position when the reader goes back", async () => {
     const page = await hydrated(await openPage(url));
     const link = page.locator("[data-page] a[href='/configuration/target/']").last();
     await link.scrollIntoViewIfNeeded();

@@ -1,3 +1,4 @@
+// Tests the navigation panel on a phone: how it opens and closes, what it contains, and swipes.
 import { describe, test } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
@@ -21,7 +22,7 @@ const menuButton = (page: Page) => page.getByRole("button", { name: "Open the na
 const panel = (page: Page) => page.getByRole("dialog");
 const closeButton = (page: Page) => panel(page).getByRole("button", { name: /close/i });
 
-/** Whether the panel stands inside the window; one that is hidden is no dialog. */
+/** Returns whether the panel is inside the window. A hidden panel isn't a dialog, so the locator is empty. */
 const isShown = (locator: Locator): Promise<boolean> =>
   locator.evaluateAll(([element]) => {
     if (!element) return false;
@@ -38,7 +39,7 @@ async function opened(page: Page): Promise<Page> {
   return page;
 }
 
-/** Waits until nothing moves any more. */
+/** Waits until all animations have finished. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),
@@ -48,7 +49,7 @@ async function settled(page: Page): Promise<void> {
 const isClosed = (page: Page) => eventually(() => isShown(panel(page))).toBe(false);
 
 describe("the panel", () => {
-  test("is closed at first and keeps nothing to tab to", async () => {
+  test("is closed at first, and Tab doesn't reach anything in it", async () => {
     const page = await hydrated(await openPage(url, onPhone));
     expect(await isShown(panel(page))).toBe(false);
     for (let step = 0; step < 12; step += 1) {
@@ -61,7 +62,7 @@ describe("the panel", () => {
     }
   });
 
-  test("opens with the sections and the section's pages, and takes the focus", async () => {
+  test("shows the sections and the current section's pages, and receives focus when it opens", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     expect(await panel(page).locator(`a[href="${other}"]`).count()).toBe(1);
     expect(await panel(page).getByRole("link", { name: "Documentation" }).count()).toBe(1);
@@ -71,7 +72,7 @@ describe("the panel", () => {
     );
   });
 
-  test("opens at the shown page, with its close button in sight", async () => {
+  test("scrolls to the current page when it opens, and keeps its close button visible", async () => {
     const last = { viewport: narrowPhone, touch: true };
     const page = await opened(await hydrated(await openPage("/guides/tree-shaking/", last)));
     const current = panel(page).locator('nav a[aria-current="page"]').last();
@@ -84,7 +85,7 @@ describe("the panel", () => {
   });
 
   test.each([phone, narrowPhone])(
-    "shows the version menu beside its close button on a page far down, $width px",
+    "shows the version menu next to its close button on a page far down the list, $width px",
     async (viewport) => {
       const page = await opened(
         await hydrated(await openPage("/configuration/stats/", { viewport, touch: true })),
@@ -99,7 +100,7 @@ describe("the panel", () => {
     },
   );
 
-  test("has the page's headings at once, so that nothing moves when they would arrive", async () => {
+  test("contains the page's headings from the start, so nothing moves when they load", async () => {
     const page = await hydrated(await openPage("/configuration/stats/", onPhone));
     const asked: string[] = [];
     await page.route("**/content-anchors/**", (route) => {
@@ -115,7 +116,7 @@ describe("the panel", () => {
     expect(new URL(page.url()).hash).toBe("#presets");
   });
 
-  test("opens at the entry of the page that the reader has gone to, with its headings", async () => {
+  test("shows the new page and its headings when it reopens after a navigation", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await panel(page).locator(`a[href="${other}"]`).tap();
     await page.waitForURL(`**${other}`);
@@ -126,7 +127,7 @@ describe("the panel", () => {
     expect(await panel(page).getByRole("link", { name: "File names" }).isVisible()).toBe(true);
   });
 
-  test("leaves the entry in its place when the headings of another page come late", async () => {
+  test("doesn't move an entry when the headings of another page load late", async () => {
     const page = await hydrated(await openPage(url, onPhone));
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -143,7 +144,7 @@ describe("the panel", () => {
     expect(await toggle.boundingBox()).toEqual(before);
   });
 
-  test("keeps the focus inside while it is open", async () => {
+  test("traps focus while it's open", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press("Shift+Tab");
@@ -156,7 +157,7 @@ describe("the panel", () => {
     }
   });
 
-  test("closes with its button and gives the focus back", async () => {
+  test("closes with its button and returns focus to the menu button", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await closeButton(page).tap();
     await isClosed(page);
@@ -171,7 +172,7 @@ describe("the panel", () => {
     await isClosed(page);
   });
 
-  test("closes with a touch outside", async () => {
+  test("closes when the reader taps outside of it", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     const box = await panel(page).boundingBox();
     expect(box?.width).toBeLessThan(phone.width - 20);
@@ -180,7 +181,7 @@ describe("the panel", () => {
     expect(new URL(page.url()).pathname).toBe(url);
   });
 
-  test("closes when the reader goes to a page", async () => {
+  test("closes when the reader opens another page", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await panel(page).locator(`a[href="${other}"]`).tap();
     await page.waitForURL(`**${other}`);
@@ -188,25 +189,25 @@ describe("the panel", () => {
     await eventually(() => page.locator("main h1").count()).toBe(1);
   });
 
-  test("closes when the reader goes to the page that is shown", async () => {
+  test("closes when the reader taps the current page", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await panel(page).locator(`a[href="${url}"][aria-current="page"]`).first().tap();
     await isClosed(page);
   });
 
-  test("does not let the page behind it scroll", async () => {
+  test("doesn't let the page behind it scroll", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await swipe(page, { x: phone.width - 10, y: 700 }, { x: phone.width - 10, y: 200 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 
-describe("on a page that belongs to no section, the panel", () => {
+describe("on a page outside any section, the panel", () => {
   const pages = (page: Page, section: string) =>
     panel(page).getByRole("button", { name: `Pages of ${section}`, exact: true });
 
   test.each(["/", "/vote/", "/offline/", "/no-such-page/", "/guides/printable/"])(
-    "has the sections and their pages: %s",
+    "lists the sections and their pages: %s",
     async (path) => {
       const page = await hydrated(
         await openPage(path, {
@@ -234,7 +235,7 @@ describe("on a page that belongs to no section, the panel", () => {
   );
 
   test.each(["light", "dark"] as const)(
-    "says when pages do not load, keeps the section a link, and tries again, %s",
+    "reports that pages can't be loaded, still links to the section, and offers to try again, %s",
     async (theme) => {
       const data = "**/page-data/plugins/page-data.json*";
       const page = await hydrated(
@@ -263,7 +264,7 @@ describe("a swipe", () => {
     await isClosed(page);
   });
 
-  test("to the left by less does not", async () => {
+  test("to the left by less than 20 px doesn't close the panel", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await swipe(page, { x: 220, y: 400 }, { x: 204, y: 400 });
     await settled(page);
@@ -271,14 +272,14 @@ describe("a swipe", () => {
     expect((await panel(page).boundingBox())?.x).toBe(0);
   });
 
-  test("that goes down rather than left does not", async () => {
+  test("that goes down rather than left doesn't close the panel", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await swipe(page, { x: 220, y: 300 }, { x: 180, y: 420 });
     await settled(page);
     expect(await isShown(panel(page))).toBe(true);
   });
 
-  test("from the left edge to the right by more than 20 px opens it", async () => {
+  test("from the left edge to the right by more than 20 px opens the panel", async () => {
     const page = await hydrated(await openPage(url, onPhone));
     await swipe(page, { x: 4, y: 400 }, { x: 120, y: 404 });
     await eventually(() => isShown(panel(page))).toBe(true);
@@ -287,10 +288,10 @@ describe("a swipe", () => {
   });
 
   test.each([25, 100, 240, 290, 360])(
-    "of %s px opens the panel and closes it, and stays on the page",
+    "of %s px opens the panel or closes it, and doesn't navigate",
     async (distance) => {
       const page = await hydrated(await openPage("/guides/", onPhone));
-      // There is a way back and a way forward that the browser could take.
+      // Creates history in both directions, so the browser could navigate back or forward.
       await page.goto(new URL(other, page.url()).href);
       await page.goto(new URL("/api/", page.url()).href);
       await page.goBack();
@@ -305,7 +306,7 @@ describe("a swipe", () => {
     },
   );
 
-  test("is no gesture of the browser's on a touch screen, and stays one with a mouse", async () => {
+  test("replaces the browser's own gesture only on touch screens", async () => {
     const overscroll = (page: Page) =>
       page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX);
     expect(await overscroll(await openPage(url, onPhone))).toBe("none");
@@ -313,21 +314,21 @@ describe("a swipe", () => {
     expect(await overscroll(await openPage(url))).toBe("auto");
   });
 
-  test("from the edge by less leaves it closed", async () => {
+  test("from the left edge by less than 20 px doesn't open the panel", async () => {
     const page = await hydrated(await openPage(url, onPhone));
     await swipe(page, { x: 4, y: 400 }, { x: 18, y: 400 });
     await settled(page);
     await isClosed(page);
   });
 
-  test("from the middle of the page opens nothing", async () => {
+  test("from the middle of the page doesn't open the panel", async () => {
     const page = await hydrated(await openPage(url, onPhone));
     await swipe(page, { x: 200, y: 400 }, { x: 330, y: 400 });
     await settled(page);
     expect(await isShown(panel(page))).toBe(false);
   });
 
-  test("that scrolls the page opens nothing", async () => {
+  test("that scrolls the page doesn't open the panel", async () => {
     const page = await hydrated(await openPage(url, onPhone));
     await swipe(page, { x: 6, y: 600 }, { x: 40, y: 300 });
     await settled(page);
