@@ -1,3 +1,4 @@
+// Client navigation: following links, scroll positions, history, hashes, and focus.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";

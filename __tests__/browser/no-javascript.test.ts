@@ -1,3 +1,4 @@
+// The site without JavaScript: reading and navigating must still work.
 import { describe, expect, test } from "@jest/globals";
 import { desktop, narrowPhone, openPage, phone } from "../support/browser";
 import { pageTypes, pictures } from "../support/page-types";

@@ -1,3 +1,4 @@
+// The Page Not Found screen and its suggestions of similar pages.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { axeViolations } from "../support/axe";

@@ -1,3 +1,4 @@
+// The 'On this page' list: its headings, and the heading that it marks as current.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { eventually, hydrated, openPage } from "../support/browser";

@@ -93,12 +93,12 @@ test.each([320, 360, 390, 768, 1024, 1280])(
   },
 );
 
-test("neither is loaded for a page that isn't scrolled", async () => {
+test("neither the line nor the button is loaded for a page that isn't scrolled", async () => {
   const page = await hydrated(await openPage("/concepts/"));
   expect(await page.locator(".reading-progress").count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)("axe finds no violations, %s", async (theme) => {
+test.each(["light", "dark"] as const)("axe finds no violations in them, %s", async (theme) => {
   const page = await hydrated(await openPage(url, { theme }));
   await scrollTo(page, 2000);
   await button(page).waitFor();
