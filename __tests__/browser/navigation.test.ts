@@ -1,3 +1,4 @@
+// Client navigation: following links, scroll positions, history, hashes, and focus.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -22,7 +23,7 @@ const titleOf = (url: string) =>
   /<h1[^>]*>([^<]*)/.exec(readFileSync(path.join(siteDirectory, url, "index.html"), "utf8"))?.[1] ??
   "";
 
-/** The first headings of the body that are deep enough in the page to scroll to. */
+/** The first headings in the body that are far enough down the page to scroll to. */
 function headingIds(page: Page): Promise<string[]> {
   return page.locator("main h2[id]").evaluateAll((headings) => headings.map(({ id }) => id));
 }
@@ -39,7 +40,7 @@ describe("following a link", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("works the same for links inside the text", async () => {
+  test("does the same for links inside the text", async () => {
     const page = await hydrated(await openPage(from));
     const link = page.locator('[data-page] a[href^="/concepts/"]:not([href*="#"])').first();
     const target = (await link.getAttribute("href")) ?? "";
@@ -59,7 +60,7 @@ describe("following a link", () => {
     await eventually(() => scrollTop(page)).toBe(0);
   });
 
-  test("starts at the top also while the body has not arrived, and stays where the reader scrolls", async () => {
+  test("starts at the top before the body has loaded, and stays where the reader scrolls", async () => {
     const page = await hydrated(await openPage(longestPage()));
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -88,7 +89,7 @@ describe("following a link", () => {
     );
   });
 
-  test("leads on from focus: the next Tab stays inside the new page", async () => {
+  test("moves focus so that the next Tab stays inside the new page", async () => {
     const page = await hydrated(await openPage(from));
     await sidebarLink(page, to).press("Enter");
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
@@ -96,7 +97,7 @@ describe("following a link", () => {
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
   });
 
-  test("previous and next follow the order of the sidebar", async () => {
+  test("follows the order of the sidebar with the previous and next links", async () => {
     const page = await hydrated(await openPage(from));
     const order = await page
       .getByRole("navigation", { name: /pages$/i })
@@ -112,7 +113,7 @@ describe("following a link", () => {
     await page.waitForURL(`**${order[2]}`);
   });
 
-  test("the content of a page is asked for on first intent, then shown at once", async () => {
+  test("fetches a page's content at the first sign of intent, and then shows it at once", async () => {
     const page = await openPage(from, { expected: [/\/content\//] });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -129,7 +130,7 @@ describe("following a link", () => {
 });
 
 describe("the first load", () => {
-  test("ships the text once: it asks for no content file", async () => {
+  test("includes the text in the HTML and doesn't request a content file", async () => {
     const asked: string[] = [];
     const page = await openPage(from, {
       prepare: async (context) => {
@@ -143,14 +144,14 @@ describe("the first load", () => {
     expect(await page.locator("main h1").textContent()).toContain(titleOf(from));
   });
 
-  test("an address without its slash leads to the page", async () => {
+  test("opens the page if the address lacks its trailing slash", async () => {
     const page = await openPage("/concepts/output");
     expect(new URL(page.url()).pathname).toBe(to);
   });
 });
 
 describe("Back and Forward", () => {
-  test("restore the exact position", async () => {
+  test("restore the exact scroll position", async () => {
     const long = longestPage();
     const page = await hydrated(await openPage(long));
     const left = await scrollTo(page, 700);
@@ -165,7 +166,7 @@ describe("Back and Forward", () => {
     await eventually(() => scrollTop(page)).toBe(second);
   });
 
-  test("restore it after the text is in, when the text comes late", async () => {
+  test("restore the scroll position once the text has loaded, even if it loads late", async () => {
     const long = longestPage();
     const page = await hydrated(await openPage(from));
     await sidebarLink(page, long).click();
@@ -175,7 +176,7 @@ describe("Back and Forward", () => {
     expect(left).toBe(700);
     await sidebarLink(page, from).click();
     await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
-    // A new document has no content in memory.
+    // After a full load, no content is left in memory.
     await page.reload();
     await hydrated(page);
     await page.route("**/content/**", async (route) => {
@@ -188,7 +189,7 @@ describe("Back and Forward", () => {
 });
 
 describe("a hash", () => {
-  test("of the opened address brings its heading into view", async () => {
+  test("in the opened address brings its heading into view", async () => {
     const ids = await headingIds(await openPage(longestPage()));
     const id = ids[Math.floor(ids.length / 2)] ?? "";
     const page = await hydrated(await openPage(`${longestPage()}#${id}`));
@@ -197,7 +198,7 @@ describe("a hash", () => {
     expect(await topOf(heading)).toBeGreaterThanOrEqual(0);
   });
 
-  test("of a followed link leads to the heading on the other page, below the header", async () => {
+  test("in a link scrolls to the heading on the other page, below the header", async () => {
     const long = longestPage();
     const page = await hydrated(await openPage(long));
     const ids = await headingIds(page);
@@ -219,7 +220,7 @@ describe("a hash", () => {
     expect(await topOf(heading)).toBeGreaterThanOrEqual(Math.min(header, 300) - 1);
   });
 
-  test("typed into the address leads to its heading, also after a navigation", async () => {
+  test("typed into the address bar scrolls to its heading, even after a navigation", async () => {
     const long = longestPage();
     const page = await hydrated(await openPage(from));
     await sidebarLink(page, long).click();
@@ -231,7 +232,7 @@ describe("a hash", () => {
     expect(await scrollTop(page)).toBeGreaterThan(300);
   });
 
-  test("whose target appears late is scrolled to once it is there", async () => {
+  test("scrolls to a target that appears late as soon as it exists", async () => {
     const page = await hydrated(await openPage(`${longestPage()}#late-target`));
     expect(await scrollTop(page)).toBe(0);
     await page.evaluate(() => {
@@ -244,7 +245,7 @@ describe("a hash", () => {
     expect(await topOf(page.locator("#late-target"))).toBeLessThan(800);
   });
 
-  test.each(["#%", "#%E0%A4%A", "#'\"]", "#1", "#a b"])("%s does no harm", async (hash) => {
+  test.each(["#%", "#%E0%A4%A", "#'\"]", "#1", "#a b"])("like %s is harmless", async (hash) => {
     const page = await hydrated(await openPage(`${from}${hash}`));
     await markDocument(page);
     await sidebarLink(page, to).click();
@@ -252,7 +253,7 @@ describe("a hash", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("within the page makes one entry in the history, and Back returns", async () => {
+  test("within the page adds one history entry, and Back returns to the old position", async () => {
     const page = await hydrated(await openPage(longestPage()));
     const entries = await page.evaluate(() => history.length);
     const link = page.locator("main .heading-link").last();
@@ -268,7 +269,7 @@ describe("a hash", () => {
 });
 
 describe("with the keyboard", () => {
-  test("the first Tab finds the skip link, which leads to the content", async () => {
+  test("the first Tab focuses the skip link, which moves to the content", async () => {
     const page = await hydrated(await openPage(from));
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });

@@ -1,3 +1,4 @@
+// The site without JavaScript: reading and navigating must still work.
 import { describe, expect, test } from "@jest/globals";
 import { desktop, narrowPhone, openPage, phone } from "../support/browser";
 import { pageTypes, pictures } from "../support/page-types";
@@ -7,7 +8,7 @@ const url = "/concepts/";
 const other = "/concepts/output/";
 
 describe("without JavaScript", () => {
-  test("a page has its text, its code, its navigation and its headings list", async () => {
+  test("a page has its text, code, navigation, and list of headings", async () => {
     const page = await openPage("/concepts/entry-points/", { javaScriptEnabled: false });
     expect(await page.locator("main h1").count()).toBe(1);
     expect(await page.locator("[data-page] p").count()).toBeGreaterThan(2);
@@ -17,7 +18,7 @@ describe("without JavaScript", () => {
     expect(await page.locator("[data-content-pending]").count()).toBe(0);
   });
 
-  test("links lead on", async () => {
+  test("links open other pages", async () => {
     const page = await openPage(url, { javaScriptEnabled: false });
     await sidebarLink(page, other).click();
     await page.waitForURL(`**${other}`);
@@ -27,7 +28,7 @@ describe("without JavaScript", () => {
     expect(await page.locator("main h1").count()).toBe(1);
   });
 
-  test("code is coloured", async () => {
+  test("code is highlighted", async () => {
     const page = await openPage("/concepts/entry-points/", { javaScriptEnabled: false });
     const colours = await page
       .locator("main pre code")
@@ -41,13 +42,13 @@ describe("without JavaScript", () => {
   test.each([
     ["desktop", desktop],
     ["phone", phone],
-  ])("no control that needs a script is shown on a %s", async (_name, viewport) => {
+  ])("no control that needs JavaScript is visible on a %s", async (_name, viewport) => {
     const page = await openPage(url, { javaScriptEnabled: false, viewport });
     const buttons = await page.getByRole("button").filter({ visible: true }).allTextContents();
     expect(buttons).toEqual([]);
   });
 
-  test("the section's pages can be reached on a phone", async () => {
+  test("readers on a phone can reach the other pages of the section", async () => {
     const page = await openPage(url, { javaScriptEnabled: false, viewport: phone });
     const link = page.locator(`a[href="${other}"]`).filter({ visible: true }).first();
     await link.click();
@@ -60,7 +61,7 @@ describe("without JavaScript", () => {
     { width: 767, height: 900 },
     { width: 768, height: 900 },
     desktop,
-  ])("every kind of page opens at its top, %o", async (viewport) => {
+  ])("every type of page opens at the top with the viewport %o", async (viewport) => {
     const page = await openPage("/", { javaScriptEnabled: false, viewport, allowed: pictures });
     const tops: Record<string, number> = {};
     for (const address of [...Object.values(pageTypes()), "/guides/caching/", "/glossary/"]) {
@@ -70,7 +71,7 @@ describe("without JavaScript", () => {
     expect(Object.entries(tops).filter(([, top]) => top !== 0)).toEqual([]);
   });
 
-  test("the sidebar of a desktop opens at the current page", async () => {
+  test("the sidebar on a desktop opens at the current page", async () => {
     const page = await openPage("/guides/tree-shaking/", { javaScriptEnabled: false });
     const { y, height } = (await sidebarLink(page, "/guides/tree-shaking/").boundingBox())!;
     expect(y).toBeGreaterThan(0);
@@ -78,7 +79,7 @@ describe("without JavaScript", () => {
     expect(await scrollTop(page)).toBe(0);
   });
 
-  test("a dark system gets a dark page", async () => {
+  test("the page is dark if the system prefers a dark theme", async () => {
     const background = async (systemTheme: "light" | "dark") => {
       const page = await openPage(url, { javaScriptEnabled: false, systemTheme });
       return page.locator("html").evaluate((root) => getComputedStyle(root).backgroundColor);

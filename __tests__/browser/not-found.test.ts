@@ -1,3 +1,4 @@
+// The Page Not Found screen and its suggestions of similar pages.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
@@ -7,7 +8,7 @@ const text = "Oops! The page you are looking for has been removed or relocated."
 const missing = /status 404|Failed to load resource/;
 
 describe("an unknown address", () => {
-  test("answers 404 with the Page Not Found screen, which stays after hydration", async () => {
+  test("gets a 404 response with the Page Not Found screen, which stays after hydration", async () => {
     const page = await openPage("/no/such/page/", { expected: [missing] });
     expect(await page.getByText(text).count()).toBe(1);
     await hydrated(page);
@@ -24,18 +25,18 @@ describe("an unknown address", () => {
     "/%23fragment",
     "/a%26b%25/",
     "/%25E0%25A4%25A/",
-  ])("stays after hydration at %s, whatever is encoded in it", async (path) => {
+  ])("keeps the Page Not Found screen after hydration at %s", async (path) => {
     const page = await hydrated(await openPage(path, { expected: [missing] }));
     expect(await page.getByText(text).count()).toBe(1);
     expect(new URL(page.url()).pathname).toMatch(path);
   });
 
-  test("is not for search engines", async () => {
+  test("isn't indexed by search engines", async () => {
     const page = await openPage("/no/such/page/", { expected: [missing] });
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
   });
 
-  test("leads home", async () => {
+  test("offers a link to the home page", async () => {
     const page = await hydrated(await openPage("/no/such/page/", { expected: [missing] }));
     const home = page.getByRole("link", { name: "Go to Homepage" });
     expect(await home.getAttribute("href")).toBe("/");
@@ -44,7 +45,7 @@ describe("an unknown address", () => {
     await eventually(() => page.getByText(text).count()).toBe(0);
   });
 
-  test("that a link inside the site leads to shows the same screen", async () => {
+  test("shows the same screen when a link inside the site points to it", async () => {
     const page = await hydrated(await openPage("/concepts/", { expected: [missing, /page-data/] }));
     await page.evaluate(() => {
       const link = document.createElement("a");
@@ -61,14 +62,14 @@ describe("an unknown address", () => {
 const suggestions = (page: Page) =>
   page.getByRole("navigation", { name: "Similar addresses" }).getByRole("link");
 
-describe("the pages that may have been meant", () => {
+describe("the suggestions of similar pages", () => {
   test.each([
     ["/concepts/otuput/", "/concepts/output/"],
     ["/Concepts/Output/", "/concepts/output/"],
     ["/concepts/outpu", "/concepts/output/"],
     ["/guides/output.html", "/concepts/output/"],
     ["/concepts/%6Futputs/", "/concepts/output/"],
-  ])("for %s begin with %s", async (path, expected) => {
+  ])("for %s start with %s", async (path, expected) => {
     const page = await openPage(path, { expected: [missing] });
     await eventually(() => suggestions(page).count()).toBe(3);
     const first = suggestions(page).first();
@@ -81,7 +82,7 @@ describe("the pages that may have been meant", () => {
     ["unicode", "/日本語/😀/"],
     ["markup", "/%3Cimg%20src=x%20onerror=alert(1)%3E/"],
     ["length", `/${"long-".repeat(1500)}/`],
-  ])("are three for a path of hostile %s", async (_name, path) => {
+  ])("are three pages even if the path has hostile %s", async (_name, path) => {
     const page = await openPage(path, { expected: [missing] });
     await eventually(() => suggestions(page).count()).toBe(3);
     expect(await page.locator("main img").count()).toBe(0);
@@ -89,7 +90,7 @@ describe("the pages that may have been meant", () => {
     expect(width).toBeLessThanOrEqual(1280);
   });
 
-  test("are left out when the index cannot be had; the rest stands", async () => {
+  test("are left out if the index can't be loaded, and the rest of the screen still works", async () => {
     const page = await openPage("/no/such/page/", {
       expected: [missing],
       prepare: (context) =>
@@ -102,7 +103,7 @@ describe("the pages that may have been meant", () => {
   });
 });
 
-test("the screen without JavaScript leads home and into the sections", async () => {
+test("without JavaScript, the screen links to the home page and the sections", async () => {
   const page = await openPage("/no/such/page/", { expected: [missing], javaScriptEnabled: false });
   expect(await page.getByText(text).count()).toBe(1);
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
@@ -112,7 +113,7 @@ test("the screen without JavaScript leads home and into the sections", async () 
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("a broken link can be reported with its address", async () => {
+test("readers can report a broken link with its address", async () => {
   const page = await hydrated(await openPage("/no/such/page/", { expected: [missing] }));
   const report = page.getByRole("link", { name: "Report the broken link" });
   const url = new URL((await report.getAttribute("href"))!);
@@ -120,7 +121,7 @@ test("a broken link can be reported with its address", async () => {
   expect(url.searchParams.get("title")).toContain("/no/such/page/");
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in the %s theme", async (theme) => {
+test.each(["light", "dark"] as const)("axe finds no violations in the %s theme", async (theme) => {
   const page = await openPage("/concepts/otuput/", { expected: [missing], theme, viewport: phone });
   await eventually(() => suggestions(page).count()).toBe(3);
   expect(await axeViolations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// The notification banner: when it shows, how it goes, and that it does not get in the way.
+// The notification banner: when it appears, how readers dismiss it, and that it doesn't get in the way.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
@@ -8,7 +8,7 @@ import { scrollTo } from "../support/site";
 
 const url = "/concepts/output/";
 const banner = (page: Page) => page.getByRole("complementary", { name: "Notification" });
-/** The banner waits for a sign of the reader. */
+/** The banner doesn't appear until the reader interacts with the page. */
 async function show(page: Page): Promise<void> {
   await hydrated(page);
   await page.mouse.move(200, 200);
@@ -22,7 +22,7 @@ async function dismiss(page: Page): Promise<void> {
     .click();
 }
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("notification-dismissed"));
-/** Long enough for what loads when the browser is idle. */
+/** Waits long enough for everything that loads when the browser is idle. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 describe("the notification banner", () => {
@@ -33,11 +33,11 @@ describe("the notification banner", () => {
     await banner(page).getByRole("link").click();
     await eventually(() => new URL(page.url()).pathname).not.toBe(url);
     expect(await page.locator("h1").textContent()).not.toMatch(/not found/i);
-    // The frame stays, and the banner with it.
+    // Navigation keeps the page frame, and the banner with it.
     expect(await banner(page).count()).toBe(1);
   });
 
-  test("moves nothing when it appears", async () => {
+  test("causes no layout shift when it appears", async () => {
     const { page, origin } = await newPage({ notification: true });
     await page.goto(origin + url);
     await show(page);
@@ -45,7 +45,7 @@ describe("the notification banner", () => {
   });
 
   test.each([phone, narrowPhone])(
-    "follows the footer on a phone, where it would cover text and buttons, $width px",
+    "comes after the footer on a phone, where it would cover text and buttons, $width px",
     async (viewport) => {
       const page = await openPage(url, { notification: true, viewport });
       await show(page);
@@ -61,7 +61,7 @@ describe("the notification banner", () => {
     },
   );
 
-  test("stays away once it was dismissed, and asks for nothing then", async () => {
+  test("stays hidden after it has been dismissed, and makes no more requests", async () => {
     const page = await openPage(url, { notification: true });
     await dismiss(page);
     expect(await banner(page).count()).toBe(0);
@@ -75,7 +75,7 @@ describe("the notification banner", () => {
     expect(asked).not.toContain("/notification.json");
   });
 
-  test("comes back for a notification of another version", async () => {
+  test("comes back when the notification has a new version", async () => {
     const page = await openPage(url);
     await settled(page);
     expect(await banner(page).count()).toBe(0);
@@ -84,7 +84,7 @@ describe("the notification banner", () => {
     await show(page);
   });
 
-  test("can be dismissed for the visit where storage is blocked", async () => {
+  test("can be dismissed for the current visit if storage is blocked", async () => {
     const page = await openPage(url, {
       notification: true,
       prepare: (context) =>
@@ -103,7 +103,7 @@ describe("the notification banner", () => {
     expect(await banner(page).count()).toBe(0);
   });
 
-  test("is missed without a problem where its words cannot be had", async () => {
+  test("is left out without an error if its text can't be loaded", async () => {
     const page = await openPage(url, {
       notification: true,
       expected: [/notification\.json/],
@@ -113,7 +113,7 @@ describe("the notification banner", () => {
     expect(await banner(page).count()).toBe(0);
   });
 
-  test("does not cover what takes the focus", async () => {
+  test("doesn't cover the focused element", async () => {
     const page = await openPage(url, { notification: true, viewport: phone });
     await show(page);
     await page.locator("main a[rel=next]").focus();
@@ -124,7 +124,7 @@ describe("the notification banner", () => {
     expect(target!.y + target!.height).toBeLessThanOrEqual(box!.y);
   });
 
-  test.each(["light", "dark"] as const)("has nothing that axe finds, %s", async (theme) => {
+  test.each(["light", "dark"] as const)("has no axe violations, %s", async (theme) => {
     const page = await openPage(url, { notification: true, theme });
     await show(page);
     expect(await axeViolations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-// Reading without a connection: what was visited, what was not, the banner, and the text of today.
+// Reading offline: pages that were visited, pages that weren't, the banner, and up-to-date text.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -24,7 +24,7 @@ const from = "/concepts/";
 const to = "/concepts/output/";
 const never = "/guides/getting-started/";
 
-/** What a browser says of each request that found no network. */
+/** The error that browsers log for each request without a network. */
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED/];
 
 /** Opens a page and waits until the service worker has taken control and stored it. */
@@ -70,15 +70,15 @@ const isInView = (page: Page, id: string) =>
     }, id),
   ).toBe(true);
 
-describe("a page that was visited", () => {
-  test("opens offline, also at a heading", async () => {
+describe("a page that has been visited", () => {
+  test("opens offline, even at a heading", async () => {
     const page = await openControlled(to);
     const [text, id] = [await bodyText(page), await lastHeading(page)];
     await cutOff(page.context());
     await page.reload();
     await hydrated(page);
     expect(await bodyText(page)).toBe(text);
-    // Not visited: the address of the page itself would only scroll.
+    // An address that hasn't been visited: from the page's own address, the browser would only scroll.
     await go(page, never);
     await go(page, `${to}#${id}`);
     await hydrated(page);
@@ -86,7 +86,7 @@ describe("a page that was visited", () => {
     expect(await bodyText(page)).toBe(text);
   });
 
-  test("by client navigation opens offline, also at a heading, with its title", async () => {
+  test("opens offline after a visit by client navigation, even at a heading, with its title", async () => {
     const page = await openControlled(from);
     await sidebarLink(page, to).click();
     await page.locator(`[data-page="concepts/output"]`).waitFor();
@@ -101,7 +101,7 @@ describe("a page that was visited", () => {
     await eventually(() => page.title()).toBe("Output | webpack");
   });
 
-  test("can be reached by client navigation offline", async () => {
+  test("opens offline by client navigation", async () => {
     const page = await openControlled(from);
     await sidebarLink(page, to).click();
     await page.locator(`[data-page="concepts/output"]`).waitFor();
@@ -113,7 +113,7 @@ describe("a page that was visited", () => {
     expect((await bodyText(page)).length).toBeGreaterThan(500);
   });
 
-  test("before the worker was there by client navigation was the reader's as well", async () => {
+  test("opens offline even if it was visited by client navigation before the worker was active", async () => {
     const page = await openPage(from, { expected, serviceWorkers: true });
     await hydrated(page);
     await controlled(page);
@@ -123,7 +123,7 @@ describe("a page that was visited", () => {
     expect((await bodyText(page)).length).toBeGreaterThan(500);
   });
 
-  test("opens with another query, and without its slash", async () => {
+  test("opens with a different query, and without its trailing slash", async () => {
     const page = await openControlled(to);
     await cutOff(page.context());
     for (const address of [`${to}?from=mail`, to.slice(0, -1)]) {
@@ -134,8 +134,8 @@ describe("a page that was visited", () => {
   });
 });
 
-describe("a page that was never visited", () => {
-  test("says so, lists what is there, and opens when the connection is back", async () => {
+describe("a page that has never been visited", () => {
+  test("shows that it isn't stored, lists the stored pages, and opens when the connection is back", async () => {
     const page = await openControlled(to);
     await cutOff(page.context());
     await go(page, `${never}#basic-setup`);
@@ -144,23 +144,23 @@ describe("a page that was never visited", () => {
     expect(await note.innerText()).toContain(never);
     await page.getByRole("link", { name: "Output", exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Entry Points", exact: true }).count()).toBe(0);
-    // Some files of the frame are not there for a client navigation, which becomes a full load.
+    // Client navigation needs some files of the page frame that aren't stored, so it becomes a full load.
     const loaded = page.waitForEvent("load");
     await page.getByRole("link", { name: "Output", exact: true }).click();
     await loaded;
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe(to);
 
-    // At once, the answer would get lost with the document.
+    // Without the timeout, the answer would be lost because the document is replaced.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await note.waitFor();
     await reconnect(page.context());
     await page.waitForURL(`**${never}#basic-setup`);
   });
 
-  test("says so by client navigation as well, whether its data came ahead or not", async () => {
+  test("shows the same by client navigation, whether or not its data was prefetched", async () => {
     const page = await openControlled(from);
-    // As Gatsby does for links in view.
+    // Gatsby prefetches this for links in view.
     await page.evaluate((data) => fetch(data), `/page-data${to}page-data.json`);
     await eventually(() => isStored(page, `/page-data${to}page-data.json`)).toBe(true);
     expect(await isStored(page, "/content/concepts/output.json")).toBe(false);
@@ -177,7 +177,7 @@ describe("a page that was never visited", () => {
     expect(new URL(page.url()).searchParams.get("asked")).toBe("/concepts/plugins/");
   });
 
-  test("leads nowhere else, whatever the address says", async () => {
+  test("ignores addresses of other sites and scripts in the query", async () => {
     const page = await openControlled("/offline/?asked=//evil.example/");
     expect(await page.locator("main a[href*='evil']").count()).toBe(0);
     await go(page, "/offline/?asked=javascript:alert(1)");
@@ -194,7 +194,7 @@ describe("the search", () => {
       .getByRole("option", { name: /splitChunks/ })
       .first();
 
-  test("that is not stored says what to do, and goes on when the connection is back", async () => {
+  test("explains what to do if its files aren't stored, and works again when the connection is back", async () => {
     const page = await openControlled(to, { expected: [...expected, /Loading chunk|ChunkLoad/] });
     await cutOff(page.context());
     await opener(page).click();
@@ -210,7 +210,7 @@ describe("the search", () => {
     expect(await page.getByRole("combobox").inputValue()).toBe("splitChunks");
   });
 
-  test("that was used with a connection works without one", async () => {
+  test("works offline after it was used online", async () => {
     const page = await openControlled(to);
     await opener(page).click();
     await page.keyboard.type("splitChunks");
@@ -231,7 +231,7 @@ describe("the search", () => {
 });
 
 describe("the banner", () => {
-  test("comes and goes with the connection", async () => {
+  test("appears and disappears with the connection", async () => {
     const page = await openControlled(to);
     expect(await banner(page).count()).toBe(0);
     await cutOff(page.context());
@@ -246,7 +246,7 @@ describe("the banner", () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
   });
 
-  test("leads to what is stored", async () => {
+  test("links to the list of stored pages", async () => {
     const page = await openControlled(to);
     await cutOff(page.context());
     await page.reload();
@@ -257,7 +257,7 @@ describe("the banner", () => {
   });
 
   test.each(["light", "dark"] as const)(
-    "and the page it leads to please axe, %s",
+    "and the page it links to have no axe violations, %s",
     async (theme) => {
       const page = await openControlled(to, { theme, viewport: phone });
       await cutOff(page.context());
@@ -271,7 +271,7 @@ describe("the banner", () => {
   );
 });
 
-/** The site with answers of the test's own, on a server that the test can stop. */
+/** Serves the site with the test's own answers, on a server that the test can stop. */
 async function startServer(answers: Record<string, string>) {
   const site = createSiteServer(siteDirectory);
   const server = createServer((request, response) => {
@@ -303,7 +303,7 @@ async function onServer(
 
 const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
 
-test("a server that is down is as good as no connection, and the banner says so", async () => {
+test("when the server is down, stored pages open and the banner appears, as without a connection", async () => {
   const { origin, stop } = await startServer({});
   const { page } = await onServer(origin);
   await page.goto(origin + to);
@@ -315,7 +315,7 @@ test("a server that is down is as good as no connection, and the banner says so"
   await banner(page).waitFor();
 });
 
-test("online, a reader gets the text of today, on a full load and on a client navigation", async () => {
+test("online, readers get the latest text, both on a full load and by client navigation", async () => {
   const answers: Record<string, string> = {};
   const { origin } = await startServer(answers);
   const { page } = await onServer(origin);
@@ -326,7 +326,7 @@ test("online, a reader gets the text of today, on a full load and on a client na
   await page.goto(origin + to);
   await hydrated(page);
 
-  // A deploy of an edited text.
+  // Simulates a deploy of edited text.
   const data = read(`page-data${to}page-data.json`);
   const content = JSON.parse(read("content/concepts/output.json")) as {
     digest: string;
@@ -355,7 +355,7 @@ test("online, a reader gets the text of today, on a full load and on a client na
 /** The address at which an installed app opens. */
 const { start_url: start } = JSON.parse(read("manifest.json")) as { start_url: string };
 
-test("an installed app opens offline, whichever page was visited before", async () => {
+test("an installed app opens offline, no matter which page was visited before", async () => {
   const page = await openControlled(to);
   await cutOff(page.context());
   await go(page, start);
@@ -367,11 +367,11 @@ test("an installed app opens offline, whichever page was visited before", async 
   await page.locator(`main li a[href="${start}"]`).waitFor();
 });
 
-describe("where nothing can be stored", () => {
+describe("if nothing can be stored", () => {
   const blocked = /This browser doesn't let the site store pages/;
   const failed = /Pages can't be stored right now/;
 
-  /** Nothing on the page says that something is stored, or could be. */
+  /** Checks that nothing else on the page suggests that pages are or could be stored. */
   async function saysSoAlone(page: Page, sentence: RegExp): Promise<void> {
     await page.getByRole("status").filter({ hasText: sentence }).waitFor();
     const text = await page.locator("main article").innerText();
@@ -415,7 +415,7 @@ describe("where nothing can be stored", () => {
         }
       },
     ],
-  ])("the page says so and nothing else: %s", async (_case, sentence, block) => {
+  ])("the page shows only that message: %s", async (_case, sentence, block) => {
     const page = await hydrated(
       await openPage(to, {
         serviceWorkers: true,
@@ -437,7 +437,7 @@ describe("where nothing can be stored", () => {
         keys: () => Promise.resolve([]),
       } });\n${read("sw.js")}`,
     ],
-  ])("a worker that %s can be tried again", async (_case, script) => {
+  ])("readers can try again after a worker that %s", async (_case, script) => {
     const answers: Record<string, string> = { "/sw.js": script };
     const { origin } = await startServer(answers);
     const { page } = await onServer(origin, [/./]);
@@ -451,7 +451,7 @@ describe("where nothing can be stored", () => {
 });
 
 describe("without JavaScript", () => {
-  test("the page of stored pages says without JavaScript what it needs", async () => {
+  test("the page of stored pages explains that it needs JavaScript", async () => {
     const page = await openPage("/offline/", { javaScriptEnabled: false });
     expect(await page.locator("main").innerText()).toContain("need JavaScript");
     expect(await page.getByRole("heading", { name: "Pages on this device" }).isVisible()).toBe(

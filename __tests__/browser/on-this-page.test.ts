@@ -1,3 +1,4 @@
+// The 'On this page' list: its headings, and the heading that it marks as current.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { eventually, hydrated, openPage } from "../support/browser";
@@ -7,7 +8,7 @@ const wide = { width: 1440, height: 800 };
 
 const list = (page: Page) => page.getByRole("navigation", { name: "On this page" });
 
-/** Hashes that are marked as being read. */
+/** The hashes of the headings that are marked as being read. */
 const marked = (page: Page) =>
   list(page)
     .locator("a[aria-current]")
@@ -21,7 +22,7 @@ const hashes = (page: Page) =>
 const open = async (address: string) => hydrated(await openPage(address, { viewport: wide }));
 
 describe("the 'On this page' list", () => {
-  test("names every heading of level 2 and 3, in order", async () => {
+  test("contains every heading of level 2 and 3, in order", async () => {
     const page = await open(longestPage());
     const headings = await page
       .locator("[data-page] :is(h2, h3)[id]")
@@ -29,7 +30,7 @@ describe("the 'On this page' list", () => {
     expect((await hashes(page)).map(decodeURIComponent)).toEqual(headings);
   });
 
-  test("marks the heading being read while the reader scrolls", async () => {
+  test("marks the current heading while the reader scrolls", async () => {
     const page = await open(longestPage());
     const all = await hashes(page);
     const target = all[2] ?? "";
@@ -49,7 +50,7 @@ describe("the 'On this page' list", () => {
     await eventually(() => marked(page)).toEqual([all.at(-1)]);
   });
 
-  test("marks the heading that a link led to, wherever it can stand", async () => {
+  test("marks the heading that a link points to, wherever it ends up in the window", async () => {
     const page = await open(longestPage());
     const all = await hashes(page);
     for (const target of [all.at(-2) ?? "", all[1] ?? "", all.at(-1) ?? ""]) {
@@ -58,14 +59,14 @@ describe("the 'On this page' list", () => {
     }
   });
 
-  test("marks the heading of the opened address", async () => {
+  test("marks the heading in the hash of the opened address", async () => {
     const first = await open(longestPage());
     const target = (await hashes(first)).at(-2) ?? "";
     const page = await open(`${longestPage()}${target}`);
     await eventually(() => marked(page)).toEqual([target]);
   });
 
-  test("lists the new page's headings after a navigation, and follows them", async () => {
+  test("lists the new page's headings after a navigation, and marks them on scroll", async () => {
     const long = longestPage();
     const page = await open("/concepts/");
     const old = await hashes(page);

@@ -1,4 +1,4 @@
-// A page's Markdown copy as a reader meets it, and what the page's head offers to other programs.
+// A page's Markdown copy in the browser, and what the page's head offers to other programs.
 import { describe, test } from "@jest/globals";
 import { hydrated, openPage } from "../support/browser";
 import { expect } from "../support/expect";
@@ -6,7 +6,7 @@ import { expect } from "../support/expect";
 const url = "/concepts/output/";
 
 describe("a page's Markdown copy", () => {
-  test("is on the clipboard after one click, and the reader is told", async () => {
+  test("goes to the clipboard with one click, and a message confirms it", async () => {
     const page = await openPage(url, { permissions: ["clipboard-read", "clipboard-write"] });
     await hydrated(page);
     await page.getByRole("button", { name: "Copy page as Markdown" }).click();
@@ -21,7 +21,7 @@ describe("a page's Markdown copy", () => {
     expect(text).toContain("```js");
   });
 
-  test("that cannot be fetched is not copied, and the reader is told", async () => {
+  test("isn't put on the clipboard if it can't be fetched, and a message reports the failure", async () => {
     const page = await openPage(url, {
       permissions: ["clipboard-read", "clipboard-write"],
       expected: [/index\.md/, /ERR_FAILED|Failed to fetch/],
@@ -35,7 +35,7 @@ describe("a page's Markdown copy", () => {
       .waitFor();
   });
 
-  test("opens without a script, as text in UTF-8", async () => {
+  test("opens without JavaScript as UTF-8 text", async () => {
     const page = await openPage(url, { javaScriptEnabled: false });
     const href = await page.getByRole("link", { name: "View as Markdown" }).getAttribute("href");
     expect(href).toBe(`${url}index.md`);
@@ -44,7 +44,7 @@ describe("a page's Markdown copy", () => {
     expect(await answer.text()).toContain("url: ");
   });
 
-  test("opens by the link instead of being taken for a page of the site", async () => {
+  test("opens from its link, which client navigation leaves alone", async () => {
     const page = await openPage(url);
     await hydrated(page);
     await page.getByRole("link", { name: "View as Markdown" }).click();
@@ -53,8 +53,8 @@ describe("a page's Markdown copy", () => {
   });
 });
 
-describe("what programs find", () => {
-  test("the copy, the manifest and every icon and picture that the head names are there", async () => {
+describe("addresses for programs", () => {
+  test("the copy, the manifest, and every icon and image in the page's head exist", async () => {
     const page = await openPage(url);
     const addresses = await page.evaluate(() => [
       ...[
@@ -77,7 +77,7 @@ describe("what programs find", () => {
     }
   });
 
-  test("every address of llms.txt and the sitemap leads to something", async () => {
+  test("every address in llms.txt and the sitemap exists", async () => {
     const page = await openPage(url);
     const { origin } = new URL(page.url());
     const text = async (file: string) => (await page.request.get(origin + file)).text();

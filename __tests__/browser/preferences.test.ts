@@ -1,4 +1,4 @@
-// What a reader's system asks for: more contrast, colours of its own, less motion, letters four times as large.
+// Preferences of the reader's system: more contrast, forced colors, reduced motion, and text four times as large.
 import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { contrast } from "../../scripts/lib/color-tokens";
@@ -8,14 +8,14 @@ import { expect } from "../support/expect";
 
 const doc = "/concepts/output/";
 
-/** A computed colour, "rgb(1, 2, 3)", as hexadecimal digits. */
+/** Converts a computed color such as "rgb(1, 2, 3)" to hexadecimal digits. */
 const hex = (color: string) =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)
     .map((part) => Number(part).toString(16).padStart(2, "0"))
     .join("")}`;
 
-/** Contrast of an element's text on the page's background. */
+/** The contrast between an element's text and the page's background. */
 async function contrastOf(page: Page, selector: string): Promise<number> {
   const [sign, surface] = await page
     .locator(selector)
@@ -27,7 +27,7 @@ async function contrastOf(page: Page, selector: string): Promise<number> {
   return contrast(hex(sign!), hex(surface!));
 }
 
-test.each(["light", "dark"] as const)("more contrast is more contrast, %s", async (theme) => {
+test.each(["light", "dark"] as const)("text has more contrast on request, %s", async (theme) => {
   const page = await openPage(doc, { theme });
   const usual = await contrastOf(page, "main nav[aria-label=Breadcrumbs] a, main article a");
   await page.emulateMedia({ contrast: "more" });
@@ -36,7 +36,7 @@ test.each(["light", "dark"] as const)("more contrast is more contrast, %s", asyn
   expect(await contrastOf(page, "[data-page] p")).toBeGreaterThan(14);
 });
 
-describe("in forced colours", () => {
+describe("with forced colors", () => {
   const forced = async (url: string) => {
     const { page, origin } = await newPage();
     await page.emulateMedia({ forcedColors: "active" });
@@ -44,7 +44,7 @@ describe("in forced colours", () => {
     return hydrated(page);
   };
 
-  test("the current page and section are marked without a background", async () => {
+  test("the current page and section are marked by more than a background", async () => {
     const page = await forced(doc);
     const marks = await page
       .locator("header a[aria-current], nav a[aria-current=page]")
@@ -70,7 +70,7 @@ describe("in forced colours", () => {
     expect(marks).not.toContain(false);
   });
 
-  test("buttons and code keep an edge, and what has the focus is outlined", async () => {
+  test("buttons and code keep a border, and the focused element has an outline", async () => {
     const page = await forced("/concepts/entry-points/");
     const borders = (selector: string) =>
       page
@@ -89,7 +89,7 @@ describe("in forced colours", () => {
   });
 });
 
-test("with less motion nothing moves, and what would move is there", async () => {
+test("with reduced motion, nothing is animated, and links jump instead of scrolling smoothly", async () => {
   const { page, origin } = await newPage({
     reducedMotion: true,
     allowed: pictures,
@@ -102,7 +102,7 @@ test("with less motion nothing moves, and what would move is there", async () =>
   }
   await page.goto(`${origin}/configuration/output/`);
   await hydrated(page);
-  // A jump, not a journey: it is over with the next frame.
+  // The page jumps there without an animation, so it arrives in the next frame.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>(".on-this-page a[href^='#']")?.click(),
   );
@@ -111,14 +111,14 @@ test("with less motion nothing moves, and what would move is there", async () =>
   );
 });
 
-describe("at 400 % zoom, which leaves 320 × 256 pixels", () => {
+describe("at 400% zoom, which leaves 320 × 256 pixels", () => {
   const zoomed = {
     viewport: { width: 320, height: 256 },
     allowed: pictures,
     prepare: answerGitHub,
   };
 
-  test("every page type scrolls in one direction, with most of the window for its text", async () => {
+  test("every page type scrolls in one direction only and leaves most of the window for its text", async () => {
     const { page, origin } = await newPage(zoomed);
     for (const url of Object.values(pageTypes())) {
       await page.goto(origin + url);
@@ -141,7 +141,7 @@ describe("at 400 % zoom, which leaves 320 × 256 pixels", () => {
     }
   });
 
-  test("the navigation, the search and the menus can be reached and read", async () => {
+  test("readers can reach and read the navigation, the search, and the menus", async () => {
     const page = await hydrated(await openPage(doc, zoomed));
     await page.getByRole("button", { name: "Open the navigation" }).click();
     const panel = page.getByRole("dialog", { name: "Navigation" });

@@ -1,4 +1,4 @@
-// Paper: the printable page of each section, and any page as the print stylesheet shows it.
+// Printing: the printable page of each section, and other pages with the print stylesheet.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
@@ -14,12 +14,12 @@ import { expect } from "../support/expect";
 
 const url = printableUrl("concepts");
 
-/** The sections whose printable page the site has. */
+/** The sections that have a printable page in the built site. */
 const built = PRINTABLE_SECTIONS.filter((section) =>
   existsSync(path.join(siteDirectory, printableUrl(section), "index.html")),
 );
 
-/** What A4 leaves between the margins, in CSS pixels. */
+/** The size of A4 paper between the margins, in CSS pixels. */
 const paper = { width: 672, height: 950 };
 
 const CALLS = "print-calls";
@@ -37,7 +37,7 @@ const dialogs = (page: Page) => page.evaluate((key) => Number(sessionStorage.get
 const openPrintable = (address = url, options: OpenPageOptions = {}) =>
   openPage(address, { prepare: countDialogs, ...options });
 
-/** Everything that the dialog waits for has happened, and what follows from it. */
+/** Waits for everything that the dialog waits for, and for what happens afterwards. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {
@@ -47,7 +47,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe.each(built)("the printable page of %s", (section) => {
-  test("is one document without dead links, for people alone", async () => {
+  test("is one document without dead links, and isn't indexed", async () => {
     const page = await openPrintable(printableUrl(section));
     expect(await page.title()).toBe("Combined printable page | webpack");
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
@@ -87,7 +87,7 @@ describe.each(built)("the printable page of %s", (section) => {
   });
 });
 
-/** Words and parts of names in cells that begin on one line and end on another. */
+/** Words and parts of names in table cells that are broken across two lines. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
@@ -107,13 +107,13 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-test("tables of the comparison break no word on paper", async () => {
+test("tables of the comparison don't break words on paper", async () => {
   const page = await openPage("/comparison/", { viewport: paper });
   await page.emulateMedia({ media: "print" });
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test("a PDF has a page for each chapter and every title in its outline", async () => {
+test("a PDF has a page for each chapter, and its outline contains every title", async () => {
   const page = await openPrintable();
   await settled(page);
   const titles = await page.locator("article > h2").allTextContents();
@@ -126,7 +126,7 @@ test("a PDF has a page for each chapter and every title in its outline", async (
   }
 });
 
-test("a printed chapter is found by its number: in the contents, above it, and at the top of each of its pages", async () => {
+test("a chapter's number is in the contents, above the chapter, and at the top of each of its pages", async () => {
   const page = await openPrintable();
   await eventually(() => dialogs(page)).toBe(1);
   const titles = await page.locator("article > h2").allTextContents();
@@ -160,9 +160,9 @@ test("a printed chapter is found by its number: in the contents, above it, and a
   expect(sectionTitles.flat()).not.toContain("Next steps");
 });
 
-describe.each(["A4", "Letter"] as const)("code on %s", (format) => {
+describe.each(["A4", "Letter"] as const)("code printed on %s", (format) => {
   test.each(["/guides/caching/", "/guides/production/", "/plugins/printable/"])(
-    "of %s breaks between pages where it is long, with seven lines on either side",
+    "on the page %s breaks across sheets if it's long, with at least seven lines on each",
     async (address) => {
       const page = await openPrintable(address);
       const blocks = await page
@@ -184,7 +184,7 @@ describe.each(["A4", "Letter"] as const)("code on %s", (format) => {
   );
 });
 
-test("the list of all options prints unfolded, without JavaScript too", async () => {
+test("the list of all options prints expanded, even without JavaScript", async () => {
   const page = await openPage("/configuration/");
   const names = await page.locator(".option-explorer a").allTextContents();
   expect(names.length).toBeGreaterThan(900);
@@ -198,7 +198,7 @@ test("the list of all options prints unfolded, without JavaScript too", async ()
 });
 
 describe("the print dialog", () => {
-  test("opens once, not after a reload, not on the way back", async () => {
+  test("opens once, and doesn't open again after a reload or on Back", async () => {
     const page = await openPrintable();
     await eventually(() => dialogs(page)).toBe(1);
     await page.reload({ waitUntil: "load" });
@@ -213,7 +213,7 @@ describe("the print dialog", () => {
     expect(await dialogs(page)).toBe(1);
   });
 
-  test("stays closed for a link to a place in the document", async () => {
+  test("doesn't open for a link to a heading in the document", async () => {
     const page = await openPrintable(`${url}#concepts/output`);
     await settled(page);
     expect(await dialogs(page)).toBe(0);
@@ -223,7 +223,7 @@ describe("the print dialog", () => {
     expect(Math.abs(top)).toBeLessThan(300);
   });
 
-  test("does not wait for ever for a picture", async () => {
+  test("doesn't wait forever for an image", async () => {
     const page = await openPrintable(url, {
       expected: [/missing\.png/],
       prepare: async (context) => {
@@ -241,14 +241,14 @@ describe("the print dialog", () => {
     await eventually(() => dialogs(page)).toBe(1);
   });
 
-  test("opens from the button as often as the reader likes", async () => {
+  test("opens every time the reader selects the button", async () => {
     const page = await openPrintable();
     await eventually(() => dialogs(page)).toBe(1);
     await page.getByRole("button", { name: "Print this document" }).click();
     expect(await dialogs(page)).toBe(2);
   });
 
-  test("opens for a single page from its actions", async () => {
+  test("opens for a single page from the page's actions", async () => {
     const page = await openPrintable("/concepts/output/");
     await hydrated(page);
     expect(await dialogs(page)).toBe(0);
@@ -257,9 +257,9 @@ describe("the print dialog", () => {
   });
 });
 
-test("'Print Section' opens the document in a tab of its own", async () => {
+test("'Print Section' opens the document in a new tab", async () => {
   const page = await openPrintable("/concepts/output/");
-  // The sidebar moves to the current page as it comes to life: a click in between would miss the link.
+  // The sidebar scrolls to the current page during hydration, so an earlier click would miss the link.
   await hydrated(page);
   const opened = page.context().waitForEvent("page");
   await sidebar(page).getByRole("link", { name: "Print Section" }).click();
@@ -269,7 +269,7 @@ test("'Print Section' opens the document in a tab of its own", async () => {
   expect(new URL(page.url()).pathname).toBe("/concepts/output/");
 });
 
-test("a link without a tab of its own brings the text as well", async () => {
+test("a link in the same tab loads the text and opens the dialog too", async () => {
   const page = await openPrintable("/concepts/output/");
   await hydrated(page);
   await page.evaluate((href) => {
@@ -282,13 +282,13 @@ test("a link without a tab of its own brings the text as well", async () => {
   await eventually(() => page.locator("main h1").textContent()).toBe("Output");
 });
 
-test("without JavaScript the whole text stands there, and no button", async () => {
+test("without JavaScript, the page shows the whole text and no buttons", async () => {
   const page = await openPage(url, { javaScriptEnabled: false });
   expect(await page.locator("article .prose > p").count()).toBeGreaterThan(50);
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in the %s theme", async (theme) => {
+test.each(["light", "dark"] as const)("axe finds no violations in the %s theme", async (theme) => {
   const page = await openPrintable(url, { theme });
   expect(await axeViolations(page)).toEqual([]);
 });
@@ -301,7 +301,7 @@ describe("a single page on paper", () => {
     return page;
   };
 
-  test("has its title, its address and its text, and nothing that surrounds them", async () => {
+  test("has its title, address, and text, but nothing of the page frame", async () => {
     const page = await onPaper();
     expect(await page.locator("h1").isVisible()).toBe(true);
     const visible = await page
@@ -317,7 +317,7 @@ describe("a single page on paper", () => {
     expect(line.text).toContain(address);
   });
 
-  test("is black on white for a reader of the dark theme too", async () => {
+  test("is black on white, even in the dark theme", async () => {
     const page = await onPaper({ theme: "dark", systemTheme: "dark" });
     const { background, color } = await page.locator("html").evaluate((root) => {
       const { backgroundColor, color } = getComputedStyle(root);
@@ -327,7 +327,7 @@ describe("a single page on paper", () => {
   });
 
   test.each([address, "/concepts/targets/", "/loaders/css-loader/", "/configuration/"])(
-    "%s fits the paper's width, its code too",
+    "%s fits the paper's width, and so does its code",
     async (wide) => {
       const page = await openPage(wide, { viewport: paper });
       await page.emulateMedia({ media: "print" });
@@ -342,7 +342,7 @@ describe("a single page on paper", () => {
     },
   );
 
-  test("shows what is folded away", async () => {
+  test("shows collapsed content", async () => {
     const page = await onPaper();
     await page.evaluate(() => {
       document
@@ -354,7 +354,7 @@ describe("a single page on paper", () => {
   });
 });
 
-/** Titles in a PDF's outline; Chromium writes them as plain or UTF-16 strings. */
+/** The titles in a PDF's outline, which Chromium writes as plain or UTF-16 strings. */
 function outlineTitles(pdf: string): string[] {
   return [...pdf.matchAll(/\/Title\s*(?:\(((?:\\.|[^\\)])*)\)|<([0-9a-fA-F]+)>)/g)].map(
     ([, text = "", hex]) => {

@@ -1,5 +1,5 @@
-// The whole documentation on a reader's device: one click, its progress, its end in every way, and what it
-// is good for.
+// Storing the whole documentation on a reader's device: its progress, every way it can end, and reading
+// offline afterwards.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import os from "node:os";
@@ -22,7 +22,7 @@ import { siteDirectory, siteOrigin } from "../support/server";
 import { sidebarLink, sitePages } from "../support/site";
 import { onTestFinished } from "../support/clean-up";
 
-/** What a browser says of each request that found no network. */
+/** The error that browsers log for each request without a network. */
 const expected = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
 const url = "/offline/";
 const storing = 40_000;
@@ -37,7 +37,7 @@ async function openBox(options: OpenPageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** A server of the test's own, which decides on each address what to say instead, and when. */
+/** Starts the test's own server, which decides for each address what to answer instead, and when. */
 async function serve(
   decide: (url: string) => { text?: string | undefined; wait: number },
 ): Promise<string> {
@@ -57,7 +57,7 @@ async function serve(
   return listen(server);
 }
 
-/** A server that takes its time for each text. */
+/** Starts a server that delays each text. */
 const slowOrigin = () => serve((url) => ({ wait: url.startsWith("/content/") ? 60 : 0 }));
 
 const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
@@ -68,7 +68,7 @@ async function storeAll(page: Page): Promise<void> {
   await box(page).getByText("All pages are stored on this device").waitFor();
 }
 
-/** The worker looks after what is stored at the next page, as if an hour had passed. */
+/** Makes the worker maintain the stored files at the next page, as if an hour had passed. */
 const hourLater = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -76,11 +76,11 @@ const hourLater = (page: Page) =>
     }
   });
 
-/** Whether it has done so. */
+/** Whether the worker has maintained the stored files. */
 const isMaintained = (page: Page) =>
   page.evaluate(async () => Boolean(await caches.match("/offline/maintained")));
 
-/** A page that nobody has visited opens with its text, and the search finds and opens another. */
+/** Checks that pages that were never visited open with their text, and that the search finds results. */
 async function readsOffline(page: Page): Promise<void> {
   await go(page, "/concepts/entry-points/");
   await page.locator(`[data-page="concepts/entry-points"]`).waitFor();
@@ -93,7 +93,7 @@ async function readsOffline(page: Page): Promise<void> {
 }
 
 describe("storing the whole documentation", () => {
-  test("tells its size, shows its progress, and everything can be read and searched offline", async () => {
+  test("shows the size and the progress, and makes everything readable and searchable offline", async () => {
     const page = await openBox();
     expect(await box(page).innerText()).toMatch(/download of \d+\.\d MB and takes up \d+\.\d MB/);
     const progress: number[] = [];
@@ -120,11 +120,11 @@ describe("storing the whole documentation", () => {
     await eventually(() => listed.count()).toBeGreaterThan(5);
     const pages = sitePages().filter((address) => !/printable|^\/(offline|vote)\//.test(address));
     const addresses = await listed.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
-    // A section without a text of its own has a list of its pages, which is no text.
+    // A section without its own text only has a list of its pages, which isn't stored as text.
     expect(pages.filter((address) => !addresses.includes(address)).length).toBeLessThan(5);
   });
 
-  test("can be cancelled, continued and removed", async () => {
+  test("can be canceled and continued, and what it stored can be removed", async () => {
     const page = await openBox({ origin: await slowOrigin() });
     await button(page, "Store the documentation").click();
     await box(page)
@@ -132,7 +132,7 @@ describe("storing the whole documentation", () => {
       .waitFor();
     await button(page, "Cancel").click();
     await box(page).getByText("You stopped the download").waitFor();
-    // What is there is not fetched again.
+    // Files that are already stored aren't fetched again.
     await page.reload();
     await box(page).getByText("You stopped the download").waitFor();
     await button(page, "Store the rest").click();
@@ -142,20 +142,20 @@ describe("storing the whole documentation", () => {
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
     await button(page, "Remove the stored pages").click();
     await button(page, "Store the documentation").waitFor();
-    // The focus stays where the reader is.
+    // Focus stays in the box that the reader is using.
     expect(await page.evaluate(() => document.activeElement?.closest("section") !== null)).toBe(
       true,
     );
     await cutOff(page.context());
     await go(page, "/concepts/entry-points/");
     await page.getByText("isn't stored on this device").waitFor();
-    // What an installed app opens stays.
+    // The start page of the installed app stays stored.
     await go(page, "/");
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  test("without a connection can be removed as well, and the page still works", async () => {
+  test("can be undone without a connection, and the page still works", async () => {
     const page = await openBox();
     await storeAll(page);
     await cutOff(page.context());
@@ -172,7 +172,7 @@ describe("storing the whole documentation", () => {
     await button(page, "Store the documentation").waitFor();
   });
 
-  test("can be tried again where the site did not answer", async () => {
+  test("can be tried again after the site didn't respond", async () => {
     let isDown = true;
     const origin = await serve((url) => ({
       text: isDown && url === "/offline/files.json" ? "no list" : undefined,
@@ -185,7 +185,7 @@ describe("storing the whole documentation", () => {
     await button(page, "Store the documentation").waitFor();
   });
 
-  test("that was cancelled goes on only when the reader says so", async () => {
+  test("continues after a cancellation only if the reader asks for it", async () => {
     const asked: string[] = [];
     const origin = await serve((url) => {
       asked.push(url);
@@ -205,7 +205,7 @@ describe("storing the whole documentation", () => {
     expect(asked).not.toContain("/offline/files.json");
   });
 
-  test("includes the printable pages, in which the same stands as online", async () => {
+  test("includes the printable pages, with the same text as online", async () => {
     const address = "/guides/printable/";
     const page = await openBox();
     await page.addInitScript(() => {
@@ -225,7 +225,7 @@ describe("storing the whole documentation", () => {
     expect(offline).toBe(await text());
   });
 
-  test("follows the site: what a deploy changes is fetched by itself, and only that", async () => {
+  test("keeps up with the site: fetches the files that a deploy changes, and no others", async () => {
     const answers: Record<string, string> = {};
     const asked: string[] = [];
     const origin = await serve((url) => {
@@ -282,7 +282,7 @@ describe("storing the whole documentation", () => {
     await box(later).getByText("All pages are stored on this device").waitFor();
   });
 
-  test("ends with a message when there is no room, and the site goes on", async () => {
+  test("ends with a message when the storage is full, and the site still works", async () => {
     const page = await openBox();
     const session = await page.context().newCDPSession(page);
     const { origin } = new URL(page.url());
@@ -297,7 +297,7 @@ describe("storing the whole documentation", () => {
     await button(page, "Store the documentation").waitFor();
   });
 
-  test("stops with a message without a connection, and goes on later", async () => {
+  test("stops with a message when the connection is lost, and continues later", async () => {
     const page = await openBox();
     await cutOff(page.context());
     await button(page, "Store the documentation").click();
@@ -307,7 +307,7 @@ describe("storing the whole documentation", () => {
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
   });
 
-  test("works by keyboard", async () => {
+  test("works with the keyboard", async () => {
     const page = await openBox();
     await button(page, "Store the documentation").focus();
     await page.keyboard.press("Enter");
@@ -317,7 +317,7 @@ describe("storing the whole documentation", () => {
     );
   });
 
-  test.each(["light", "dark"] as const)("pleases axe in every state, %s", async (theme) => {
+  test.each(["light", "dark"] as const)("has no axe violations in any state, %s", async (theme) => {
     const page = await openBox({ theme });
     expect(await axeViolations(page)).toEqual([]);
     await cutOff(page.context());

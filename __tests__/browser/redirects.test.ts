@@ -1,4 +1,4 @@
-// A reader who follows an old address arrives, with and without JavaScript, from outside and from within.
+// Old addresses redirect readers to the new ones, with and without JavaScript, from outside and inside the site.
 import { describe, expect, test } from "@jest/globals";
 import { eventually, hydrated, newPage, openPage } from "../support/browser";
 
@@ -10,7 +10,7 @@ const place = (url: string) => {
 };
 
 describe("an old address", () => {
-  test("leads to the new one with query and hash, and is not in the way back", async () => {
+  test("redirects to the new one with its query and hash, and adds no history entry", async () => {
     const page = await openPage("/glossary/");
     await page.goto(new URL(`${old}?a=1&b=%20#size`, page.url()).href);
     await eventually(() => place(page.url())).toBe(`${current}?a=1&b=%20#size`);
@@ -18,12 +18,12 @@ describe("an old address", () => {
     await eventually(() => place(page.url())).toBe("/glossary/");
   });
 
-  test("leads to the new one without JavaScript", async () => {
+  test("redirects to the new one without JavaScript", async () => {
     const page = await openPage(old, { javaScriptEnabled: false });
     await eventually(() => place(page.url())).toBe(current);
   });
 
-  test("is no dead end for a link within the site that still names it", async () => {
+  test("redirects from a link inside the site that still uses it", async () => {
     const page = await hydrated(
       await openPage("/concepts/", { expected: [/status 404|Failed to load resource/] }),
     );
@@ -39,12 +39,12 @@ describe("an old address", () => {
   });
 });
 
-describe("an old anchor of the cache", () => {
+describe("an old anchor of the cache options", () => {
   const other = "/configuration/other-options/";
   const anchored = (hash: string) => `/configuration/cache/${hash}`;
 
   test.each(["#cache", "#cachetype", "#cache-of-yesterday"])(
-    "leads on load to the cache's page, %s",
+    "redirects to the page about the cache on load, %s",
     async (hash) => {
       const page = await openPage("/glossary/");
       await page.goto(new URL(other + hash, page.url()).href);
@@ -55,9 +55,9 @@ describe("an old anchor of the cache", () => {
     },
   );
 
-  test("shows nothing of the old page while the new one loads", async () => {
+  test("doesn't show the old page while the new one loads", async () => {
     const { page, origin } = await newPage();
-    // The page notes what it shows: nobody can ask it while it is being left.
+    // The page records what it shows, because the test can't query it while the browser is leaving it.
     await page.addInitScript((path) => {
       if (location.pathname !== path) return;
       const look = () => {
@@ -68,7 +68,7 @@ describe("an old anchor of the cache", () => {
       look();
     }, other);
     await page.route("**/configuration/cache/", async (route) => {
-      // A slow connection.
+      // Simulates a slow connection.
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
@@ -78,7 +78,7 @@ describe("an old anchor of the cache", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("shown"))).toBe("");
   });
 
-  test("leads on when the hash changes on the page", async () => {
+  test("redirects when the hash changes on the page", async () => {
     const page = await hydrated(await openPage(`${other}#snapshot`));
     await page.evaluate(() => {
       location.hash = "#cachetype";
@@ -93,7 +93,7 @@ describe("an old anchor of the cache", () => {
     await page.getByRole("heading", { level: 1, name: "Other options" }).waitFor();
   });
 
-  test("leads a link of another page straight on", async () => {
+  test("redirects from a link on another page without showing the old page", async () => {
     const page = await hydrated(await openPage("/concepts/"));
     await page.evaluate((href) => {
       const link = document.createElement("a");
@@ -116,7 +116,7 @@ describe("an old anchor of the cache", () => {
     await eventually(() => place(page.url())).toBe("/concepts/");
   });
 
-  test("leaves other hashes of the page alone", async () => {
+  test("doesn't affect the other hashes of the page", async () => {
     const page = await hydrated(await openPage(`${other}#snapshot`));
     expect(place(page.url())).toBe(`${other}#snapshot`);
   });

@@ -1,4 +1,4 @@
-// Facts about webpack as a reader meets them, over a real build of the reference fixture.
+// The reference pages with facts about webpack, in a real build of the reference fixture.
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import type { OpenPageOptions } from "../support/browser";
@@ -30,7 +30,7 @@ const open = async (url: string, options: OpenPageOptions = {}) =>
 const search = (page: Page) => page.getByRole("searchbox", { name: "Find" });
 const explorer = (page: Page) => page.locator(".option-explorer");
 
-/** Scripts that a page has asked for. */
+/** The scripts that a page has requested. */
 function scripts(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -40,7 +40,7 @@ function scripts(page: Page): string[] {
 }
 
 describe("the option explorer", () => {
-  test("searches as one types, and leads to the option's place", async () => {
+  test("searches while the reader types, and links to the option", async () => {
     const page = await open("/configuration/");
     await search(page).click();
     await page.keyboard.type("clean dry");
@@ -52,9 +52,9 @@ describe("the option explorer", () => {
     expect(await topOf(row)).toBeLessThan(desktop.height);
   });
 
-  test("works with the keyboard alone", async () => {
+  test("works with only the keyboard", async () => {
     const page = await open("/configuration/");
-    // Its script comes when the page is at rest; a field that is disabled takes no focus.
+    // Its script loads when the page is idle, and a disabled field can't be focused.
     await eventually(() => search(page).isEnabled()).toBe(true);
     await search(page).focus();
     await page.keyboard.type("output");
@@ -67,14 +67,14 @@ describe("the option explorer", () => {
     expect(await explorer(page).locator("details[open]").count()).toBeGreaterThan(0);
   });
 
-  test("opens and leads on without JavaScript, and shows no control that does nothing", async () => {
+  test("expands and links to options without JavaScript, and shows no controls that don't work", async () => {
     const page = await browser.openPage("/configuration/", { directory, javaScriptEnabled: false });
     await explorer(page).getByText("output", { exact: true }).first().click();
     await explorer(page).getByRole("link", { name: "filename" }).waitFor();
     expect(await search(page).count()).toBe(0);
   });
 
-  test("loads its script on its own page alone, also after a navigation", async () => {
+  test("loads its script only on its own page, even after a navigation", async () => {
     const { page, origin } = await browser.newPage({ directory });
     const asked = scripts(page);
     await page.goto(`${origin}/guides/plain/`, { waitUntil: "networkidle" });
@@ -87,7 +87,7 @@ describe("the option explorer", () => {
     await eventually(() => explorer(page).locator("output").textContent()).toMatch(/^1 of/);
   });
 
-  test("is a tree to open when its script does not come", async () => {
+  test("is still a tree that expands if its script doesn't load", async () => {
     const { page, origin } = await browser.newPage({
       directory,
       expected: [/Failed to load|status 404|ERR_FAILED|ChunkLoad/],
@@ -102,7 +102,7 @@ describe("the option explorer", () => {
     expect(await search(page).isDisabled()).toBe(true);
   });
 
-  test("is the same again on the way back", async () => {
+  test("works again after Back", async () => {
     const page = await open("/configuration/");
     await search(page).fill("clean");
     await eventually(() => explorer(page).locator("output").textContent()).toMatch(/ of /);
@@ -115,15 +115,15 @@ describe("the option explorer", () => {
   });
 });
 
-test("a link to a fact brings it into view, with the heading that it belongs to", async () => {
+test("a link to a fact scrolls to it and to the heading above it", async () => {
   const page = await open("/configuration/output/#option-output.filename", { viewport: phone });
   const heading = page.getByRole("heading", { name: /^output\.filename/ });
   await eventually(() => topOf(heading)).toBeGreaterThan(40);
   expect(await topOf(page.locator("[id='option-output.filename']"))).toBeLessThan(phone.height);
 });
 
-describe("pages of facts", () => {
-  test.each(pages)("%s fits a narrow phone", async (url) => {
+describe("reference pages", () => {
+  test.each(pages)("%s fits the screen of a narrow phone", async (url) => {
     const page = await open(url, { viewport: narrowPhone, touch: true });
     for (const group of await page.locator("main details").all()) {
       await group.evaluate((details: HTMLDetailsElement) => (details.open = true));
@@ -133,7 +133,7 @@ describe("pages of facts", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    test.each(pages)(`%s has nothing that axe finds wrong in the ${theme} theme`, async (url) => {
+    test.each(pages)(`%s has no axe violations in the ${theme} theme`, async (url) => {
       const page = await open(url, { theme });
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("details")) details.open = true;

@@ -1,5 +1,5 @@
-// What a screen reader says on each type of page: names that are said once, landmarks that can be told apart,
-// and a title near the beginning of the main landmark.
+// What a screen reader announces on each type of page: names that aren't repeated, landmarks with different
+// names, and a title near the beginning of the main landmark.
 import { describe, expect, test } from "@jest/globals";
 import { accessibilityTree } from "../support/accessibility-tree";
 import { hydrated, openPage } from "../support/browser";
@@ -18,8 +18,8 @@ async function read(url: string) {
   return accessibilityTree(page);
 }
 
-describe.each(Object.entries(pageTypes()))("on the page of the type %s", (_, url) => {
-  test("names are words, and are said once", async () => {
+describe.each(Object.entries(pageTypes()))("on a page of the type %s", (_, url) => {
+  test("names consist of words and are announced once", async () => {
     const nodes = await read(url);
     const controls = nodes.filter(({ role }) => ["link", "button", "heading"].includes(role));
     expect(controls.length).toBeGreaterThan(10);
@@ -36,14 +36,14 @@ describe.each(Object.entries(pageTypes()))("on the page of the type %s", (_, url
     expect(copies.filter(({ name }) => !/^Copy (?!code: *$)\S/.test(name))).toEqual([]);
   });
 
-  test("landmarks have names that differ", async () => {
+  test("landmarks have different names", async () => {
     const landmarks = (await read(url)).filter(({ role }) => NAMED_LANDMARKS.includes(role));
     const names = landmarks.map(({ role, name }) => `${role} ${name}`);
     expect(landmarks.filter(({ name }) => name === "")).toEqual([]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test("the main landmark begins with the title, at most after the way to the page", async () => {
+  test("the main landmark begins with the title, or with the breadcrumbs and the title", async () => {
     const nodes = await read(url);
     const main = nodes.findIndex(({ role }) => role === "main");
     const title = nodes.findIndex(({ role }) => role === "heading");
@@ -55,7 +55,7 @@ describe.each(Object.entries(pageTypes()))("on the page of the type %s", (_, url
   });
 });
 
-test("a copy button says what it copies, by the title or by the beginning of the code", async () => {
+test("a copy button is named after what it copies: the title or the beginning of the code", async () => {
   const names = (await read("/guides/caching/"))
     .filter(({ role, name }) => role === "button" && name.startsWith("Copy "))
     .map(({ name }) => name);
@@ -63,7 +63,7 @@ test("a copy button says what it copies, by the title or by the beginning of the
   expect(names).toContain("Copy code: npm run build");
 });
 
-test("the version menu says which version is shown", async () => {
+test("the name of the version menu contains the current version", async () => {
   const nodes = await read("/concepts/");
   const menu = nodes.find(({ role, name }) => role === "button" && name.startsWith("Version"));
   expect(menu).toMatchObject({ role: "button", name: "Version: Webpack 5" });

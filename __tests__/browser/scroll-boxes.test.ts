@@ -1,4 +1,4 @@
-// Tables and code that are wider than the page: what shows that they go on, and how the keyboard reaches it.
+// Tables and code that are wider than the page: how they show that they scroll, and how the keyboard scrolls them.
 import { describe, expect, test } from "@jest/globals";
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
@@ -10,7 +10,7 @@ const url = "/comparison/";
 const table = (page: Page) => page.locator(".table-scroll").first();
 const header = (page: Page) => table(page).getByRole("columnheader").first();
 
-/** Whether there is a shadow at the right edge of a box, beside the first row's words. */
+/** Whether there is a shadow at the right edge of a box, next to the text of the first row. */
 async function isShaded(page: Page, box: Locator): Promise<boolean> {
   await box.scrollIntoViewIfNeeded();
   const row = (await box.locator("tbody tr").first().boundingBox())!;
@@ -22,7 +22,7 @@ async function isShaded(page: Page, box: Locator): Promise<boolean> {
 
 describe.each(["light", "dark"] as const)("a table that is too wide, %s", (theme) => {
   test.each([phone, narrowPhone])(
-    "has a shadow where it goes on, until its end, $width px",
+    "has a shadow at its right edge until it's scrolled to the end, $width px",
     async (viewport) => {
       const page = await hydrated(await openPage(url, { viewport, touch: true, theme }));
       expect(await isShaded(page, table(page))).toBe(true);
@@ -33,7 +33,7 @@ describe.each(["light", "dark"] as const)("a table that is too wide, %s", (theme
 });
 
 describe("a table that is too wide", () => {
-  test("is a stop of the Tab key with a name, and the arrow keys scroll it", async () => {
+  test("is a tab stop with a name, and scrolls with the arrow keys", async () => {
     const page = await hydrated(await openPage(url, { viewport: phone }));
     const box = page.getByRole("region", { name: "Table: Feature, No, Option, Yes" });
     await box.focus();
@@ -42,19 +42,19 @@ describe("a table that is too wide", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test("keeps the names of its columns in sight on a phone", async () => {
+  test("keeps its column headers visible on a phone", async () => {
     const page = await hydrated(await openPage(url, { viewport: phone, touch: true }));
     const box = table(page);
     await box.evaluate((element) => (element.scrollTop = 600));
     expect(await box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
     expect(await topOf(header(page))).toBeCloseTo(await topOf(box), 0);
-    // The rest of the page can be reached beside it.
+    // The reader can still scroll the rest of the page next to the table.
     expect((await box.boundingBox())!.height).toBeLessThan(phone.height * 0.8);
   });
 });
 
-describe("a table that is shown whole", () => {
-  test("is no stop and no region, and becomes one in a narrower window", async () => {
+describe("a table that fits the page", () => {
+  test("is neither a tab stop nor a region, but becomes both in a narrower window", async () => {
     const page = await hydrated(await openPage(url));
     await eventually(() => table(page).getAttribute("tabindex")).toBeNull();
     expect(await page.getByRole("region", { name: /^Table/ }).count()).toBe(0);
@@ -64,7 +64,7 @@ describe("a table that is shown whole", () => {
     await eventually(() => region.count()).toBe(1);
   });
 
-  test("keeps the names of its columns below the header of the page", async () => {
+  test("keeps its column headers below the page header", async () => {
     const page = await hydrated(await openPage(url));
     await eventually(() => table(page).getAttribute("tabindex")).toBeNull();
     await table(page).evaluate((box) =>
@@ -78,14 +78,14 @@ describe("a table that is shown whole", () => {
   });
 });
 
-test("code is a stop of the Tab key where it is wider than its box, and nowhere else", async () => {
+test("code is a tab stop only if it's wider than its box", async () => {
   const page = await hydrated(await openPage("/guides/caching/", { viewport: phone }));
   const wrong = () =>
     page.locator(".code > pre").evaluateAll(
       (boxes) =>
         boxes.filter(
           (box) =>
-            // What is in a closed tab has no size.
+            // Code in a closed tab has no size.
             box.clientWidth > 0 &&
             box.scrollWidth > box.clientWidth + 1 !== box.hasAttribute("tabindex"),
         ).length,
@@ -95,7 +95,7 @@ test("code is a stop of the Tab key where it is wider than its box, and nowhere 
   expect(await page.locator(".code > pre:not([tabindex])").count()).toBeGreaterThan(0);
 });
 
-test("without JavaScript every table takes the focus", async () => {
+test("without JavaScript, every table can be focused", async () => {
   const page = await openPage(url, { viewport: phone, javaScriptEnabled: false });
   expect(await page.locator(".table-scroll:not([tabindex='0'])").count()).toBe(0);
 });

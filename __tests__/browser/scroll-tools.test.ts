@@ -1,4 +1,4 @@
-// The line that shows how much was read, and the button back to the top.
+// The line that shows the reading progress, and the button that goes back to the top.
 import { expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
@@ -8,14 +8,14 @@ import { longestPage, scrollTo, scrollTop } from "../support/site";
 const url = longestPage();
 const button = (page: Page) => page.getByRole("button", { name: "Back to top" });
 
-/** Width of the line as a share of the window's. */
+/** The width of the line as a fraction of the window's width. */
 const progress = (page: Page) =>
   page.evaluate(() => {
     const line = document.querySelector(".reading-progress");
     return line ? line.getBoundingClientRect().width / innerWidth : 0;
   });
 
-test("the line grows below the header until the article ends", async () => {
+test("the line below the header grows until the end of the article", async () => {
   const page = await hydrated(await openPage(url));
   expect(await progress(page)).toBe(0);
   const end = await page.evaluate(
@@ -32,7 +32,7 @@ test("the line grows below the header until the article ends", async () => {
   await eventually(() => progress(page)).toBe(1);
 });
 
-test("the next page begins anew", async () => {
+test("the line starts over on the next page", async () => {
   const page = await hydrated(await openPage(url));
   await scrollTo(page, 100_000);
   await eventually(() => progress(page)).toBe(1);
@@ -41,7 +41,7 @@ test("the next page begins anew", async () => {
   await eventually(() => progress(page)).toBe(0);
 });
 
-test("the button comes after a screen, leads up, and gives the title the focus", async () => {
+test("the button appears after one screen, scrolls to the top, and focuses the title", async () => {
   const page = await hydrated(await openPage(url));
   await scrollTo(page, 300);
   expect(await button(page).count()).toBe(0);
@@ -52,7 +52,7 @@ test("the button comes after a screen, leads up, and gives the title the focus",
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("the button goes up at once where a reader wants no motion", async () => {
+test("the button jumps to the top if the reader prefers reduced motion", async () => {
   const page = await hydrated(await openPage(url, { reducedMotion: true }));
   await scrollTo(page, 4000);
   await button(page).waitFor();
@@ -64,7 +64,7 @@ test("the button goes up at once where a reader wants no motion", async () => {
 });
 
 test.each([320, 360, 390, 768, 1024, 1280])(
-  "at %i px the button is in the header, where it covers neither text nor other controls",
+  "at %i px, the button is in the header, where it covers neither text nor other controls",
   async (width) => {
     const page = await hydrated(await openPage(url, { viewport: { width, height: 800 } }));
     await scrollTo(page, 2000);
@@ -93,12 +93,12 @@ test.each([320, 360, 390, 768, 1024, 1280])(
   },
 );
 
-test("nothing of both is loaded for a page that is not scrolled", async () => {
+test("neither the line nor the button is loaded for a page that isn't scrolled", async () => {
   const page = await hydrated(await openPage("/concepts/"));
   expect(await page.locator(".reading-progress").count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in them, %s", async (theme) => {
+test.each(["light", "dark"] as const)("axe finds no violations in them, %s", async (theme) => {
   const page = await hydrated(await openPage(url, { theme }));
   await scrollTo(page, 2000);
   await button(page).waitFor();

@@ -1,4 +1,4 @@
-// What is typed or pasted while the search opens: nothing of it may be lost, however slow the rest is.
+// Text typed or pasted while the search opens must not be lost, no matter how slow everything else is.
 import { describe, expect, test } from "@jest/globals";
 import type { Page, Route } from "playwright-core";
 import {
@@ -18,17 +18,17 @@ const dialog = (page: Page) => page.getByRole("dialog", { name });
 const field = (page: Page) => dialog(page).getByRole("combobox", { name });
 const options = (page: Page) => dialog(page).getByRole("option");
 
-/** Takes the field as it is at this moment, without waiting for anything. */
+/** Reads the field's value at this moment, without waiting for anything. */
 const typed = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLInputElement>("dialog[open] input")?.value);
 
-/** Waits for the results of what was typed. */
+/** Waits for the results for the typed text. */
 async function findsWhatWasTyped(page: Page): Promise<void> {
   await options(page).filter({ hasText: "splitChunks" }).first().waitFor();
   expect(await field(page).inputValue()).toBe(text);
 }
 
-/** Keeps requests back until they are released. */
+/** Holds requests back until they're released. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -51,7 +51,7 @@ async function openWithoutScripts(
   return { page, release };
 }
 
-/** Puts a text on the clipboard, and pastes it into whatever has the focus. */
+/** Puts text on the clipboard and pastes it into the focused element. */
 async function paste(page: Page, clipboard: string): Promise<void> {
   await page.evaluate((value) => navigator.clipboard.writeText(value), clipboard);
   await page.keyboard.press("Control+k");
@@ -60,7 +60,7 @@ async function paste(page: Page, clipboard: string): Promise<void> {
 const permissions = ["clipboard-read", "clipboard-write"];
 
 describe("right after the shortcut", () => {
-  test.each(["/", start])("no key is lost on %s", async (url) => {
+  test.each(["/", start])("no keystroke is lost on %s", async (url) => {
     const page = await hydrated(await openPage(url));
     await page.keyboard.press("Control+k");
     await page.keyboard.type(text);
@@ -68,14 +68,14 @@ describe("right after the shortcut", () => {
     await findsWhatWasTyped(page);
   });
 
-  test("neither is a paste", async () => {
+  test("no pasted text is lost", async () => {
     const page = await hydrated(await openPage(start, { permissions }));
     await paste(page, text);
     expect(await typed(page)).toBe(text);
     await findsWhatWasTyped(page);
   });
 
-  test("the field is there in the same task as the key", async () => {
+  test("the field is focused in the same task as the keystroke", async () => {
     const page = await hydrated(await openPage(start));
     const focused = await page.evaluate(() => {
       const init = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
@@ -85,7 +85,7 @@ describe("right after the shortcut", () => {
     expect(focused).toBe("input");
   });
 
-  test("keys work as in any field: Backspace, the arrows, undo", async () => {
+  test("Backspace, the arrow keys, and undo work as in any field", async () => {
     const page = await hydrated(await openPage(start));
     const release = await hold(page, "**/*.js");
     await page.keyboard.press("Control+k");
@@ -100,7 +100,7 @@ describe("right after the shortcut", () => {
     expect(await typed(page)).toBe("split cXhunks");
   });
 
-  test("opening it again selects what was typed before", async () => {
+  test("opening the search again selects the text typed before", async () => {
     const page = await hydrated(await openPage(start));
     await page.keyboard.press("Control+k");
     await page.keyboard.type("loaders");
@@ -112,7 +112,7 @@ describe("right after the shortcut", () => {
 });
 
 describe("on a slow connection", () => {
-  test("the field takes keys while the results load, and says that they do", async () => {
+  test("readers can type while the results load, and a message says that they're loading", async () => {
     const page = await hydrated(await openPage(start));
     const release = await hold(page, "**/*.js");
     await page.getByRole("button", { name }).click();
@@ -127,20 +127,20 @@ describe("on a slow connection", () => {
     ["with the shortcut", (page: Page) => page.keyboard.press("Control+k")],
     ["with ⌘ and a capital letter", (page: Page) => page.keyboard.press("Meta+K")],
     ["with the button", (page: Page) => page.getByRole("button", { name }).click()],
-  ])("it opens %s before the page's scripts are there", async (_how, act) => {
+  ])("the search opens %s before the page's scripts have loaded", async (_how, act) => {
     for (const url of ["/", start]) {
       const { page, release } = await openWithoutScripts(url);
       await act(page);
       await page.keyboard.type("split ch");
       expect(await typed(page)).toBe("split ch");
       release();
-      // While the page comes to life.
+      // These keys arrive while the page hydrates.
       await page.keyboard.type("unks");
       await findsWhatWasTyped(page);
     }
   });
 
-  test("a paste before the page's scripts are there is kept", async () => {
+  test("text pasted before the page's scripts have loaded is kept", async () => {
     const { page, release } = await openWithoutScripts(start, { permissions });
     await paste(page, text);
     expect(await typed(page)).toBe(text);
@@ -148,7 +148,7 @@ describe("on a slow connection", () => {
     await findsWhatWasTyped(page);
   });
 
-  test("what was closed before the page's scripts were there stays closed", async () => {
+  test("a search closed before the page's scripts have loaded stays closed", async () => {
     const { page, release } = await openWithoutScripts(start);
     for (const close of [
       () => page.keyboard.press("Escape"),
@@ -164,7 +164,7 @@ describe("on a slow connection", () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  test("a tap on a phone opens it before the page's scripts are there", async () => {
+  test("a tap on a phone opens the search before the page's scripts have loaded", async () => {
     const { page, release } = await openWithoutScripts(start, { viewport: phone, touch: true });
     await page.getByRole("button", { name }).tap();
     await page.keyboard.type(text);
@@ -173,11 +173,11 @@ describe("on a slow connection", () => {
   });
 });
 
-describe("when the results cannot be loaded", () => {
+describe("if the results can't be loaded", () => {
   const expected = [/Failed to load resource|request failed|Loading chunk|ChunkLoadError/];
   const abort = (route: Route) => route.abort();
 
-  test("what was typed stays, and is searched for after another try", async () => {
+  test("the typed text stays, and its results appear after a retry", async () => {
     const page = await hydrated(await openPage(start, { expected }));
     await page.route("**/*.js", abort);
     await page.keyboard.press("Control+k");
@@ -192,7 +192,7 @@ describe("when the results cannot be loaded", () => {
     await eventually(() => alert.count()).toBe(0);
   });
 
-  test("it is tried again when the search opens again", async () => {
+  test("opening the search again tries again", async () => {
     const page = await hydrated(await openPage(start, { expected }));
     await page.route("**/*.js", abort);
     await page.keyboard.press("Control+k");
@@ -205,7 +205,7 @@ describe("when the results cannot be loaded", () => {
   });
 });
 
-test("a composed text survives the loading, and its Enter opens nothing", async () => {
+test("text composed with an input method survives loading, and its Enter opens no result", async () => {
   const page = await hydrated(await openPage(start));
   const release = await hold(page, "**/*.js");
   await page.keyboard.press("Control+k");

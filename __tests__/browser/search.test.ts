@@ -1,4 +1,4 @@
-// The search as readers use it: with the keyboard, on a phone, while its files fail.
+// The search as readers use it: with the keyboard, on a phone, and when its files fail to load.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -40,7 +40,7 @@ async function openSearch(settings: OpenPageOptions = {}, at = start): Promise<P
   return page;
 }
 
-/** Waits until the whole index has answered. */
+/** Waits until the results from the whole index are in. */
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await eventually(() => said(page).textContent()).toMatch(/result/);
@@ -53,7 +53,7 @@ const searchRequests = (page: Page): string[] => {
 };
 
 describe("the dialog", () => {
-  test("opens with a click, with Ctrl K and with ⌘ K, and takes the focus", async () => {
+  test("opens with a click, Ctrl K, and ⌘ K, and focuses the search field", async () => {
     const page = await openSearch();
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field(page).getAttribute("placeholder")).toBe("Search webpack documentation");
@@ -65,11 +65,11 @@ describe("the dialog", () => {
     }
   });
 
-  test("opens with the keys that follow its closing at once", async () => {
+  test("opens again with keys pressed immediately after it closes", async () => {
     const page = await openSearch();
     await page.evaluate(() => {
       document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-      // Before the browser reports that the dialog was closed.
+      // The key arrives before the browser reports that the dialog is closed.
       const init = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
       document.body.dispatchEvent(new KeyboardEvent("keydown", init));
     });
@@ -78,7 +78,7 @@ describe("the dialog", () => {
     await eventually(() => page.url()).toMatch(/glossary/);
   });
 
-  test("gives the focus back when it is left with Escape, its button or a click beside it", async () => {
+  test("returns focus when closed with Escape, its button, or a click outside", async () => {
     const page = await openSearch();
     const leave = [
       () => page.keyboard.press("Escape"),
@@ -100,7 +100,7 @@ describe("the dialog", () => {
     }
   });
 
-  test("keeps the focus within", async () => {
+  test("traps focus inside", async () => {
     const page = await openSearch();
     await search(page, "output");
     for (let presses = 0; presses < 6; presses++) {
@@ -114,7 +114,7 @@ describe("the dialog", () => {
     }
   });
 
-  test("loads nothing before a reader means to use it, and only titles before the first key", async () => {
+  test("loads nothing until a reader shows intent, and only the titles before the first keystroke", async () => {
     const page = await hydrated(await openPage(start));
     const requests = searchRequests(page);
     await page.waitForTimeout(300);
@@ -131,7 +131,7 @@ describe("the dialog", () => {
   test.each([
     { theme: "light", viewport: { width: 1280, height: 800 } },
     { theme: "dark", viewport: narrowPhone },
-  ] as const)("is fine for assistive technology, $theme", async (settings) => {
+  ] as const)("has no axe violations in any state, $theme", async (settings) => {
     const page = await openSearch(settings);
     expect(await axeViolations(page)).toEqual([]);
     await search(page, "output.filename");
@@ -140,7 +140,7 @@ describe("the dialog", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test.each([narrowPhone, { width: 640, height: 400 }])("fits $width px", async (viewport) => {
+  test.each([narrowPhone, { width: 640, height: 400 }])("fits in $width px", async (viewport) => {
     const page = await openSearch({ viewport });
     await search(page, "processassetsstageoptimize");
     const size = await dialog(page).evaluate((element) => {
@@ -168,7 +168,7 @@ describe("the dialog", () => {
     expect(text).toBeLessThanOrEqual(room);
   });
 
-  test("asks for more when a query is too short, and finds nothing else wrong", async () => {
+  test("asks readers to keep typing if a query is too short, and doesn't report that there are no results", async () => {
     const page = await openSearch();
     for (const query of ["a", ".", "--"]) {
       await field(page).fill(query);
@@ -180,7 +180,7 @@ describe("the dialog", () => {
     expect(await dialog(page).getByText("Keep typing").count()).toBe(0);
   });
 
-  test("shows the beginning of a long query that finds nothing", async () => {
+  test("shows only the beginning of a long query without results", async () => {
     const page = await openSearch();
     await search(page, "zzqqxxyy".repeat(600));
     const message = dialog(page).getByText("No results for");
@@ -191,8 +191,8 @@ describe("the dialog", () => {
   });
 });
 
-describe("the list", () => {
-  test("is walked with the arrow keys, which go round, and says how long it is", async () => {
+describe("the list of results", () => {
+  test("moves with the arrow keys, wraps around, and announces the number of results", async () => {
     const page = await openSearch();
     await search(page, "output.filename");
     const count = await options(page).count();
@@ -210,7 +210,7 @@ describe("the list", () => {
     );
   });
 
-  test("leads to a place without leaving the site", async () => {
+  test("opens a result without loading the document again", async () => {
     const page = await openSearch();
     await markDocument(page);
     await search(page, "dependency graph");
@@ -220,20 +220,20 @@ describe("the list", () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  test("opens the first result of what was typed, even if Enter is pressed before it is found", async () => {
+  test("opens the first result for the typed text, even if Enter is pressed before it's found", async () => {
     const page = await openSearch();
     await search(page, "glossary");
     await field(page).evaluate(async (input: HTMLInputElement) => {
       input.value = "dependency graph";
       input.dispatchEvent(new Event("input", { bubbles: true }));
-      // React renders before this continues, and no answer can arrive.
+      // React renders before this continues, so no answer can arrive in between.
       await Promise.resolve();
       input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     });
     await eventually(() => new URL(page.url()).pathname).toBe("/concepts/dependency-graph/");
   });
 
-  test("leads to an anchor of another page", async () => {
+  test("opens a result that is a heading on another page", async () => {
     const page = await openSearch({}, "/concepts/");
     await search(page, "Compiler.emit");
     await active(page).click();
@@ -245,7 +245,7 @@ describe("the list", () => {
     ).toBeGreaterThan(0);
   });
 
-  test("shows where readers have been, newest first, and forgets it when asked", async () => {
+  test("shows recently opened results, newest first, and clears them on request", async () => {
     const page = await openSearch();
     for (const query of ["glossary", "dependency graph"]) {
       await search(page, query);
@@ -265,7 +265,7 @@ describe("the list", () => {
     expect(await suggested.getByRole("option").count()).toBeGreaterThan(2);
   });
 
-  test("works where storage is closed", async () => {
+  test("works if storage is blocked", async () => {
     const page = await openSearch({
       prepare: (context) =>
         context.addInitScript(() => {
@@ -281,7 +281,7 @@ describe("the list", () => {
     await eventually(() => page.url()).toMatch(/glossary/);
   });
 
-  test("marks the words of the query, and no fragments inside others", async () => {
+  test("highlights the words of the query, but not inside other words", async () => {
     const page = await openSearch();
     await search(page, "error message tells me which module");
     const marks = await dialog(page).locator("mark").allTextContents();
@@ -300,7 +300,7 @@ describe("the list", () => {
     expect(await dialog(page).locator("script, img").count()).toBe(0);
   });
 
-  test("of nothing offers another word and an issue", async () => {
+  test("suggests other words or an issue if it's empty", async () => {
     const page = await openSearch();
     await search(page, "zzqqxxyy");
     expect(await said(page).textContent()).toBe("No results");
@@ -309,10 +309,10 @@ describe("the list", () => {
   });
 });
 
-describe("what cannot be loaded", () => {
+describe("if files can't be loaded", () => {
   const lost = /Failed to load resource|request failed|status 404|answered 404/;
 
-  test("is told, and tried again: the index", async () => {
+  test("reports that the index can't be loaded, and offers to try again", async () => {
     const page = await hydrated(await openPage(start, { expected: [lost] }));
     await page.route("**/search/**", (route) => route.fulfill({ status: 404, body: "" }));
     await button(page).click();
@@ -323,7 +323,7 @@ describe("what cannot be loaded", () => {
     expect(await dialog(page).getByRole("alert").count()).toBe(0);
   });
 
-  test("leaves the rest usable: the texts of a section", async () => {
+  test("still shows results from the index if the texts of a section can't be loaded", async () => {
     const page = await hydrated(await openPage(start, { expected: [lost] }));
     await page.route("**/search/v1/text-concepts.json", (route) => route.abort());
     await button(page).click();
@@ -333,11 +333,11 @@ describe("what cannot be loaded", () => {
   });
 });
 
-test("a pasted message comes first, as what it is", async () => {
+test("a pasted error message shows the matching message as its first result", async () => {
   const page = await openSearch();
   const message =
     "ERROR in ./src/index.js 3:0-24\nModule not found: Error: Can't resolve './foo.css' in '/home/ada/shop/src'\n @ ./src/index.js";
-  // A paste drops the line breaks, as a field of one line does.
+  // The single-line field removes the line breaks from pasted text.
   await field(page).fill(message);
   await eventually(async () => (await options(page).first().textContent()) ?? "").toMatch(
     /^Module not found: Error: Can't resolve .* Message/,
@@ -346,16 +346,16 @@ test("a pasted message comes first, as what it is", async () => {
   await page.waitForURL("**/concepts/module-resolution/#when-a-module-is-not-found");
 });
 
-describe("the files", () => {
+describe("the search index", () => {
   const gzipped = (file: string) => gzipSync(readFileSync(path.join(siteDirectory, file))).length;
   const shards = readdirSync(path.join(siteDirectory, SEARCH_DIRECTORY));
 
-  test("weigh at most 1 MB gzipped in all", () => {
+  test("is at most 1 MB in total when gzipped", () => {
     const sum = shards.reduce((bytes, name) => bytes + gzipped(`${SEARCH_DIRECTORY}/${name}`), 0);
     expect(sum).toBeLessThan(1024 * KB);
   });
 
-  test("and scripts of a first opening weigh at most 160 KB gzipped", async () => {
+  test("loads at most 160 KB of gzipped files and scripts when the search first opens", async () => {
     const page = await hydrated(await openPage(start));
     const requests = searchRequests(page);
     await button(page).click();
@@ -365,7 +365,7 @@ describe("the files", () => {
     expect(own.reduce((bytes, name) => bytes + gzipped(name), 0)).toBeLessThan(160 * KB);
   });
 
-  /** Questions that a page of this tree answers. */
+  /** The questions that the built site has a page for. */
   const answerable = (questions: readonly Question[]) => {
     const titles = JSON.parse(readFileSync(path.join(siteDirectory, TITLES_URL), "utf8")) as {
       url: string;
@@ -374,13 +374,13 @@ describe("the files", () => {
     return questions.filter(({ to }) => to.some((url) => known.has(url.replace(/#.*/, ""))));
   };
 
-  test("answer at least 85 % of the questions that nobody tuned the search for", () => {
+  test("has an answer among the first three results for at least 85% of the held-out questions", () => {
     const { kept } = readQuestions();
     const { successAt3 } = relevance(loadEngine(siteDirectory), answerable(kept));
     expect(successAt3).toBeGreaterThan(0.85);
   });
 
-  test("put the right place first for 90 % of the messages that nobody tuned it for", () => {
+  test("has the right section as the first result for at least 90% of the held-out messages", () => {
     const { kept } = readMessages();
     expect(kept.length).toBeGreaterThanOrEqual(75);
     const { successAt1 } = relevance(loadEngine(siteDirectory), answerable(kept));

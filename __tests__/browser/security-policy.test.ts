@@ -1,5 +1,5 @@
-// The site under its own security policy: nothing that pages do is refused, what they must not do is.
-// A refusal is an error in the console as well, so that every other browser test would fail with it.
+// The site under its own security policy, which must allow everything the pages do and block everything else.
+// Violations are also console errors, so they make every other browser test fail too.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -13,7 +13,7 @@ interface Refusal {
   uri: string;
 }
 
-/** Opens a page that writes down what its policy refuses. */
+/** Opens a page that records what its policy blocks. */
 async function open(url: string, options: OpenPageOptions = {}) {
   const { page, origin } = await newPage({
     notification: true,
@@ -51,7 +51,7 @@ const pages: Record<string, string> = {
   printable: "/concepts/printable/",
 };
 
-describe("nothing is refused", () => {
+describe("the policy blocks nothing", () => {
   test.each(Object.entries(pages))("on the page type %s", async (_, url) => {
     expect(url).not.toBe("");
     const { page, response } = await open(url, {
@@ -63,27 +63,27 @@ describe("nothing is refused", () => {
     });
     expect(response!.headers()["content-security-policy"]).toContain("script-src 'self' 'sha256-");
     await hydrated(page);
-    // Late parts load with the first scroll.
+    // Scrolling loads the parts of the page that load late.
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as { pagePath?: string }).pagePath)).toBe(url);
     expect(await refusals(page)).toEqual([]);
   });
 
-  test("where there is no page", async () => {
+  test("on the Page Not Found screen", async () => {
     const { page } = await open("/nowhere/", { expected: [/status 404|Failed to load resource/] });
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await refusals(page)).toEqual([]);
   });
 
-  test("on the page at an old address", async () => {
+  test("on a page that redirects from an old address", async () => {
     const { page } = await open("/guides/why-webpack/index.html?a=1#size");
     await eventually(() => page.url()).toContain("/concepts/why-webpack/?a=1#size");
     await hydrated(page);
     expect(await refusals(page)).toEqual([]);
   });
 
-  test("when a reader goes from page to page and searches, with the index in its worker", async () => {
+  test("when a reader navigates between pages and searches the index in its worker", async () => {
     const { page } = await open("/concepts/");
     await hydrated(page);
     await sidebarLink(page, "/concepts/output/").click();
@@ -97,10 +97,10 @@ describe("nothing is refused", () => {
   });
 });
 
-describe("refused are", () => {
+describe("the policy blocks", () => {
   const csp = { expected: [/Content Security Policy|Refused to|violates/] };
 
-  test("inline scripts and handlers that are not the site's", async () => {
+  test("inline scripts and event handlers that aren't part of the site", async () => {
     const { page } = await open("/concepts/", csp);
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -119,7 +119,7 @@ describe("refused are", () => {
     ]);
   });
 
-  test("other hosts, style elements and frames", async () => {
+  test("other hosts, style elements, and frames", async () => {
     const { page } = await open("/concepts/", csp);
     await page.evaluate(() => {
       document.body.insertAdjacentHTML(
@@ -134,7 +134,7 @@ describe("refused are", () => {
   });
 });
 
-test("few hashes serve all pages", () => {
+test("a few script hashes are enough for all pages", () => {
   const headers = readFileSync(path.join(siteDirectory, "_headers"), "utf8");
   const [scripts = ""] = /script-src [^;]*/.exec(headers) ?? [];
   expect(scripts.match(/'sha256-/g)?.length).toBeLessThanOrEqual(6);

@@ -1,3 +1,4 @@
+// The sidebar with the list of pages, and the section links in the header.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { eventually, hydrated, openPage } from "../support/browser";
@@ -6,7 +7,7 @@ import { isSameDocument, markDocument, sidebar, sidebarLink, topOf } from "../su
 const url = "/concepts/";
 const other = "/concepts/output/";
 
-/** The arrow beside a page's link. */
+/** The arrow next to a page's link. */
 const toggle = (page: Page, target: string) =>
   sidebar(page)
     .locator("li")
@@ -17,7 +18,7 @@ const toggle = (page: Page, target: string) =>
 const anchorsOf = (page: Page, target: string) => sidebar(page).locator(`a[href^="${target}#"]`);
 
 describe("the current page", () => {
-  test("is marked and open, the others are closed", async () => {
+  test("is marked and expanded, and the other pages are collapsed", async () => {
     const page = await hydrated(await openPage(other));
     expect(await sidebarLink(page, other).getAttribute("aria-current")).toBe("page");
     expect(await sidebar(page).locator('a[aria-current="page"]').count()).toBe(1);
@@ -25,7 +26,7 @@ describe("the current page", () => {
     expect(await toggle(page, "/concepts/loaders/").getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("changes with a navigation", async () => {
+  test("changes after a navigation", async () => {
     const page = await hydrated(await openPage(url));
     await sidebarLink(page, other).click();
     await eventually(() => sidebarLink(page, other).getAttribute("aria-current")).toBe("page");
@@ -33,12 +34,12 @@ describe("the current page", () => {
   });
 });
 
-describe("the list of pages, of a page far down in it", () => {
+describe("the list of pages, on a page far down the list", () => {
   const low = "/configuration/stats/";
 
   const box = (page: Page) => page.locator("[data-scroll-box=column]");
 
-  test("shows it before any script, where scripts leave it, and the page at its top", async () => {
+  test("shows the current page in the same place before and after scripts load", async () => {
     const plain = await openPage(low, { javaScriptEnabled: false });
     expect(await box(plain).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
     expect(await plain.evaluate(() => window.scrollY)).toBe(0);
@@ -49,7 +50,7 @@ describe("the list of pages, of a page far down in it", () => {
     expect(Math.abs((await topOf(sidebarLink(page, low))) - top)).toBeLessThan(2);
   });
 
-  test("keeps the version menu in sight, and the focus off what is below it", async () => {
+  test("keeps the version menu visible, and doesn't let it cover the focused link", async () => {
     const page = await hydrated(await openPage(low));
     const menu = box(page).getByRole("button", { name: "Version: Webpack 5" });
     const top = await topOf(menu);
@@ -65,7 +66,7 @@ describe("the list of pages, of a page far down in it", () => {
     await eventually(() => topOf(first)).toBeGreaterThanOrEqual(bottom);
   });
 
-  test("stays where the reader has scrolled it before scripts come", async () => {
+  test("stays where the reader has scrolled it before scripts load", async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await openPage("/404/");
@@ -82,7 +83,7 @@ describe("the list of pages, of a page far down in it", () => {
 });
 
 describe("the arrow of another page", () => {
-  test("loads its headings on the first click, and each leads to its place", async () => {
+  test("loads the page's headings on the first click, with links to them", async () => {
     const page = await hydrated(await openPage(url));
     await page.waitForLoadState("networkidle");
     expect(await anchorsOf(page, other).count()).toBe(0);
@@ -101,7 +102,7 @@ describe("the arrow of another page", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("closes them again", async () => {
+  test("collapses the headings again", async () => {
     const page = await hydrated(await openPage(url));
     await toggle(page, other).click();
     await eventually(() => anchorsOf(page, other).count()).toBeGreaterThan(0);
@@ -121,7 +122,7 @@ describe("the arrow of another page", () => {
     );
   });
 
-  test("offers another try when the headings cannot be loaded", async () => {
+  test("offers to try again if the headings can't be loaded", async () => {
     const page = await hydrated(
       await openPage(url, { expected: [/Failed to load resource|status 404|request failed/] }),
     );
@@ -136,7 +137,7 @@ describe("the arrow of another page", () => {
   });
 });
 
-test("the section can be printed: its printable page opens in a new tab", async () => {
+test("the printable page of the section opens in a new tab", async () => {
   const page = await openPage(url);
   const link = sidebar(page).getByRole("link", { name: "Print Section" });
   expect(await link.getAttribute("href")).toBe("/concepts/printable/");
@@ -144,7 +145,7 @@ test("the section can be printed: its printable page opens in a new tab", async 
 });
 
 describe("the header", () => {
-  test("marks Documentation, and shows its sections only there", async () => {
+  test("marks Documentation as current, and shows its sections only on its pages", async () => {
     const page = await openPage(url);
     const main = page.getByRole("navigation", { name: "Main" });
     expect(

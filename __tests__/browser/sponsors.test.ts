@@ -1,4 +1,4 @@
-// The sponsors on the home page, in a site that was built without asking anybody: those of the file.
+// The sponsors on the home page, in a site built without network access, so they come from content/sponsors.yaml.
 import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
@@ -34,7 +34,7 @@ const lists = (monthly: object, total: object) => (context: BrowserContext) =>
     route.fulfill({ json: route.request().url().includes("monthly") ? monthly : total }),
   );
 
-/** The home page of a site with both lists, come to from another page: its own HTML has one list. */
+/** Opens the home page with both lists by navigation from another page, because its own HTML has only one. */
 async function openWithMonthlyList(chance: number): Promise<Page> {
   const page = await hydrated(
     await openPage("/concepts/", {
@@ -69,7 +69,7 @@ interface HomeData {
 }
 
 describe("the lists", () => {
-  test("load when the reader comes near, and show the sponsors of the file with their ranks", async () => {
+  test("load when the reader scrolls near them, and show the sponsors in the file with their ranks", async () => {
     const page = await open({ viewport: { width: 1280, height: 500 } });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -87,7 +87,7 @@ describe("the lists", () => {
     ]);
   });
 
-  test("are neither in the page's HTML nor in its data", async () => {
+  test("are in neither the page's HTML nor its data", async () => {
     const page = await openPage("/");
     for (const url of ["/", "/page-data/index/page-data.json"]) {
       const text = await page.evaluate(async (path) => (await fetch(path)).text(), url);
@@ -99,7 +99,7 @@ describe("the lists", () => {
     ["a desktop", { width: 1280, height: 800 }],
     ["a phone", phone],
     ["a narrow phone", narrowPhone],
-  ])("move nothing when they come late on %s", async (_name, viewport) => {
+  ])("cause no layout shift if they load late on %s", async (_name, viewport) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open({
@@ -110,7 +110,7 @@ describe("the lists", () => {
           await route.continue();
         }),
     });
-    // To the end, so that the footer is in sight, which would move.
+    // Scrolls to the end, so that the footer is visible and would shift.
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));
     const places = section(page).locator("[aria-hidden=true] li");
     await places.first().waitFor();
@@ -122,7 +122,7 @@ describe("the lists", () => {
     expect(await layoutShifts(page)).toEqual([]);
   });
 
-  test("are not to be switched while nobody gives monthly", async () => {
+  test("have no checkbox to switch them while nobody gives monthly", async () => {
     const page = await open();
     await approach(page);
     await eventually(() => ranks(page)).toHaveLength(4);
@@ -132,7 +132,7 @@ describe("the lists", () => {
   test.each([
     [0.32, ["Platinum"], ["Gold"]],
     [0.34, ["Gold"], ["Platinum"]],
-  ])("are switched by the checkbox; chance %s shows %s first", async (chance, first, second) => {
+  ])("switch with the checkbox, and chance %s shows %s first", async (chance, first, second) => {
     const page = await openWithMonthlyList(chance);
     await approach(page);
     await eventually(() => ranks(page)).toEqual(first);
@@ -146,8 +146,8 @@ describe("the lists", () => {
   });
 });
 
-describe("pictures", () => {
-  test("come from Open Collective alone, once they are in sight", async () => {
+describe("images", () => {
+  test("come only from Open Collective, once they're in view", async () => {
     const page = await open({
       allowed: [/^https:\/\/images\.opencollective\.com\//],
       prepare: lists({}, { gold: [sponsor("ada")], bronze: [sponsor("bob")] }),
@@ -163,7 +163,7 @@ describe("pictures", () => {
     expect(await image.boundingBox()).toMatchObject({ width: 60, height: 60 });
   });
 
-  test("that are broken leave a letter of the same size", async () => {
+  test("are replaced by a letter of the same size if they're broken", async () => {
     const page = await open({
       expected: [/Failed to load|status 404/],
       prepare: async (context) => {
@@ -183,7 +183,7 @@ describe("pictures", () => {
 
 describe("a reader who is offline", () => {
   for (const theme of ["light", "dark"] as const) {
-    test(`is told so in the ${theme} theme, keeps the link, and can try again`, async () => {
+    test(`sees a message in the ${theme} theme, keeps the link, and can try again`, async () => {
       const page = await open({ theme, expected: [/ERR_|Failed to (load|fetch)/] });
       await cutOff(page.context());
       await approach(page);
@@ -200,8 +200,8 @@ describe("a reader who is offline", () => {
   }
 });
 
-describe("for everybody", () => {
-  test("without JavaScript there are words and a link, and nothing that waits", async () => {
+describe("the section", () => {
+  test("has text and a link without JavaScript, and no placeholders", async () => {
     const page = await openPage("/", { javaScriptEnabled: false });
     const words = await section(page).innerText();
     expect(words).toContain("Donations");
@@ -210,7 +210,7 @@ describe("for everybody", () => {
   });
 
   for (const theme of ["light", "dark"] as const) {
-    test(`axe finds nothing with the lists in the ${theme} theme`, async () => {
+    test(`has no axe violations with the lists in the ${theme} theme`, async () => {
       const page = await open({ theme });
       await approach(page);
       await eventually(() => ranks(page)).toHaveLength(4);

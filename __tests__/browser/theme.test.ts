@@ -1,3 +1,4 @@
+// The light and dark theme: the system preference, the button, and what is stored.
 import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
 import { eventually, hydrated, openPage } from "../support/browser";
@@ -22,18 +23,18 @@ const button = (page: Page) => page.getByRole("button", { name: /theme/i });
 const light: Shown = { attribute: "light", dark: false };
 const dark: Shown = { attribute: "dark", dark: true };
 
-describe("without a choice", () => {
+describe("the page without a stored choice", () => {
   test.each([
     { systemTheme: "dark", expected: dark },
     { systemTheme: "light", expected: light },
     { systemTheme: "no-preference", expected: light },
-  ] as const)("a system that asks for $systemTheme gets it", async ({ systemTheme, expected }) => {
+  ] as const)("follows a system preference of $systemTheme", async ({ systemTheme, expected }) => {
     const page = await hydrated(await openPage(url, { systemTheme }));
     expect(await shown(page)).toEqual(expected);
     expect(await stored(page)).toBeNull();
   });
 
-  test("the page follows the system when that changes", async () => {
+  test("follows the system when its preference changes", async () => {
     const page = await hydrated(await openPage(url, { systemTheme: "light" }));
     await page.emulateMedia({ colorScheme: "dark" });
     await eventually(() => shown(page)).toEqual(dark);
@@ -42,7 +43,7 @@ describe("without a choice", () => {
 });
 
 describe("the button", () => {
-  test("switches the theme, says so and remembers it", async () => {
+  test("switches the theme, shows that it's pressed, and stores the choice", async () => {
     const page = await hydrated(await openPage(url));
     expect(await button(page).getAttribute("aria-pressed")).toBe("false");
     await button(page).click();
@@ -57,12 +58,12 @@ describe("the button", () => {
     expect(await stored(page)).toBe("light");
   });
 
-  test("goes before the system", async () => {
+  test("overrides the system preference", async () => {
     const page = await hydrated(await openPage(url, { theme: "light", systemTheme: "dark" }));
     expect(await shown(page)).toEqual(light);
   });
 
-  test("changes what a reader sees, in the text and in code", async () => {
+  test("changes the colors of the page, its text, and its code", async () => {
     const page = await hydrated(await openPage("/concepts/entry-points/"));
     const colours = () =>
       page.evaluate(() => {
@@ -82,7 +83,7 @@ describe("the button", () => {
     for (const [index, colour] of after.entries()) expect(colour).not.toBe(before[index]);
   });
 
-  test("switches other tabs of the site too", async () => {
+  test("switches the theme in other tabs of the site too", async () => {
     const first = await hydrated(await openPage(url));
     const second = await first.context().newPage();
     await second.goto(first.url());
@@ -101,19 +102,19 @@ describe("before the first paint", () => {
   });
 });
 
-describe("a browser's storage", () => {
-  test("that may not be used costs nothing but the memory", async () => {
+describe("browser storage", () => {
+  test("that is blocked only prevents storing the choice", async () => {
     const page = await hydrated(await openPage(url, { prepare: forbidStorage }));
     expect(await shown(page)).toEqual(light);
     await button(page).click();
     expect(await shown(page)).toEqual(dark);
   });
 
-  test("that holds something else counts as no choice", async () => {
+  test("with an unknown value counts as no choice", async () => {
     const page = await openPage(url, {
       prepare: (context) =>
         context.addInitScript(() => {
-          // The empty page before the first one has no storage.
+          // The blank page before the first navigation has no storage.
           if (location.protocol !== "about:") localStorage.setItem("theme", 'solarized"><b>');
         }),
     });
@@ -121,7 +122,7 @@ describe("a browser's storage", () => {
   });
 });
 
-/** Notes the theme at the moment the body begins, which is before anything can be painted. */
+/** Records the theme when the body element is created, before anything can be painted. */
 async function recordThemeAtBody(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const observer = new MutationObserver(() => {

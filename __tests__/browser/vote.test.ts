@@ -1,4 +1,4 @@
-// The page of feature requests in a real browser; GitHub's answers are made here.
+// The page of feature requests in a real browser, with simulated responses from GitHub.
 import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { axeViolations } from "../support/axe";
@@ -23,7 +23,7 @@ const issue = (number: number, title: string, votes: number) => ({
   labels: [{ name: "enhancement" }],
 });
 
-/** Sixty requests, 25 a page, of which a search for "hmr" finds one. */
+/** Sixty requests, 25 per page. A search for "hmr" finds one of them. */
 function searchAnswer({ q, page }: Search) {
   const all = q.includes('"hmr"')
     ? [issue(500, "Faster HMR", 77)]
@@ -48,7 +48,7 @@ const body = (search: Search) => ({
 });
 const withList = (route: Route, search: Search) => route.fulfill(body(search));
 
-/** Answers GitHub's API; gives the searches that were made. */
+/** Simulates GitHub's API, and returns the searches made so far. */
 function github(answer = withList) {
   const searches: Search[] = [];
   const prepare = (context: BrowserContext) =>
@@ -67,7 +67,7 @@ const requests = (page: Page) => page.locator("main ol h3").allTextContents();
 const status = (page: Page) => page.locator("main").getByRole("status").textContent();
 
 describe("the vote page", () => {
-  test("is titled, described, marked in the navigation and lists what is wanted most", async () => {
+  test("has a title and description, is current in the navigation, and lists the most wanted requests", async () => {
     const { searches, prepare } = github();
     const page = await open("/vote/", { prepare });
     await eventually(async () => (await requests(page)).length).toBe(25);
@@ -93,7 +93,7 @@ describe("the vote page", () => {
     expect([...new Set(outside)]).toEqual(["https://github.com"]);
   });
 
-  test("searches with the keyboard, and Back shows the list before without asking again", async () => {
+  test("searches with the keyboard, and shows the previous list on Back without another request", async () => {
     const { searches, prepare } = github();
     const page = await open("/vote/", { prepare });
     await page.getByRole("link", { name: "Next page" }).click();
@@ -113,7 +113,7 @@ describe("the vote page", () => {
     expect(searches).toHaveLength(3);
   });
 
-  test("promises no list without a script, and says where the requests are", async () => {
+  test("doesn't promise a list without JavaScript, and links to the requests instead", async () => {
     const { searches, prepare } = github();
     const page = await openPage("/vote/", { prepare, javaScriptEnabled: false });
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Vote");
@@ -128,7 +128,7 @@ describe("the vote page", () => {
     expect(searches).toEqual([]);
   });
 
-  test("loads the list's script on this page alone", async () => {
+  test("loads the list's script only on this page", async () => {
     const { prepare } = github();
     const asked: string[] = [];
     const page = await open("/", { prepare });
@@ -144,7 +144,7 @@ describe("the vote page", () => {
     expect(asked.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
   });
 
-  test("says when GitHub answers again", async () => {
+  test("shows when GitHub's rate limit ends", async () => {
     const reset = Math.floor(Date.now() / 1000) + 30;
     let refused = true;
     const { prepare } = github((route, search) =>
@@ -171,7 +171,7 @@ describe("the vote page", () => {
     await eventually(async () => (await requests(page)).length).toBe(25);
   });
 
-  test("comes back by itself after the network does", async () => {
+  test("recovers automatically when the network is back", async () => {
     const { prepare } = github();
     const page = await open("/vote/?q=first", {
       prepare: async (context) => {
@@ -185,11 +185,11 @@ describe("the vote page", () => {
     await eventually(async () => (await requests(page)).length).toBe(25);
   });
 
-  test("says so when its own script does not come, and tries again", async () => {
+  test("shows a message if its own script doesn't load, and offers to try again", async () => {
     const { prepare } = github();
     let fail = true;
     const page = await open("/", { prepare, expected: [/ERR_FAILED|Failed to load|chunk/i] });
-    // What the page needs beyond itself is the list's chunk.
+    // Besides the page's own component, this is the chunk of the list.
     await page.route(/\/[^/]*\.js$/, (route) =>
       fail && !/component---/.test(route.request().url()) ? route.abort() : route.continue(),
     );
@@ -204,8 +204,8 @@ describe("the vote page", () => {
   });
 
   test.each([
-    ["lists what is wanted", "", /of 60 requests/, withList],
-    ["lists little", "?q=hmr", /^1 request$/, withList],
+    ["returns many requests", "", /of 60 requests/, withList],
+    ["returns one request", "?q=hmr", /^1 request$/, withList],
     [
       "answers with an error",
       "",
@@ -218,7 +218,7 @@ describe("the vote page", () => {
       /can’t be reached/,
       (route: Route) => route.abort("connectionrefused"),
     ],
-  ])("moves nothing when GitHub %s", async (_, query, text, answer) => {
+  ])("causes no layout shift when GitHub %s", async (_, query, text, answer) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const { prepare } = github(async (route, search) => {
@@ -236,7 +236,7 @@ describe("the vote page", () => {
     test.each([
       ["a desktop", desktop],
       ["a phone", phone],
-    ])(`is clean to axe on %s in the ${theme} theme, and fits`, async (_, viewport) => {
+    ])(`fits and has no axe violations on %s in the ${theme} theme`, async (_, viewport) => {
       const { prepare } = github((route, search) => {
         const answer = searchAnswer(search);
         answer.items[0]!.title = "Wide".repeat(60);

@@ -1,4 +1,5 @@
-// What the guide on Content Security Policies says about its example: it runs under a strict policy, and what is refused.
+// What the guide on Content Security Policies says about its example: it runs under a strict policy, which blocks
+// everything else.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +27,7 @@ const open = ({ folder }: ExampleBuild, header: string, expected: RegExp[] = [])
     expected,
   });
 
-/** Writes an entry and asks for its preview. */
+/** Writes an entry and requests its preview. */
 async function write(page: Page): Promise<void> {
   await page.locator("textarea").fill("What a garden!\n\nThank you.");
   await page.locator("button").click();
@@ -44,12 +45,12 @@ async function expectAllToWork(page: Page): Promise<void> {
   await eventually(() => border(page)).toBe("4px");
 }
 
-test("worker, chunk and stylesheet work under the policy", async () => {
+test("the worker, the chunk, and the stylesheet work under the policy", async () => {
   const { page } = await open(build, policy);
   await expectAllToWork(page);
 });
 
-test("text is not taken for HTML under the policy", async () => {
+test("the policy prevents text from being used as HTML", async () => {
   const { page } = await open(build, policy, [/requires 'TrustedHTML' assignment/]);
   const message = await page.evaluate(() => {
     try {
@@ -64,7 +65,7 @@ test("text is not taken for HTML under the policy", async () => {
   );
 });
 
-describe("the policy refuses", () => {
+describe("the policy blocks", () => {
   const refused = async (options: BuildOptions, expected: RegExp[]) => {
     const { page, problems } = await open(await buildExample("csp", options), policy, expected);
     await write(page);
@@ -72,7 +73,7 @@ describe("the policy refuses", () => {
     return problems.join("\n");
   };
 
-  test("worker and chunk without a policy for Trusted Types", async () => {
+  test("the worker and the chunk without a Trusted Types policy", async () => {
     const problems = await refused(
       { change: (config) => void (config.output!.trustedTypes = undefined) },
       [/requires 'TrustedScriptURL' assignment/],
@@ -80,7 +81,7 @@ describe("the policy refuses", () => {
     expect(problems).toContain("Failed to construct 'Worker'");
   });
 
-  test("every module of the usual development build", async () => {
+  test("every module of the default development build", async () => {
     const problems = await refused(
       { mode: "development", change: (config) => void (config.devtool = undefined) },
       [/Evaluating a string as JavaScript/],
@@ -88,7 +89,7 @@ describe("the policy refuses", () => {
     expect(problems).toContain("'unsafe-eval' is not an allowed source of script");
   });
 
-  test("a policy for Trusted Types with another name", async () => {
+  test("a Trusted Types policy with another name", async () => {
     const problems = await refused(
       { change: (config) => void (config.output!.trustedTypes = "other") },
       [/Creating a TrustedTypePolicy named 'other'/, /disallowed/, /TrustedScriptURL/],
@@ -96,7 +97,7 @@ describe("the policy refuses", () => {
     expect(problems).toContain(`Policy "other" disallowed`);
   });
 
-  test("a small image that became a part of the stylesheet", async () => {
+  test("a small image that is inlined in the stylesheet", async () => {
     const problems = await refused(
       {
         files: {
@@ -124,7 +125,7 @@ describe("with a nonce", () => {
     "src/index.js": `__webpack_nonce__ = document.querySelector("script[nonce]").nonce;\n${script}`,
   };
 
-  test("a chunk is refused: it has none", async () => {
+  test("a chunk is blocked because it has no nonce", async () => {
     const { page, problems } = await open(await buildExample("csp", { files }), NONCE, [
       /Loading the script/,
       /Loading chunk/,
@@ -134,7 +135,7 @@ describe("with a nonce", () => {
     await eventually(() => problems.join()).toContain("Loading the script");
   });
 
-  test("strict-dynamic, __webpack_nonce__ or ES modules let it load", async () => {
+  test("a chunk loads with strict-dynamic, __webpack_nonce__, or ES modules", async () => {
     const strict = await buildExample("csp", { files });
     const given = await buildExample("csp", { files: nonceFirst });
     const modules = await buildExample("csp", {
@@ -152,7 +153,7 @@ describe("with a nonce", () => {
   });
 });
 
-test("the example's server sends the policy, and only files of dist", async () => {
+test("the example's server sends the policy, and serves only files from dist", async () => {
   const server = spawn(process.execPath, ["server.mjs"], {
     cwd: build.folder,
     env: { ...process.env, PORT: "0" },

@@ -1,4 +1,4 @@
-// Serves what an example's build wrote and opens it in Chromium, for guides whose result only a browser shows.
+// Serves the output of an example's build and opens it in Chromium, for guides whose result only a browser shows.
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
@@ -9,26 +9,26 @@ import { expect } from "../../support/expect";
 
 export interface ExamplePage {
   page: Page;
-  /** Whole address of the page's folder, with a slash at the end. */
+  /** Full address of the page's folder, with a trailing slash. */
   origin: string;
-  /** Paths that were asked for so far, in order. */
+  /** Paths requested so far, in order. */
   requests: string[];
-  /** What the console and uncaught errors said so far. */
+  /** Console messages and uncaught errors so far. */
   problems: string[];
-  /** Stops the server and cuts its connections: the page is then without a network. */
+  /** Stops the server and cuts its connections, so that the page has no network. */
   goOffline: () => Promise<void>;
 }
 
 export interface OpenExampleOptions {
   /** Headers of every response. */
   headers?: OutgoingHttpHeaders;
-  /** Answers in place of the folder's files; gives nothing where the file is to be sent. */
+  /** Answers instead of the folder's files. Returns nothing if the file should be sent. */
   answer?: (request: IncomingMessage) => { type: string; body: string } | undefined;
-  /** Problems that the test means to cause; each is matched against the problem's text. */
+  /** Problems that the test causes on purpose. Each pattern is matched against the problem's text. */
   expected?: RegExp[];
 }
 
-/** Opens `path` of a folder of built files in a browser of its own; problems nobody expects fail the test. */
+/** Opens `path` of a folder of built files in a separate browser. Unexpected problems fail the test. */
 export async function openExample(
   folder: string,
   path = "/",
@@ -60,7 +60,7 @@ async function serve(
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value!);
     const { pathname } = new URL(request.url!, "http://localhost");
-    // The browser asks for it by itself; examples have none.
+    // The browser requests it automatically, and examples have none.
     if (pathname === "/favicon.ico") return response.writeHead(204).end();
     requests.push(pathname);
     const own = answer?.(request);

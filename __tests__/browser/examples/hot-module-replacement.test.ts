@@ -1,4 +1,5 @@
-// What the guide on Hot Module Replacement says about the page: which edits it takes in, and what it keeps meanwhile.
+// What the guide on Hot Module Replacement says about the page: which edits it applies, and
+// which state it keeps.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,9 +15,9 @@ const EXAMPLE = "hot-module-replacement";
 
 interface Served {
   page: Page;
-  /** What the console said so far. */
+  /** Console messages so far. */
   log: string[];
-  /** Replaces a part of a source file; the part has to be there. */
+  /** Replaces a part of a source file, which has to exist. */
   edit: (file: string, from: string, to: string) => void;
 }
 
@@ -41,7 +42,7 @@ async function serve(files: Record<string, string> = {}): Promise<Served> {
   return { page, log, edit };
 }
 
-/** Where the server says that it is; sometimes after the first build. */
+/** The address that the server prints, sometimes only after the first build. */
 const LOOPBACK = /Loopback: (http:\S+?),/;
 
 async function startServer(folder: string): Promise<string> {
@@ -70,13 +71,13 @@ const face = (page: Page) =>
 
 const tempo = async (page: Page) => Number(/ at (\d+)/.exec(await face(page))?.[1]);
 
-/** How many updates the page has taken in. */
+/** How many updates the page has applied. */
 const updates = (log: string[]) => log.filter((line) => line.includes("App is up to date.")).length;
 
 const wasReloaded = (page: Page) =>
   page.evaluate(() => !document.body.hasAttribute("data-kept")).catch(() => false);
 
-test("edits of the style, the face and the metronome are taken in, and the tempo stays", async () => {
+test("the page applies edits of the style, the face, and the metronome, and keeps the tempo", async () => {
   const { page, log, edit } = await serve();
   await page.keyboard.press("+");
   await eventually(() => tempo(page)).toBe(65);
@@ -91,13 +92,13 @@ test("edits of the style, the face and the metronome are taken in, and the tempo
 
   edit("src/metronome.js", "tempo += 5", "tempo += 10");
   await eventually(() => updates(log)).toBe(3);
-  // Once, although the module has run twice: the listener of its old version is gone.
+  // The tempo changes once although the module has run twice, because its old listener has been removed.
   await page.keyboard.press("+");
   await eventually(() => tempo(page)).toBe(75);
   expect(await wasReloaded(page)).toBe(false);
 });
 
-test("a face that throws does not stop the metronome, and the next edit mends it", async () => {
+test("an error in the face doesn't stop the metronome, and the next edit fixes it", async () => {
   const { page, log, edit } = await serve();
   await page.keyboard.press("+");
   edit("src/face.js", "${beat}", "${beats}");
@@ -109,7 +110,7 @@ test("a face that throws does not stop the metronome, and the next edit mends it
 
 const metronome = readFileSync(path.join(EXAMPLES, EXAMPLE, "src/metronome.js"), "utf8");
 
-test("without the block, an edit of the face reloads the page, and the console says why", async () => {
+test("without the block, an edit of the face reloads the page, and the console explains why", async () => {
   const [plain] = metronome.split("if (import.meta.webpackHot)");
   const { page, log, edit } = await serve({ "src/metronome.js": plain! });
   await page.keyboard.press("+");
@@ -121,7 +122,7 @@ test("without the block, an edit of the face reloads the page, and the console s
   );
 });
 
-test("without dispose, both versions of the metronome listen", async () => {
+test("without dispose, both versions of the metronome keep listening", async () => {
   const careless = metronome.replace(
     / {2}import\.meta\.webpackHot\.dispose[\s\S]*?\n {2}\}\);\n/,
     "",

@@ -1,4 +1,5 @@
-// What the guide on the modern web platform says about its example: the elements appear, with what the browser itself loads.
+// What the guide on the modern web platform says about its example: the elements appear, with
+// the parts that the browser itself loads.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 const dist = ({ folder }: ExampleBuild) => path.join(folder, "dist");
 
-/** What the elements show, and the size of the box that the shared stylesheet gives them. */
+/** The text of the elements, and the size of the box that the shared stylesheet gives them. */
 const elements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("aspect-ratio")].map(({ shadowRoot }) => {
@@ -36,7 +37,7 @@ test("the elements have a style, a computed ratio and a name from the shared mod
   await eventually(async () => (await elements(page)).length).toBe(4);
 });
 
-test("the shared module can be exchanged without a build", async () => {
+test("the shared module can be replaced without a new build", async () => {
   const { page } = await openExample(dist(build), "/", {
     answer: ({ url }) =>
       url === "/shared/ratio-names.js"
@@ -46,7 +47,7 @@ test("the shared module can be exchanged without a build", async () => {
   await eventually(() => elements(page)).toEqual(["16:9 new, 160 × 90", "4:3 new, 160 × 120"]);
 });
 
-test("without the import map, nothing runs", async () => {
+test("nothing runs without the import map", async () => {
   const html = readFileSync(path.join(EXAMPLES, EXAMPLE, "src/index.html"), "utf8");
   const unmapped = await buildExample(EXAMPLE, {
     files: { "src/index.html": html.replace(/<script type="importmap">[^]*?<\/script>/, "") },
@@ -57,7 +58,7 @@ test("without the import map, nothing runs", async () => {
   );
 });
 
-describe("a stylesheet that is imported as a sheet", () => {
+describe("a stylesheet imported as a CSSStyleSheet", () => {
   const waiting = {
     "src/index.js": `import sheet from "./aspect-ratio.css" with { type: "css" };
 document.adoptedStyleSheets = [sheet];
@@ -65,20 +66,20 @@ document.title = await "waited";\n`,
   };
   const LOST = /Failed to convert value to 'CSSStyleSheet'/;
 
-  test("is lost in production in a module that waits", async () => {
+  test("is lost in production in a module with top-level await", async () => {
     const lost = await buildExample(EXAMPLE, { files: waiting });
     const { problems } = await openExample(dist(lost), "/", { expected: [LOST] });
     await eventually(() => problems.join()).toMatch(LOST);
   });
 
-  test("is there in development", async () => {
+  test("works in development", async () => {
     const there = await buildExample(EXAMPLE, { files: waiting, mode: "development" });
     const { page } = await openExample(dist(there));
     await eventually(() => page.title()).toBe("waited");
   });
 });
 
-test("import.meta.resolve() fails in ES modules for production, and new URL() does not", async () => {
+test("import.meta.resolve() fails in ES modules for production, but new URL() works", async () => {
   const show = (address: string) =>
     buildExample(EXAMPLE, { files: { "src/index.js": `document.title = ${address};\n` } });
   const url = await openExample(dist(await show(`new URL("./icon.svg", import.meta.url).href`)));

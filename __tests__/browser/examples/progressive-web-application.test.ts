@@ -1,4 +1,4 @@
-// What the guide on progressive web applications says about its example: it works without a network, and offers a new version.
+// What the guide on progressive web applications says about its example: it works offline, and offers new versions.
 import { cpSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const dist = ({ folder }: ExampleBuild) => path.join(folder, "dist");
 
-/** Waits until the worker has stored everything and stands between page and network. */
+/** Waits until the worker has stored everything and controls the page. */
 const ready = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -29,7 +29,7 @@ const ready = (page: Page) =>
 
 const things = (page: Page) => page.locator("li").allTextContents();
 
-test("works without a network, with a chunk that was never loaded before", async () => {
+test("the application works offline, including a chunk that was never loaded before", async () => {
   const { page, goOffline, requests } = await openExample(dist(build));
   await page.locator("input").fill("Tent");
   await page.locator("form button").click();
@@ -45,7 +45,7 @@ test("works without a network, with a chunk that was never loaded before", async
   await eventually(() => things(page)).toEqual(["Tent", "Toothbrush", "Torch", "Rain jacket"]);
 });
 
-test("does not without the worker", async () => {
+test("the application doesn't work offline without the worker", async () => {
   const alone = await buildExample(EXAMPLE, {
     files: { "src/offline.js": "export const keepOffline = () => undefined;\n" },
   });
@@ -56,7 +56,7 @@ test("does not without the worker", async () => {
   await expect(page.reload()).rejects.toThrow("ERR_CONNECTION_REFUSED");
 });
 
-test("any address below the application shows it, also without a network", async () => {
+test("any address inside the application opens it, even offline", async () => {
   const { page, origin, goOffline } = await openExample(dist(build));
   await ready(page);
   await goOffline();
@@ -64,7 +64,7 @@ test("any address below the application shows it, also without a network", async
   expect(await page.title()).toBe("Packing list");
 });
 
-test("a new version waits for a click, and the files of the old one go", async () => {
+test("a new version waits for a click, and then the files of the old version are removed", async () => {
   const first = await buildExample(EXAMPLE);
   const { page } = await openExample(dist(first));
   await ready(page);
@@ -85,7 +85,7 @@ test("a new version waits for a click, and the files of the old one go", async (
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test("the browser understands the manifest, and finds the icon in it", async () => {
+test("the browser accepts the manifest and finds its icon", async () => {
   const { page, origin } = await openExample(dist(build));
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send("Page.getAppManifest");

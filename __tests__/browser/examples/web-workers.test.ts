@@ -1,4 +1,5 @@
-// What the guide on web workers says about its example: workers draw the picture, and the page goes on meanwhile.
+// What the guide on web workers says about its example: workers draw the picture while the page
+// stays responsive.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
@@ -18,7 +19,7 @@ const dist = ({ folder }: ExampleBuild) => path.join(folder, "dist");
 
 const result = (page: Page) => page.locator("output").textContent();
 
-/** Rows of the picture that nobody has drawn. */
+/** Counts the rows of the picture that haven't been drawn. */
 const emptyRows = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector("canvas")!;
@@ -26,7 +27,7 @@ const emptyRows = (page: Page) =>
     return data.filter((value, index) => index % 4 === 3 && value === 0).length;
   });
 
-test("workers draw the whole picture, one per processor and no more than eight", async () => {
+test("workers draw the whole picture, one for each processor, up to eight", async () => {
   const { page, requests } = await openExample(dist(build));
   await eventually(() => result(page)).toMatch(/^\d+ ms$/);
   expect(await emptyRows(page)).toBe(0);
@@ -37,7 +38,7 @@ test("workers draw the whole picture, one per processor and no more than eight",
   expect(requests.some((file) => /^\/workers\/painter\.[0-9a-f]{8}\.js$/.test(file))).toBe(true);
 });
 
-/** Frames that the page draws while it computes a picture that takes long. */
+/** Counts the frames that the page draws while a slow picture is computed. */
 async function framesMeanwhile(page: Page): Promise<number> {
   await eventually(() => result(page)).toMatch(/ms$/);
   return page.evaluate(async () => {
@@ -64,14 +65,14 @@ export const paint = async (size) => [
 ];\n`,
 };
 
-test("the page draws frames while workers compute, and none while it computes itself", async () => {
+test("the page keeps drawing frames while workers compute, but not while it computes the picture itself", async () => {
   const { page } = await openExample(dist(build));
   expect(await framesMeanwhile(page)).toBeGreaterThan(5);
   const frozen = await openExample(dist(await buildExample("web-workers", { files: inPage })));
   expect(await framesMeanwhile(frozen.page)).toBeLessThanOrEqual(2);
 });
 
-test("an error in a worker reaches the page", async () => {
+test("the page receives errors from a worker", async () => {
   const text = readFileSync(path.join(EXAMPLES, "web-workers/src/worker.js"), "utf8");
   const broken = await buildExample("web-workers", {
     files: { "src/worker.js": text.replace("julia(data)", "julia(document)") },
@@ -80,7 +81,7 @@ test("an error in a worker reaches the page", async () => {
   await eventually(() => result(page)).toBe("Uncaught ReferenceError: document is not defined");
 });
 
-test("ES modules as output work as well", async () => {
+test("output as ES modules works too", async () => {
   const modules = await buildExample("web-workers", {
     change: (config) => void (config.output!.module = true),
   });
@@ -88,7 +89,7 @@ test("ES modules as output work as well", async () => {
   await eventually(() => result(page)).toMatch(/ms$/);
 });
 
-test("a worker from another origin is refused", async () => {
+test("the browser blocks a worker from another origin", async () => {
   const elsewhere = await buildExample("web-workers", {
     change: (config) => void (config.output!.publicPath = "https://cdn.example.com/"),
   });
