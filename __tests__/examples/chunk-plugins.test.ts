@@ -455,7 +455,7 @@ describe("plugins that assign module ids", () => {
   test.each([
     [50, 3, 5],
     [51, 4, 5],
-  ])("with %d modules, assign ids of up to %d digits by default, and %d if configured", async (count, digits, set) => {
+  ])("with %d modules, ids have up to %d digits, or %d if set", async (count, digits, set) => {
     const name = "plugins/deterministic-module-ids-plugin";
     const longest = async (plugins?: (webpack: Webpack) => Plugin[]) => {
       const build = await withPlugins(name, plugins, keepModules, { files: many(count - 1) });
