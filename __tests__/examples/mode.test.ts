@@ -30,11 +30,11 @@ const FILES = {
   "webpack.config.mjs": "console.log(`config: ${process.env.NODE_ENV}`); export default {};",
 };
 
-test("the table contains commands", () => {
+test("the table about NODE_ENV contains commands", () => {
   expect(rows().length).toBeGreaterThan(4);
 });
 
-test.each(rows())("$command sets NODE_ENV as the table shows", async ({ command, inConfiguration, inModules }) => {
+test.each(rows())("$command", async ({ command, inConfiguration, inModules }) => {
   const words = command.split(" ");
   const variables = words.slice(0, words.indexOf("webpack"));
   const { output, files } = await runExampleCli(

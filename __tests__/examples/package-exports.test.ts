@@ -249,7 +249,7 @@ describe("conditions", () => {
     ["development", "development"],
     ["production", "production"],
     ["none", "production"],
-  ] as const)("of the mode %s", async (mode, expected) => {
+  ] as const)("that apply to the mode %s", async (mode, expected) => {
     const found = await holding((name) => `import "probe/${name}.js";`, { mode });
     expect(found.split(" ")).toContain(expected);
     expect(found.split(" ")).not.toContain(

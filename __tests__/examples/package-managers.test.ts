@@ -29,7 +29,7 @@ const TREES = { npm: npmTree(PACKAGES), pnpm: pnpmTree(PACKAGES) };
 const scripts = ({ files }: ExampleBuild) =>
   Object.keys(files).filter((file) => file.endsWith(".js"));
 
-describe.each(["packages installed with %s", "pnpm"] as const)("packages that %s installed", (manager) => {
+describe.each(["npm", "pnpm"] as const)("packages installed with %s", (manager) => {
   const { links, files } = TREES[manager];
   const options = (change: (config: Configuration) => void = () => undefined) => ({
     links,
