@@ -59,7 +59,7 @@ test("the page contains nine plugins", () => {
 
 test.each([
   ["as on the page", ["new MarkInitialPlugin()", "new PreloadListPlugin()"]],
-  ["the other way round", ["new PreloadListPlugin()", "new MarkInitialPlugin()"]],
+  ["in reverse order", ["new PreloadListPlugin()", "new MarkInitialPlugin()"]],
 ])("one plugin lists what another one marks, %s", async (_order, calls) => {
   const built = await buildWith(calls, {
     "src/index.js": 'import("./later.js");',

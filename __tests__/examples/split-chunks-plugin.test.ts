@@ -96,7 +96,7 @@ describe("the table of strategies", () => {
     expect([...TABLE.keys()]).toEqual(STRATEGIES);
   });
 
-  test.each(STRATEGIES)("shows for %s what a build measures", async (strategy) => {
+  test.each(STRATEGIES)("shows what a build with %s measures", async (strategy) => {
     const shown = TABLE.get(strategy)!.map(Number);
     const measured = await measure(strategy);
     expect(shown).toHaveLength(measured.length);
