@@ -1,4 +1,5 @@
-// What the guide "Asset management" says: each kind of file arrives where it is used, and a rule decides otherwise.
+// Tests the claims of the guide "Asset management": webpack handles each kind of file where it is used, and
+// rules change how.
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
@@ -15,20 +16,20 @@ const endings = ({ files }: ExampleBuild, ending: string) =>
   Object.keys(files).filter((file) => file.endsWith(ending));
 
 describe("the field guide with assets", () => {
-  test("builds without a message", () => {
+  test("builds without errors or warnings", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(Object.keys(build.files)).toHaveLength(11);
   });
 
-  test("has one stylesheet, without imports, which the page loads", () => {
+  test("emits one stylesheet without @import, and the page links to it", () => {
     const { text } = build.files["app.css"]!;
     expect(text).toContain("li{list-style:none}");
     expect(text).not.toContain("@import");
     expect(build.files["index.html"]!.text).toContain("<link rel=stylesheet href=app.css>");
   });
 
-  test("has the font of a package and the background as files with a hash", () => {
+  test("emits the font of the package and the background image as files with a hash in their names", () => {
     const { text } = build.files["app.css"]!;
     const [font] = endings(build, ".woff2");
     expect(font).toMatch(/^[0-9a-f]{20}\.woff2$/);
@@ -36,14 +37,14 @@ describe("the field guide with assets", () => {
     expect(text).toMatch(/background:url\([0-9a-f]{20}\.svg\)/);
   });
 
-  test("names the picture of the page twice and has it once", () => {
+  test("emits the picture once, although the page refers to it twice", () => {
     const names = build.files["index.html"]!.text.match(/[0-9a-f]{20}\.svg/g)!;
     expect(names).toHaveLength(2);
     expect(new Set(names).size).toBe(1);
     expect(build.files).toHaveProperty([names[0]!]);
   });
 
-  test("has a picture of each bird, found by a path with a variable part", async () => {
+  test("includes a picture of each bird, resolved from a path with a variable part", async () => {
     const { text } = build.files["app.js"]!;
     for (const bird of ["blackbird", "blue-tit", "robin", "wren"]) {
       expect(text).toContain(`"./${bird}.svg"`);
@@ -58,7 +59,7 @@ describe("the field guide with assets", () => {
     expect(endings(one, ".svg")).toHaveLength(2);
   });
 
-  test("gets the text through an import attribute, and an error without it", async () => {
+  test("imports text with an import attribute, and fails without the attribute", async () => {
     expect(build.files["app.js"]!.text).toContain("Stand still and listen first.\\n");
     const { errors } = await buildExample("asset-management", {
       files: { "src/app.js": 'import tips from "./tips.txt";\nconsole.log(tips);' },
@@ -67,7 +68,7 @@ describe("the field guide with assets", () => {
     expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
   });
 
-  test("reads the table when it builds, with the rule alone", async () => {
+  test("reads the table at build time, but only with the rule", async () => {
     expect(build.files["app.js"]!.text).toContain('"clues":"yellow with a blue cap"');
     expect(build.files["app.js"]!.text).not.toContain("id,name,clues");
     const { errors } = await buildExample("asset-management", {
@@ -77,7 +78,7 @@ describe("the field guide with assets", () => {
     expect(errors.join()).toContain("id,name,clues");
   });
 
-  test("embeds small pictures with a rule", async () => {
+  test("inlines small pictures with a rule", async () => {
     const inline = await buildExample("asset-management", {
       change: (config) => void config.module!.rules!.push({ test: /\.svg$/, type: "asset" }),
     });
@@ -86,7 +87,7 @@ describe("the field guide with assets", () => {
     expect(inline.files["app.js"]!.text).toContain("data:image/svg+xml");
   });
 
-  test("stops at a class that the CSS module does not have", async () => {
+  test("fails if the CSS module doesn't have an imported class", async () => {
     const using = (name: string) =>
       buildExample("asset-management", {
         files: {
@@ -99,7 +100,7 @@ describe("the field guide with assets", () => {
   });
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("asset-management");
   expect(exitCode, output).toBe(0);
   const lines = await shownLines("guides/asset-management.mdx", "npm run build");

@@ -1,4 +1,5 @@
-// What the guide "Asset modules" says: which files become addresses, data URLs, text and bytes, and what the old loaders' options became.
+// Tests the claims of the guide "Asset modules": which files become URLs, data URLs, text, and bytes, and
+// what replaces the options of the old loaders.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -26,7 +27,7 @@ type Rule = Exclude<
   "..." | 0 | "" | false | null | undefined
 >;
 
-/** Builds one script, which is a request for `./icons/hut.svg` by default, with one rule. */
+/** Builds one script with one rule. By default, the script requests `./icons/hut.svg`. */
 const buildWith = (
   rule: Rule | undefined,
   text = `import hut from "./icons/hut.svg";\nconsole.log(hut);\n`,
@@ -41,12 +42,12 @@ const buildWith = (
   });
 
 describe("the finished project", () => {
-  test("builds without a message", () => {
+  test("builds without errors or warnings", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
   });
 
-  test("has the map as a file and the icon embedded in page and stylesheet", () => {
+  test("emits the map as a file, and inlines the icon into the page and the stylesheet", () => {
     expect(images(build)).toEqual([expect.stringMatching(/^images\/ridge\.[0-9a-f]{8}\.svg$/)]);
     const embedded = "data:image/svg+xml;base64,";
     expect(build.files["index.html"]!.text).toContain(`href="${embedded}`);
@@ -54,14 +55,14 @@ describe("the finished project", () => {
     expect(script(build)).toContain(images(build)[0]);
   });
 
-  test("has the markup, the track and the heights in the script", () => {
+  test("includes the markup, the track, and the heights in the script", () => {
     expect(script(build)).toContain(`'<svg xmlns="http://www.w3.org/2000/svg" width="24"`);
     expect(script(build)).toContain('<trkpt lat="47.281" lon="11.392" />');
     const bytes = Buffer.from(Uint16Array.of(980, 1240, 1905).buffer).toString("base64");
     expect(script(build)).toContain(`"${bytes}"`);
   });
 
-  test("embeds the map too with a higher limit", async () => {
+  test("also inlines the map with a higher limit", async () => {
     const all = await buildExample("asset-modules", {
       change: (config) => {
         config.module!.rules = [
@@ -76,8 +77,8 @@ describe("the finished project", () => {
   });
 });
 
-describe("a type gives", () => {
-  test("nothing but an error when it is missing", async () => {
+describe("a module type", () => {
+  test("is required, and the build fails without one", async () => {
     const { errors } = await buildWith(undefined);
     expect(errors.join()).toContain("Module parse failed: Unexpected token (1:0)");
     expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
@@ -89,14 +90,14 @@ describe("a type gives", () => {
     ["asset", /log\("data:image\/svg\+xml;base64,PHN2/, 0],
     ["asset/source", /log\('<svg xmlns/, 0],
     ["asset/bytes", /Uint8Array/, 0],
-  ])("%s", async (type, content, count) => {
+  ])("%s turns the icon into the expected result", async (type, content, count) => {
     const typed = await buildWith({ test: /\.svg$/, type });
     expect(typed.errors).toEqual([]);
     expect(script(typed)).toMatch(content);
     expect(images(typed)).toHaveLength(count);
   });
 
-  test("a place and an address apart", async () => {
+  test("can emit to one directory and use another in the URL", async () => {
     const apart = await buildWith({
       test: /\.svg$/,
       type: "asset/resource",
@@ -110,7 +111,7 @@ describe("a type gives", () => {
     expect(script(apart)).toContain('"https://cdn.example.com/hut.svg"');
   });
 
-  test("text instead of an address, unless the place of the request is asked", async () => {
+  test("can return text instead of a URL, unless the rule checks where the request comes from", async () => {
     const page = `document.body.append(new URL("./icons/hut.svg", import.meta.url).href);\n`;
     const wrong = await buildWith({ test: /\.svg$/, type: "asset/source" }, page);
     expect(wrong.errors).toEqual([]);
@@ -122,7 +123,7 @@ describe("a type gives", () => {
     expect(images(right)).toHaveLength(1);
   });
 
-  test("percent-encoded content, which is longer here", async () => {
+  test("can return percent-encoded content, which is longer here", async () => {
     const encoded = async (encoding: false | "base64") =>
       script(
         await buildWith({
@@ -139,8 +140,8 @@ describe("a type gives", () => {
   });
 });
 
-describe("messages", () => {
-  test("of an unknown extension, which goes with a type of content", async () => {
+describe("webpack reports", () => {
+  test("an unknown extension, which goes away with a type for the content", async () => {
     const text = `import dat from "./a.dat";\nconsole.log(dat);\n`;
     const files = { "src/a.dat": "a" };
     const rule = { test: /\.dat$/, type: "asset/inline" };
@@ -153,7 +154,7 @@ describe("messages", () => {
     expect(script(named)).toContain('"data:application/x-dat;base64,YQ=="');
   });
 
-  test("of options of the old loaders and of the wrong type", async () => {
+  test("options of the old loaders, and options that don't match the type", async () => {
     const errorsOf = async (type: string, generator: object) =>
       (await buildWith({ test: /\.svg$/, type, generator })).errors.join();
     expect(await errorsOf("asset/resource", { name: "[name].[ext]" })).toContain(
@@ -167,7 +168,7 @@ describe("messages", () => {
     );
   });
 
-  test("of two files with one name", async () => {
+  test("two files with the same name", async () => {
     const two = buildWith(
       { test: /\.svg$/, type: "asset/resource", generator: { filename: "icon[ext]" } },
       `import a from "./icons/hut.svg";\nimport b from "./maps/ridge.svg";\nconsole.log(a, b);\n`,
@@ -178,8 +179,8 @@ describe("messages", () => {
   });
 });
 
-describe("the table of addresses from file-loader", () => {
-  // What file-loader does, which is not installed.
+describe("the table of file-loader URLs", () => {
+  // Reproduces what file-loader does, because it isn't installed.
   const loader = `module.exports = function (content) {
   const { esModule = true } = this.getOptions();
   this.emitFile("image.svg", content);
@@ -195,7 +196,7 @@ module.exports.raw = true;
   };
   const SITE = "https://example.com/";
 
-  /** What the page calls the address that a statement gets. */
+  /** Returns the page's term for the URL that a statement evaluates to. */
   async function addressOf(statement: keyof typeof STATEMENTS, rule: object): Promise<string> {
     const { errors, files } = await buildExample("asset-modules", {
       mode: "development",
@@ -233,7 +234,7 @@ module.exports.raw = true;
     '`dependency: { not: ["url"] }`': { dependency: { not: ["url"] } },
   };
 
-  test.each(Object.entries(OPTIONS))("is right about: %s", async (name, rule) => {
+  test.each(Object.entries(OPTIONS))("is correct for: %s", async (name, rule) => {
     const rows = PAGE.split("\n").map((line) => line.split(" | ").map((cell) => cell.trim()));
     const row = rows.find(([first]) => first === `| ${name}`)!;
     const shown = row.slice(1).map((cell) => cell.replaceAll(/[`|]/g, "").trim());
@@ -245,7 +246,7 @@ module.exports.raw = true;
   });
 });
 
-test("the output on the page is what webpack prints, abridged", async () => {
+test("the output on the page is an abridged version of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("asset-modules");
   expect(exitCode, output).toBe(0);
   const lines = await shownLines("guides/asset-modules.mdx", "npm run build");

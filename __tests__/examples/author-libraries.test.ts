@@ -1,4 +1,4 @@
-// What the guide on libraries says about its example: both bundles are used here as their users do.
+// Tests the claims of the guide on libraries: the tests use both bundles the way their users would.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   build = await buildExample("author-libraries");
 });
 
-/** Runs a program of its own in the folder of the built package. */
+/** Runs a separate program in the directory of the built package. */
 function runInNode(file: string, text: string): string {
   writeFileSync(path.join(build.folder, file), text);
   return execFileSync(process.execPath, [file], { cwd: build.folder }).toString();
@@ -32,7 +32,7 @@ interface PageSearch {
   highlight: (text: string, query: string) => string;
 }
 
-/** The global that script tags with these sources leave. */
+/** Returns the global variable that script tags with these sources create. */
 function globalAfter(...scripts: string[]): PageSearch | undefined {
   const { window } = new JSDOM("<!doctype html>", { runScripts: "outside-only" });
   for (const script of scripts) window.eval(script);
@@ -42,7 +42,7 @@ function globalAfter(...scripts: string[]): PageSearch | undefined {
 const pages = [{ title: "Tea", text: "Green leaves" }];
 
 describe("the bundle for bundlers", () => {
-  test("is an ES module that imports its peer and exports two functions", () => {
+  test("is an ES module that imports its peer dependency and exports two functions", () => {
     expect(build.errors).toEqual([]);
     const { text } = build.files[MODULE]!;
     expect(text).toMatch(/^import .* from "minisearch";/);
@@ -68,7 +68,7 @@ console.log(createSearch(${JSON.stringify(pages)})("gre"));`,
     expect(output).toContain("[ 'Tea' ]\n");
   });
 
-  test("lets an application leave out what it does not use, the peer included", async () => {
+  test("lets an application drop what it doesn't use, including the peer dependency", async () => {
     const application = (text: string) =>
       buildExample("author-libraries", {
         files: {
@@ -109,13 +109,13 @@ describe("the bundle for script tags", () => {
     expect(window.document.querySelector("ul")!.textContent).toBe("Tea");
   });
 
-  test("fails without its peer only when that is needed", () => {
+  test("fails without its peer dependency only when a function needs it", () => {
     const own = globalAfter(build.files[UMD]!.text)!;
     expect(own.highlight("a b", "b")).toBe("a <mark>b</mark>");
     expect(() => own.createSearch(pages)).toThrow("is not a constructor");
   });
 
-  test("is an AMD module where there is a loader", () => {
+  test("is an AMD module if the page has an AMD loader", () => {
     const defined: unknown[] = [];
     const { window } = new JSDOM("<!doctype html>", { runScripts: "outside-only" });
     const define = Object.assign((names: unknown) => defined.push(names), { amd: {} });
@@ -124,7 +124,7 @@ describe("the bundle for script tags", () => {
     expect(JSON.parse(JSON.stringify(defined))).toEqual([["minisearch"]]);
   });
 
-  test("is a CommonJS module as .cjs, and nothing at all as .js of an ES module package", () => {
+  test("is a CommonJS module as .cjs, and exports nothing as .js in an ES module package", () => {
     const dist = path.join(build.folder, "dist");
     copyFileSync(path.join(dist, UMD), path.join(dist, "copy.cjs"));
     const keys = (file: string) =>
@@ -133,7 +133,7 @@ describe("the bundle for script tags", () => {
     if (process.features.require_module) expect(keys(UMD)).toBe("\n");
   });
 
-  test("leaves no global without a library", async () => {
+  test("creates no global variable without a library type", async () => {
     const { files } = await buildExample("author-libraries", {
       change: (config) => {
         if (config.name !== "umd") return;
@@ -145,7 +145,7 @@ describe("the bundle for script tags", () => {
     expect(files[UMD]!.text).not.toContain("highlight");
   });
 
-  test("names self when nothing else is set", async () => {
+  test("uses self as the global object by default", async () => {
     const { files } = await buildExample("author-libraries", {
       change: (config) => {
         delete config.output!.globalObject;
@@ -156,8 +156,8 @@ describe("the bundle for script tags", () => {
   });
 });
 
-describe("changes that the guide warns of", () => {
-  test("without externals the peer is inside", async () => {
+describe("changes that the guide warns about", () => {
+  test("without externals, the bundle includes the peer dependency", async () => {
     const { files } = await buildExample("author-libraries", {
       change: (config) => {
         delete config.externals;
@@ -168,11 +168,11 @@ describe("changes that the guide warns of", () => {
     expect(own.createSearch(pages)("gre")).toHaveLength(1);
   });
 
-  test("two configurations that both clean lose the file that was written first", async () => {
+  test("if two configurations both clean the output directory, the files of the first one are lost", async () => {
     const { files } = await buildExample("author-libraries", {
       change: (config: Configuration) => {
         config.output = { ...config.output, clean: true };
-        // Which one is first is otherwise a matter of milliseconds.
+        // Fix the order, because otherwise a few milliseconds decide which one comes first.
         if (config.name === "umd") config.dependencies = ["module"];
       },
     });
@@ -180,7 +180,7 @@ describe("changes that the guide warns of", () => {
     expect(Object.keys(files)).not.toContain(MODULE);
   });
 
-  test("sideEffects: false loses a stylesheet of the library", async () => {
+  test("with sideEffects: false, the library loses a stylesheet", async () => {
     const files = {
       "src/style.css": "mark { color: red; }",
       "src/index.js": `import "./style.css";\n${source("src/index.js")}`,
@@ -200,7 +200,7 @@ describe("changes that the guide warns of", () => {
   });
 });
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("author-libraries");
   expect(exitCode, output).toBe(0);
   const printed = printedLines(output);

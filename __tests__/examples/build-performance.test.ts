@@ -1,4 +1,5 @@
-// What the guide on build performance says about its example: what a second build takes from the cache, and what undoes it.
+// Tests the claims of the guide on build performance: what a second build takes from the cache, and what
+// invalidates it.
 import { execFile } from "node:child_process";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +24,7 @@ const modulesOf = ({ modules }: StatsCompilation): StatsModule[] =>
 const own = ({ nameForCondition }: StatsModule) =>
   nameForCondition?.includes(`${path.sep}src${path.sep}`);
 
-/** Own modules by what a build did with them, without those that webpack puts together. */
+/** Groups the project's own modules by how a build handled them, without concatenated ones. */
 function byState(stats: StatsCompilation): { built: string[]; cached: string[] } {
   const modules = modulesOf(stats).filter((module) => own(module) && !module.modules);
   const names = (list: StatsModule[]) => [...new Set(list.map(({ name }) => name!))].sort();
@@ -45,7 +46,7 @@ const ALL = [
 let folder: string;
 let first: string;
 
-/** Builds the copy again, as a reader does: another process. */
+/** Builds the copy again in a new process, as a reader would. */
 async function again(...args: string[]): Promise<string> {
   const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
   const { stdout } = await run(process.execPath, [program, "--mode", "production", ...args], {
@@ -72,7 +73,7 @@ beforeAll(async () => {
 });
 
 describe("the second build", () => {
-  test("prints what the page shows: no module is built, as they were in the first", async () => {
+  test("prints what the page shows: it builds no module, while the first build built all of them", async () => {
     const second = await again();
     expect(first).toContain("[built]");
     expect(second).not.toContain("[built]");
@@ -86,7 +87,7 @@ describe("the second build", () => {
     }
   });
 
-  test("builds the module that was edited", async () => {
+  test("rebuilds the edited module", async () => {
     edit(RECIPE, "320 ml", "330 ml");
     const edited = `./${RECIPE}`;
     expect(await statsAgain()).toEqual({
@@ -95,7 +96,7 @@ describe("the second build", () => {
     });
   });
 
-  test("builds everything after an edit of the configuration", async () => {
+  test("rebuilds everything after an edit of the configuration", async () => {
     appendFileSync(path.join(folder, "webpack.config.mjs"), "// An edit.\n");
     expect(await statsAgain()).toEqual({ built: ALL, cached: [] });
   });
@@ -111,7 +112,7 @@ describe("the configuration", () => {
     expect(development.errors).toEqual([]);
   });
 
-  test("leaves what is imported on demand for later when it is served", async () => {
+  test("builds dynamically imported modules on demand when it's served", async () => {
     const served = await buildExample(EXAMPLE, {
       mode: "development",
       env: { WEBPACK_SERVE: true },
@@ -122,7 +123,7 @@ describe("the configuration", () => {
     expect(names(development)).toContain("./src/shopping.js");
   });
 
-  test("sends recipes through the loader, and no other text", async () => {
+  test("runs recipes through the loader, but no other text files", async () => {
     const note = { "src/note.txt": "Buy.", "src/shopping.js": 'import "./note.txt";' };
     const build = await buildExample(EXAMPLE, { mode: "development", files: note });
     expect(build.errors.join()).toContain("You may need an appropriate loader");

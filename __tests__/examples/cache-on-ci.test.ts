@@ -1,4 +1,5 @@
-// The configuration of /configuration/cache/ for CI stores a cache where it should, as pasted.
+// Tests the CI configuration on /configuration/cache/: pasted as it is, it stores the cache in the right
+// place.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
@@ -6,7 +7,7 @@ import { runExampleCli } from "../support/examples";
 import { inProject, shownConfig } from "../support/page-samples";
 import { expect } from "../support/expect";
 
-/** The branch in no service's variables: the tests themselves may run on one. */
+/** Clears the variables that CI services set, because the tests may themselves run on one of them. */
 const NONE = { GITHUB_REF_NAME: "", CI_COMMIT_REF_NAME: "", CI: "" };
 
 async function storesCache(variables: Record<string, string>): Promise<boolean> {
@@ -19,7 +20,7 @@ async function storesCache(variables: Record<string, string>): Promise<boolean> 
   return existsSync(path.join(folder, ".cache/webpack/default-production/0.pack"));
 }
 
-describe("the cache of the page about caching on CI", () => {
+describe("the cache from the page about caching on CI", () => {
   test.each([
     ["a developer's machine", {}],
     ["main on GitHub Actions", { CI: "true", GITHUB_REF_NAME: "main" }],
@@ -32,7 +33,7 @@ describe("the cache of the page about caching on CI", () => {
   test.each([
     ["a pull request on GitHub Actions", { CI: "true", GITHUB_REF_NAME: "12/merge" }],
     ["a branch on GitLab CI", { CI: "true", CI_COMMIT_REF_NAME: "faster" }],
-  ])("is only read on %s", async (_name, variables) => {
+  ])("is read but not stored on %s", async (_name, variables) => {
     expect(await storesCache(variables)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
-// What the guide "Caching" says: which edit changes which names, with and without a runtime of its own.
+// Tests the claims of the guide "Caching": which edits change which file names, with and without a separate
+// runtime.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -25,7 +26,7 @@ async function inProduction(
   return build;
 }
 
-/** Names of the files whose name has changed, without directory, hash and ending. */
+/** Returns the names of the files that were renamed, without directory, hash, and extension. */
 function renamed(before: ExampleBuild, after: ExampleBuild): string[] {
   const known = new Set(Object.keys(before.files));
   return Object.keys(after.files)
@@ -59,13 +60,13 @@ beforeAll(async () => {
   build = await inProduction();
 });
 
-describe("names in a build for visitors", () => {
-  test("have a hash, except those of pages and copied files", () => {
+describe("file names in a production build", () => {
+  test("contain a hash, except for pages and copied files", () => {
     const plain = Object.keys(build.files).filter((file) => !/\.[0-9a-f]{8}\.\w+$/.test(file));
     expect(plain).toEqual(["checklist.html", "index.html", "robots.txt"]);
   });
 
-  test("stay as they are when nothing changes, or a comment", async () => {
+  test("stay the same if nothing changes, or if only a comment does", async () => {
     expect(renamed(build, await inProduction())).toEqual([]);
     expect(renamed(build, await inProduction(edited("comment")))).toEqual([]);
   });
@@ -80,13 +81,13 @@ describe("names in a build for visitors", () => {
     expect(renamed(build, await inProduction(edited(edit)))).toEqual(expected);
   });
 
-  test("of both pages' scripts change with the search when the runtime is inside", async () => {
+  test("of both pages' scripts change with the search if the runtime is inlined", async () => {
     const before = await inProduction({}, withoutRuntime);
     const after = await inProduction(edited("search"), withoutRuntime);
     expect(renamed(before, after)).toEqual(["app", "search", "seen"]);
   });
 
-  test("hold when a module is added elsewhere, unless ids are counted up", async () => {
+  test("stay the same if a module is added elsewhere, unless ids are numbered consecutively", async () => {
     const more = {
       "src/greeting.js": 'document.title += "!";',
       "src/app.js": `import "./greeting.js";\n${source("src/app.js")}`,
@@ -109,14 +110,14 @@ describe("names in a build for visitors", () => {
   });
 });
 
-test("the runtime comes first in both pages", () => {
+test("both pages load the runtime first", () => {
   for (const page of ["index.html", "checklist.html"]) {
     const [first] = build.files[page]!.text.match(/<script defer src=[^>]+>/)!;
     expect(first).toMatch(/src=js\/runtime\.[0-9a-f]{8}\.js/);
   }
 });
 
-test("the package has a file with its name, whatever its size", async () => {
+test("the package gets a named file of its own, whatever its size", async () => {
   const name = /^js\/minisearch\./;
   expect(Object.keys(build.files).some((file) => name.test(file))).toBe(true);
   const ungrouped = await inProduction({}, (config) => {
@@ -125,16 +126,16 @@ test("the package has a file with its name, whatever its size", async () => {
   expect(Object.keys(ungrouped.files).some((file) => name.test(file))).toBe(false);
 });
 
-test("development has plain names", async () => {
+test("file names in development contain no hash", async () => {
   const { files } = await buildExample("caching", { mode: "development" });
   expect(files).toHaveProperty(["js/app.js"]);
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("caching", ["--mode", "production"]);
   expect(exitCode, output).toBe(0);
   const [line] = await shownLines("guides/caching.mdx", "npm run build");
-  // Packages are elsewhere for a reader, and the hash depends on the path.
+  // Readers have their packages in another directory, and the hash depends on the path.
   const withoutHash = (text: string) => text.replace(/\.[0-9a-f]{8}\./, ".");
   expect(printedLines(output).map(withoutHash), output).toContain(withoutHash(line!));
 });

@@ -1,5 +1,5 @@
-// What the pages of the small plugins for chunks, ids and modules say: each example is built with its
-// plugin and without.
+// Tests the claims of the pages on the small plugins for chunks, ids, and modules. It builds each example
+// with and without its plugin.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -13,8 +13,8 @@ import { expect } from "../support/expect";
 type Plugin = NonNullable<Configuration["plugins"]>[number];
 
 /**
- * Builds an example, with these plugins in place of its own if there are any. Nothing is minimized,
- * unless `change` turns it on again: it takes most of the time, and only hashes depend on it.
+ * Builds an example with the given plugins, or its own if there are none. It doesn't minimize unless
+ * `change` enables that again, because minimizing takes most of the time and only hashes depend on it.
  */
 const withPlugins = (
   name: string,
@@ -48,7 +48,7 @@ const files = (build: ExampleBuild): string[] => Object.keys(build.files);
 const source = (name: string, file: string): string =>
   readFileSync(path.join(EXAMPLES, name, file), "utf8");
 
-/** Code cells of the rows of a page's tables whose first cell is `first`, a pattern. */
+/** Returns the code cells of all table rows on a page whose first cell matches the pattern `first`. */
 function rows(page: string, first: string): string[][] {
   const text = readFileSync(path.join(CONTENT, `plugins/${page}.mdx`), "utf8");
   return [...text.matchAll(new RegExp(`^\\| (${first}) \\| (.*) \\|$`, "gm"))].map(
@@ -88,7 +88,7 @@ describe.each([
     changed: ["186.js", "435.js", "main.js"],
   },
 ])("$name", ({ name, plain, changed }) => {
-  test("makes the files that its page shows, and others without the plugin", async () => {
+  test("emits the files that its page shows, and different ones without the plugin", async () => {
     const build = await asItIs(name);
     expect(build.errors).toEqual([]);
     expect(files(build)).toEqual(changed);
@@ -99,7 +99,7 @@ describe.each([
 describe("RuntimeChunkPlugin", () => {
   const name = "plugins/runtime-chunk-plugin";
 
-  test("lets two scripts of a page share their modules", async () => {
+  test("lets two scripts on one page share their modules", async () => {
     const print = (build: ExampleBuild, scripts: readonly string[]) => {
       const lines: string[] = [];
       const console = { log: (...words: unknown[]) => lines.push(words.join(" ")) };
@@ -113,7 +113,7 @@ describe("RuntimeChunkPlugin", () => {
     expect(print(await without(name), ["shop.js", "cart.js"])).toEqual(["shop 1", "cart 1"]);
   });
 
-  test("leaves entries alone that name a runtime, and wins over the option", async () => {
+  test("doesn't affect entries that name a runtime, and takes precedence over the option", async () => {
     const build = await asItIs(name, (config) => {
       config.entry = { cart: { import: "./src/cart.js", runtime: false }, shop: "./src/shop.js" };
       config.optimization!.runtimeChunk = "multiple";
@@ -121,7 +121,7 @@ describe("RuntimeChunkPlugin", () => {
     expect(files(build)).toEqual(["cart.js", "runtime.js", "shop.js"]);
   });
 
-  test("fails for a name that an entry has", async () => {
+  test("fails if an entry has the same name", async () => {
     const build = await withPlugins(name, ({ optimize }) => [
       new optimize.RuntimeChunkPlugin({ name: () => "shop" }),
     ]);
@@ -135,7 +135,7 @@ describe("RuntimeChunkPlugin", () => {
 describe("LimitChunkCountPlugin", () => {
   const name = "plugins/limit-chunk-count-plugin";
 
-  test("merges down to each limit as the page's table says", async () => {
+  test("merges chunks down to each limit as the table on the page shows", async () => {
     const table = rows("limit-chunk-count-plugin", "\\d");
     expect(table.map(([limit]) => limit)).toEqual(["5", "4", "3", "2", "1"]);
     for (const [limit, shown] of table) {
@@ -146,7 +146,7 @@ describe("LimitChunkCountPlugin", () => {
     }
   });
 
-  test("chooses by how entries count, not by the overhead", async () => {
+  test("chooses chunks by how entries count, not by the overhead", async () => {
     const merged = async (options: object) =>
       files(
         await withPlugins(name, ({ optimize }) => [
@@ -157,7 +157,7 @@ describe("LimitChunkCountPlugin", () => {
     expect(await merged({ entryChunkMultiplicator: 0 })).not.toEqual(await merged({}));
   });
 
-  test("does not merge entries, and undoes splitting", async () => {
+  test("doesn't merge entries, but undoes splitting", async () => {
     const limited = await withPlugins(
       "plugins/split-chunks-plugin",
       ({ optimize }) => [new optimize.LimitChunkCountPlugin({ maxChunks: 5 })],
@@ -176,7 +176,7 @@ describe("LimitChunkCountPlugin", () => {
     expect(files(none)).toHaveLength(3);
   });
 
-  test("refuses 0", async () => {
+  test("rejects a limit of 0", async () => {
     await expect(
       withPlugins(name, ({ optimize }) => [new optimize.LimitChunkCountPlugin({ maxChunks: 0 })]),
     ).rejects.toThrow("options.maxChunks should be >= 1.");
@@ -186,7 +186,7 @@ describe("LimitChunkCountPlugin", () => {
 describe("MinChunkSizePlugin", () => {
   const name = "plugins/min-chunk-size-plugin";
 
-  test("merges for each size as the page's table says", async () => {
+  test("merges chunks for each size as the table on the page shows", async () => {
     const table = rows("min-chunk-size-plugin", "\\d+");
     expect(table.map(([size]) => size)).toEqual(["300", "500", "1000"]);
     for (const [size, shown] of table) {
@@ -197,7 +197,7 @@ describe("MinChunkSizePlugin", () => {
     }
   });
 
-  test("has sources of the sizes on the page", () => {
+  test("has source files of the sizes on the page", () => {
     const page = readFileSync(path.join(CONTENT, "plugins/min-chunk-size-plugin.mdx"), "utf8");
     for (const file of ["clock", "calendar", "dates", "map", "weather", "index"]) {
       expect(page, file).toMatch(new RegExp(`\\b${source(name, `src/${file}.js`).length}\\b`));
@@ -213,7 +213,7 @@ describe("MinChunkSizePlugin", () => {
   });
 });
 
-test("MergeDuplicateChunksPlugin finds nothing at the stages before splitting", async () => {
+test("MergeDuplicateChunksPlugin finds no duplicates at the stages before splitting", async () => {
   for (const options of [undefined, {}]) {
     const build = await withPlugins("plugins/merge-duplicate-chunks-plugin", ({ optimize }) => [
       new optimize.MergeDuplicateChunksPlugin(options),
@@ -229,14 +229,14 @@ describe("AggressiveMergingPlugin", () => {
     [1, 2],
     [1.7, 3],
     [1.8, 4],
-  ])("with a ratio of %d leaves %d files", async (minSizeReduce, count) => {
+  ])("with a ratio of %d, emits %d files", async (minSizeReduce, count) => {
     const build = await withPlugins(name, ({ optimize }) => [
       new optimize.AggressiveMergingPlugin({ minSizeReduce }),
     ]);
     expect(files(build)).toHaveLength(count);
   });
 
-  test("comes before splitting", async () => {
+  test("runs before splitting", async () => {
     const large = {
       "src/grid.js": `${source(name, "src/grid.js")}\nexport const texts = "${"x".repeat(30_000)}";\nconsole.log(texts);\n`,
     };
@@ -245,7 +245,7 @@ describe("AggressiveMergingPlugin", () => {
   });
 });
 
-/** Modules by name, those inside of joined ones as well. */
+/** Returns modules by name, including those inside concatenated modules. */
 function modules(build: ExampleBuild): Map<string, StatsModule> {
   const all = (list: readonly StatsModule[] = []): StatsModule[] =>
     list.flatMap((module) => [module, ...all(module.modules)]);
@@ -257,7 +257,7 @@ describe("ModuleConcatenationPlugin", () => {
   const reasons = (build: ExampleBuild) =>
     [...modules(build).values()].flatMap(({ optimizationBailout }) => optimizationBailout ?? []);
 
-  test("joins two modules and names the reasons that the page shows", async () => {
+  test("concatenates two modules, and reports the reasons that the page shows", async () => {
     const build = await asItIs(name);
     expect([...modules(build).keys()]).toContain("./src/index.js + 1 modules");
     const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
@@ -267,7 +267,7 @@ describe("ModuleConcatenationPlugin", () => {
     expect([...modules(await without(name)).keys()]).not.toContain("./src/index.js + 1 modules");
   });
 
-  test("takes CommonJS in with the option alone", async () => {
+  test("includes CommonJS modules only with the option", async () => {
     const strict = { "src/tax.cjs": `"use strict";\n${source(name, "src/tax.cjs")}` };
     const joined = (build: ExampleBuild) =>
       [...modules(build).keys()].filter((key) => key.includes(" + "));
@@ -294,7 +294,7 @@ describe("SideEffectsFlagPlugin", () => {
     ({ optimize }) => [new optimize.SideEffectsFlagPlugin()],
   ];
 
-  test("leaves out the modules that the page's table says", async () => {
+  test("leaves out the modules that the table on the page lists", async () => {
     const apart = (config: Configuration) => {
       config.optimization!.concatenateModules = false;
     };
@@ -318,7 +318,7 @@ describe("SideEffectsFlagPlugin", () => {
 describe("RealContentHashPlugin", () => {
   const name = "plugins/real-content-hash-plugin";
   const edited = { "src/index.js": source(name, "src/index.js").replace("reader", "visitor") };
-  /** Appends a comment to the script, at a stage. */
+  /** Appends a comment to the script at a given stage. */
   const append = (stage: number, text: string): Plugin =>
     tap(({ hooks, webpack }) =>
       hooks.thisCompilation.tap("test", (compilation) =>
@@ -333,7 +333,7 @@ describe("RealContentHashPlugin", () => {
       ),
     );
 
-  test("keeps the name when the file is the same, as the page shows", async () => {
+  test("keeps the name if the content of the file is the same, as the page shows", async () => {
     const plugin = (options: BuildOptions = {}) => buildExample(name, options);
     const off = (options: BuildOptions = {}) =>
       buildExample(name, { ...options, change: (config) => void (config.plugins = []) });
@@ -349,7 +349,7 @@ describe("RealContentHashPlugin", () => {
     expect(names[2]).not.toBe(names[3]);
   });
 
-  test("includes what a plugin changes before its stage, and nothing later", async () => {
+  test("includes what a plugin changes before its stage, but nothing later", async () => {
     const changed = async (offset: number, text: string) =>
       files(
         await buildExample(name, {
@@ -363,7 +363,7 @@ describe("RealContentHashPlugin", () => {
     expect(await changed(1, "a")).toEqual(await changed(1, "b"));
   });
 
-  test("takes the hash that its hook returns", async () => {
+  test("uses the hash that its hook returns", async () => {
     const build = await buildExample(name, {
       change: (config) => {
         config.plugins!.push(
@@ -380,7 +380,7 @@ describe("RealContentHashPlugin", () => {
     expect(files(build)).toEqual(["main.r44.js"]);
   });
 
-  test("yields to the option", async () => {
+  test("is overridden by the option", async () => {
     const digest = async (realContentHash: boolean) =>
       files(
         await buildExample(name, {
@@ -395,7 +395,7 @@ describe("RealContentHashPlugin", () => {
   });
 });
 
-/** The ids of modules, by their paths. */
+/** Returns the ids of modules, keyed by path. */
 const moduleIds = (build: ExampleBuild): Record<string, unknown> =>
   Object.fromEntries([...modules(build)].map(([name, { id }]) => [name, id]));
 
@@ -404,7 +404,7 @@ const keepModules = (config: Configuration) => {
   config.optimization!.inlineExports = false;
 };
 
-/** An entry that imports this many modules. */
+/** Creates an entry that imports this many modules. */
 const many = (count: number, statement = "import"): Record<string, string> => {
   const names = Array.from({ length: count }, (_, index) => `more-${index}`);
   const imports = names.map((file) =>
@@ -434,7 +434,7 @@ describe("plugins that assign module ids", () => {
         [new webpack.ids.DeterministicModuleIdsPlugin()],
       ],
     ],
-  ])("%s gives the ids that its page shows", async (page, variants) => {
+  ])("%s assigns the ids that its page shows", async (page, variants) => {
     const name = `plugins/${page}`;
     const table = rows(page, "`src/[^|]+");
     expect(table).toHaveLength(4);
@@ -455,7 +455,7 @@ describe("plugins that assign module ids", () => {
   test.each([
     [50, 3, 5],
     [51, 4, 5],
-  ])("with %d modules the ids have up to %d digits, or %d", async (count, digits, set) => {
+  ])("with %d modules, ids have up to %d digits, or %d if set", async (count, digits, set) => {
     const name = "plugins/deterministic-module-ids-plugin";
     const longest = async (plugins?: (webpack: Webpack) => Plugin[]) => {
       const build = await withPlugins(name, plugins, keepModules, { files: many(count - 1) });
@@ -467,7 +467,7 @@ describe("plugins that assign module ids", () => {
     expect(await longest(({ ids }) => [new ids.DeterministicModuleIdsPlugin()])).toBe(digits);
   });
 
-  test("leave modules without an id where test does not match", async () => {
+  test("leave modules without an id if they don't match the test option", async () => {
     const build = await withPlugins("plugins/deterministic-module-ids-plugin", ({ ids }) => [
       new ids.DeterministicModuleIdsPlugin({
         test: (module) => /price/.test(module.identifier()),
@@ -478,7 +478,7 @@ describe("plugins that assign module ids", () => {
     );
   });
 
-  test("warn if they come from the deprecated value of the option", async () => {
+  test("warn if the deprecated value of the option enables them", async () => {
     const build = await without("plugins/hashed-module-ids-plugin", (config) => {
       config.optimization!.moduleIds = "hashed";
     });
@@ -493,7 +493,7 @@ describe("DeterministicChunkIdsPlugin", () => {
   const name = "plugins/deterministic-chunk-ids-plugin";
   const chunkIds = ({ stats }: ExampleBuild) => stats.chunks!.map(({ id }) => String(id)).sort();
 
-  test("gives the ids that its page shows", async () => {
+  test("assigns the ids that its page shows", async () => {
     const table = rows("deterministic-chunk-ids-plugin", "the entry[^|]+|`import[^|]+");
     const column = (index: number) => table.map((cells) => inCode(cells[index]!)[0]).sort();
     expect(column(1)).toHaveLength(3);
@@ -502,7 +502,7 @@ describe("DeterministicChunkIdsPlugin", () => {
     expect(chunkIds(await asItIs(name))).toEqual(column(2));
   });
 
-  test("makes ids longer with the 51st chunk, unless they are long before", async () => {
+  test("makes ids longer from the 51st chunk on, unless they are long already", async () => {
     const longest = (build: ExampleBuild) => Math.max(...chunkIds(build).map((id) => id.length));
     const chunks = (count: number) => ({ files: many(count - 1, "import()") });
     const plain = (count: number) =>
@@ -534,7 +534,7 @@ describe("SyncModuleIdsPlugin", () => {
   const ids = ({ stats, ...build }: ExampleBuild) =>
     stats.children!.map((child) => moduleIds({ ...build, stats: child })[PAGE]);
 
-  test("gives both builds the id that its page shows", async () => {
+  test("assigns the same id in both builds, as its page shows", async () => {
     const table = rows("sync-module-ids-plugin", "small[^|]+|60[^|]+");
     const shown = table.map((cells) => cells.slice(1).map((cell) => Number(inCode(cell)[0])));
     const measured = [
@@ -553,7 +553,7 @@ describe("SyncModuleIdsPlugin", () => {
     expect(page).toContain(readFileSync(path.join(folder, "module-ids.json"), "utf8"));
   });
 
-  test("fails for two modules that an existing file does not list", async () => {
+  test("fails for two modules that aren't listed in an existing file", async () => {
     const server = (count: number) => ({
       "src/shared/one.js": "export default 1;",
       "src/shared/two.js": "export default 2;",
@@ -574,7 +574,7 @@ describe("NoEmitOnErrorsPlugin", () => {
   const name = "plugins/no-emit-on-errors-plugin";
   const broken = { files: { "src/greet.js": "export const greet = (;" } };
 
-  test("writes no files of a build with errors, and those of one without", async () => {
+  test("emits no files for a build with errors, but does for one without", async () => {
     const build = await asItIs(name, undefined, broken);
     expect(build.errors).toHaveLength(1);
     expect(files(build)).toEqual([]);
@@ -582,14 +582,14 @@ describe("NoEmitOnErrorsPlugin", () => {
     expect(files(await asItIs(name))).toEqual(["main.js"]);
   });
 
-  test("is what the option adds, also in production", async () => {
+  test("does the same as the option, which production enables too", async () => {
     const production = { ...broken, mode: "production" } as const;
     expect(files(await without(name, undefined, production))).toEqual([]);
     const emitting = (config: Configuration) => void (config.optimization!.emitOnErrors = true);
     expect(files(await without(name, emitting, production))).toEqual(["main.js"]);
   });
 
-  test("is too late for errors of a plugin in emit", async () => {
+  test("runs too early to catch errors that a plugin reports in emit", async () => {
     const late = tap(({ hooks }) =>
       hooks.emit.tap("test", ({ errors }) => void errors.push(new Error("late") as never)),
     );

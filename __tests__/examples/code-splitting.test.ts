@@ -1,4 +1,5 @@
-// What the guide "Code splitting" says: what moves where, what loads when, and which hints there are.
+// Tests the claims of the guide "Code splitting": what moves to another chunk, what loads when, and which
+// resource hints the page gets.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -19,7 +20,7 @@ const inProduction = (options: BuildOptions = {}) =>
 
 const scripts = ({ files }: ExampleBuild) =>
   Object.keys(files).filter((file) => file.startsWith("js/"));
-/** Scripts that a page loads at the start. */
+/** Returns the scripts that a page loads initially. */
 const initial = ({ files }: ExampleBuild, page: string) =>
   [...files[page]!.text.matchAll(/<script defer src=([^>]+)>/g)].map(([, file]) => file!);
 const withMiniSearch = ({ files }: ExampleBuild) =>
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe("the field guide with static imports", () => {
-  test("shares the package between both pages with chunks: all, and only then", async () => {
+  test("shares the package between both pages, but only with chunks: all", async () => {
     const shared = await inProduction({ files: STATIC });
     expect(scripts(shared)).toHaveLength(3);
     expect(initial(shared, "index.html")).toHaveLength(2);
@@ -50,7 +51,7 @@ describe("the field guide with static imports", () => {
 });
 
 describe("the field guide with import()", () => {
-  test("loads one small script at the start and leaves the search for later", () => {
+  test("loads one small script initially, and the search on demand", () => {
     expect(build.errors).toEqual([]);
     expect(initial(build, "index.html")).toEqual(["js/app.js"]);
     expect(initial(build, "checklist.html")).toEqual(["js/seen.js"]);
@@ -59,26 +60,26 @@ describe("the field guide with import()", () => {
     expect(withMiniSearch(build)).toHaveLength(1);
   });
 
-  test("names the chunk after the comment, and by an id without it", async () => {
+  test("names the chunk after the comment, or by id without one", async () => {
     const list = LIST.replace('webpackChunkName: "search", ', "");
     const unnamed = await inProduction({ files: { "src/list.js": list } });
     expect(scripts(unnamed)).not.toContain("js/search.js");
     expect(scripts(unnamed)).toHaveLength(scripts(build).length);
   });
 
-  test("has no chunk for it where a static import exists", async () => {
+  test("creates no chunk if a static import of the module exists", async () => {
     const files = { "src/list.js": `import "./search.js";\n${LIST}` };
     expect(scripts(await inProduction({ files }))).not.toContain("js/search.js");
   });
 
-  test("prefetches in the script, if the comment says so", async () => {
+  test("makes the script prefetch the chunk if the comment says so", async () => {
     expect(build.files["js/app.js"]!.text).toMatch(/prefetch/);
     const { files } = await inProduction({ files: WITHOUT_PREFETCH });
     expect(files["js/app.js"]!.text).not.toMatch(/prefetch/);
     expect(files["js/app.js"]!.size).toBeLessThan(build.files["js/app.js"]!.size);
   });
 
-  test("preloads from a chunk on demand, not from the script of a page", async () => {
+  test("preloads from a chunk that loads on demand, but not from the page's script", async () => {
     const fromPage = { "src/list.js": LIST.replace("webpackPrefetch", "webpackPreload") };
     expect((await inProduction({ files: fromPage })).files["js/app.js"]!.text).not.toMatch(
       /preload/,
@@ -92,7 +93,7 @@ describe("the field guide with import()", () => {
     expect((await inProduction({ files: fromChunk })).files["js/app.js"]!.text).toMatch(/preload/);
   });
 
-  test("gets a preload into the page by resourceHints", async () => {
+  test("adds a preload to the page with resourceHints", async () => {
     const hint = "<link rel=preload as=script href=js/search.js>";
     expect(build.files["index.html"]!.text).not.toContain(hint);
     const { files } = await inProduction({
@@ -104,7 +105,7 @@ describe("the field guide with import()", () => {
     expect(files["index.html"]!.text).toContain(hint);
   });
 
-  test("shares one stylesheet through its group", async () => {
+  test("shares one stylesheet with a cache group", async () => {
     const styles = ({ files }: ExampleBuild) =>
       Object.keys(files).filter((file) => file.endsWith(".css"));
     expect(styles(build)).toEqual(["css/styles.css"]);
@@ -121,12 +122,12 @@ describe("the field guide with import()", () => {
   });
 });
 
-/** Sizes that ids are part of. */
+/** Matches the sizes that depend on ids. */
 const SIZE = /\d+\.\d+ KiB|(?<=\.js )\d+ bytes/g;
 
 /**
- * Whether two lines say the same. Packages are elsewhere for a reader, and the ids of chunks and modules
- * depend on the path: with them, sizes differ by a few bytes.
+ * Compares two lines, ignoring ids. Readers have their packages in another directory, and the ids of chunks
+ * and modules depend on the path, so sizes differ by a few bytes.
  */
 function areAlike(line: string, other: string): boolean {
   const sizes = (text: string) => text.match(SIZE) ?? [];
@@ -143,7 +144,7 @@ function isNear(size: string, other: string): boolean {
   return other.endsWith(unit) && Math.abs(parseFloat(size) - parseFloat(other)) < most;
 }
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const grouped = source("code-splitting", "webpack.config.mjs");
   const cases = [
     ["before", "development", {}],

@@ -1,4 +1,5 @@
-// What the guide on Content Security Policies says about builds: what webpack writes into pages and scripts that a policy concerns.
+// Tests the claims of the guide on Content Security Policy: which parts of webpack's pages and scripts a
+// policy affects.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -26,26 +27,26 @@ const withOutput = (output: Configuration["output"], files: Record<string, strin
 const html = (head: string, body = "") =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 
-test("the example has nothing inline, and no eval", () => {
+test("the example contains no inline code and no eval()", () => {
   expect(build.errors).toEqual([]);
   expect(build.warnings).toEqual([]);
   expect(page(build)).not.toMatch(/<style|<script(?![^>]*\ssrc=)/);
   expect(scripts(build).join()).not.toMatch(/\beval\(/);
 });
 
-test("its scripts create the policy for Trusted Types, and without the option none", async () => {
+test("the scripts create the Trusted Types policy, but not without the option", async () => {
   const creates = (one: ExampleBuild) =>
     scripts(one).some((text) => text.includes(`createPolicy("guest-book#webpack"`));
   expect(creates(build)).toBe(true);
   expect(creates(await withOutput({ trustedTypes: undefined }))).toBe(false);
 });
 
-test("the option true takes the name of the package for the policy", async () => {
+test("the option true names the policy after the package", async () => {
   const named = await withOutput({ trustedTypes: true });
   expect(scripts(named).join()).toContain(`createPolicy("csp"`);
 });
 
-test("development has eval() unless a devtool is chosen", async () => {
+test("development builds contain eval() unless a devtool is set", async () => {
   const development = await buildExample("csp", { mode: "development" });
   expect(scripts(development).join()).not.toMatch(/\beval\(/);
   const usual = await buildExample("csp", {
@@ -55,7 +56,7 @@ test("development has eval() unless a devtool is chosen", async () => {
   expect(scripts(usual).join()).toMatch(/\beval\(/);
 });
 
-test("the server and the dev server send one policy, but for the overlay's name", async () => {
+test("the server and the dev server send the same policy, except for the name of the overlay", async () => {
   let sent: unknown;
   const { folder } = await buildExample("csp", {
     change: (config) => {
@@ -69,8 +70,8 @@ test("the server and the dev server send one policy, but for the overlay's name"
   expect(sent).toBe(`${policy()} webpack-dev-server#overlay`);
 });
 
-describe("in an HTML file of yours", () => {
-  test("an inline script becomes a file, and an inline style stays", async () => {
+describe("in your own HTML file", () => {
+  test("an inline script becomes a file, while an inline style stays", async () => {
     const own = await withOutput(
       {},
       {
@@ -84,7 +85,7 @@ describe("in an HTML file of yours", () => {
     expect(page(own)).toContain("<style>p{color:red}</style>");
   });
 
-  test("a nonce goes over to the tags that webpack adds", async () => {
+  test("webpack copies a nonce to the tags that it adds", async () => {
     const own = await buildExample("csp", {
       files: {
         "src/index.html": html(
@@ -102,7 +103,7 @@ describe("in an HTML file of yours", () => {
     ]);
   });
 
-  test("handlers and styles in attributes stay as they are", async () => {
+  test("event handlers and style attributes stay unchanged", async () => {
     const own = await withOutput(
       { html: { csp: true } },
       { "src/index.html": html("", `<h1 style="color: red" onclick="go()">x</h1>`) },
@@ -124,7 +125,7 @@ describe("output.html.csp", () => {
     expect(page(build)).not.toContain("http-equiv");
   });
 
-  test("leaves a policy of the page alone", async () => {
+  test("leaves the page's own policy unchanged", async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     const own = await withOutput({ html: { csp: true } }, { "src/index.html": html(meta) });
     expect(page(own).match(/http-equiv/g)).toHaveLength(1);
@@ -132,13 +133,13 @@ describe("output.html.csp", () => {
   });
 });
 
-test("integrity is written into the page for scripts and stylesheets of the start", async () => {
+test("the page contains integrity attributes for its initial scripts and stylesheets", async () => {
   const own = await withOutput({ crossOriginLoading: "anonymous", html: { integrity: true } });
   expect(page(own).match(/integrity="sha384-/g)).toHaveLength(2);
   expect(page(build)).not.toContain("integrity");
 });
 
-test("the polyfill for modulepreload is an inline script, which can be left out", async () => {
+test("the polyfill for modulepreload is an inline script that can be left out", async () => {
   const inline = async (modulePreloadPolyfill: boolean) => {
     const modules = await buildExample("csp", {
       change: (config) => {
@@ -153,10 +154,10 @@ test("the polyfill for modulepreload is an inline script, which can be left out"
   expect(await inline(false)).toBe(false);
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("csp");
   expect(exitCode, output).toBe(0);
-  // The path of the project sways short names in the script, and so the hash.
+  // The project's path affects short names in the script, and therefore the hash.
   const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines("guides/csp.mdx", "npm run build");

@@ -1,4 +1,5 @@
-// What the guide "Dependency management" says: which files a partly known request, a glob and a context take, and how they come into the bundle.
+// Tests the claims of the guide "Dependency management": which files a dynamic request, a glob, and a context
+// match, and how they get into the bundle.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
@@ -16,7 +17,7 @@ const LANGUAGES = ["Bonjour", "Guten Tag", "Hello"];
 const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
 
 let fences: Fence[];
-/** The entry as the page shows it: from a template, with comments, and with nothing known. */
+/** The entry in the three variants on the page: with a template literal, with comments, and fully dynamic. */
 let template: string, commented: string, unknown: string;
 let build: ExampleBuild;
 
@@ -25,12 +26,13 @@ beforeAll(async () => {
   const entries = fences.filter(({ title, file }) => title === "src/index.js" && !file);
   [template, commented, unknown] = entries.map(({ code }) => code) as [string, string, string];
   expect(entries).toHaveLength(3);
-  // The page shows ids of modules. Where the copy lies decides the glob's own, which may take one of theirs.
+  // The page shows module ids. The glob's id depends on the path of the copy, and can collide with another
+  // one.
   do build = await buildExample(EXAMPLE);
   while (chunks(build).includes(`${globOf(build)?.id}.js`));
 });
 
-/** The module that a glob becomes. */
+/** Returns the module that a glob compiles to. */
 const globOf = ({ stats }: ExampleBuild) =>
   stats.modules?.find(({ name }) => name?.includes(" patterns: ./lang/*.js"));
 
@@ -39,11 +41,11 @@ const building = (entry: string, files: Record<string, string> = {}) =>
 
 const chunks = ({ files }: ExampleBuild) => Object.keys(files).filter((file) => file !== "main.js");
 
-/** Texts of the languages that a file has, sorted. */
+/** Returns the sorted greetings that a file contains. */
 const languagesIn = ({ files }: ExampleBuild, file: string) =>
   LANGUAGES.filter((text) => files[file]!.text.includes(text));
 
-/** Runs a bundle without chunks, and gives what it puts on `result`. */
+/** Runs a bundle without chunks, and returns what it assigns to `result`. */
 function run({ files }: ExampleBuild): unknown {
   const sandbox: { result?: unknown } = {};
   runInNewContext(files["main.js"]!.text, sandbox);
@@ -51,7 +53,7 @@ function run({ files }: ExampleBuild): unknown {
 }
 
 describe("the glob of the finished project", () => {
-  test("makes one chunk for each language, and none for the test", async () => {
+  test("creates one chunk for each language, and none for the test", async () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(chunks(build).flatMap((file) => languagesIn(build, file))).toHaveLength(3);
@@ -61,20 +63,20 @@ describe("the glob of the finished project", () => {
     expect(chunks(all)).toHaveLength(4);
   });
 
-  test("becomes the object that the page shows", () => {
+  test("compiles to the object that the page shows", () => {
     const shown = fences.find(({ title }) => title === "dist/main.js (spaces added)")!.code;
     const withoutSpace = (text: string) => text.replace(/\s/g, "");
     expect(withoutSpace(build.files["main.js"]!.text)).toContain(withoutSpace(shown));
   });
 
-  test("has a new language with a new file", async () => {
+  test("includes a new language when its file is added", async () => {
     const greek = { "src/lang/el.js": 'export default { hello: "Geia" };\n' };
     const more = await building(source("src/index.js"), greek);
     expect(more.files["main.js"]!.text).toContain('"./lang/el.js"');
     expect(build.files["main.js"]!.text).not.toContain('"./lang/el.js"');
   });
 
-  test("drops exports that it does not name", async () => {
+  test("drops exports that it doesn't name", async () => {
     const note = { "src/lang/en.js": `${source("src/lang/en.js")}export const note = "draft";\n` };
     const drafts = (built: ExampleBuild) =>
       chunks(built).some((file) => built.files[file]!.text.includes("draft"));
@@ -85,23 +87,23 @@ describe("the glob of the finished project", () => {
   });
 });
 
-describe("a request that is partly known", () => {
-  test("takes all that may be meant, and only that with webpackInclude", async () => {
+describe("a partly dynamic request", () => {
+  test("matches every possible file, or fewer with webpackInclude", async () => {
     const all = await building(template);
     expect(chunks(all)).toHaveLength(4);
     expect(chunks(await building(commented))).toEqual(
       ["de", "en", "fr"].map((name) => `lang-${name}-js.js`),
     );
-    // Nothing is left for Greek but the message of the page.
+    // For Greek, only the message on the page remains.
     expect(all.files["main.js"]!.text).toContain(`"Cannot find module '"`);
   });
 
-  test("without an ending takes the README, too", async () => {
+  test("also matches the README if it has no extension", async () => {
     const { errors } = await building(template.replace(".js`", "`"));
     expect(errors.join()).toContain("Module parse failed: Unexpected character ' ' (1:1)");
   });
 
-  test("has one chunk with lazy-once and none with eager", async () => {
+  test("creates one chunk with lazy-once, and none with eager", async () => {
     const inMode = (mode: string) =>
       building(commented.replace(/webpackChunkName: ".*?"/, `webpackMode: "${mode}"`));
     const once = await inMode("lazy-once");
@@ -113,7 +115,7 @@ describe("a request that is partly known", () => {
   });
 });
 
-test("the routes are in the bundle itself", async () => {
+test("the routes are part of the main bundle", async () => {
   const routes = await building(
     'import { routes } from "./routes.js"; globalThis.result = routes;',
   );
@@ -124,7 +126,7 @@ test("the routes are in the bundle itself", async () => {
   ]);
 });
 
-test("the context knows its names, and without a mode has all modules at once", async () => {
+test("the context lists its files, and includes all modules in the bundle if no mode is set", async () => {
   const entry = 'import { languages } from "./lang.js"; globalThis.result = languages;';
   expect(chunks(await building(entry))).toHaveLength(3);
   const together = await building(entry, {
@@ -134,7 +136,7 @@ test("the context knows its names, and without a mode has all modules at once", 
   expect(run(together)).toEqual(["./de.js", "./en.js", "./fr.js"]);
 });
 
-test("a glob depends on where the project lies, and a context does not", async () => {
+test("a glob depends on the project's path, and a context doesn't", async () => {
   const inDevelopment = (files: Record<string, string>) =>
     buildExample(EXAMPLE, { files, mode: "development" });
   const glob = await inDevelopment({});
@@ -148,12 +150,12 @@ test("a glob depends on where the project lies, and a context does not", async (
 test.each([
   ["import.meta.glob(location.hash);", "first argument must be a string literal or array of"],
   ['import.meta.glob("./nothing/*.js");', "Module not found: Error: Can't resolve '"],
-])("%s has the message of the page", async (entry, message) => {
+])("%s reports the message on the page", async (entry, message) => {
   const { errors, warnings } = await building(entry);
   expect([...errors, ...warnings].join()).toContain(message);
 });
 
-test("a request of which nothing is known has a warning, and nothing to choose from", async () => {
+test("a fully dynamic request triggers a warning and matches no files", async () => {
   const { warnings, files } = await building(unknown);
   expect(warnings).toEqual(["Critical dependency: the request of a dependency is an expression"]);
   expect(Object.keys(files)).toEqual(["main.js"]);
@@ -161,7 +163,7 @@ test("a request of which nothing is known has a warning, and nothing to choose f
   expect(ignored.warnings).toEqual([]);
 });
 
-test("the outputs on the page are what webpack prints", async () => {
+test("the outputs on the page match what webpack prints", async () => {
   const outputs = fences.filter(({ title }) => title === "npx webpack");
   expect(outputs).toHaveLength(3);
   const shownAfter = async (entry: string, { code }: Fence) => {

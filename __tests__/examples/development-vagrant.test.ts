@@ -1,4 +1,5 @@
-// What the guide "Development with Vagrant" says and can be seen without Vagrant: where the dev server listens, whom it answers, and changes that no report arrives of.
+// Tests those claims of the guide "Development with Vagrant" that don't require Vagrant: where the dev server
+// listens, which hosts it answers, and how webpack notices changes without file system events.
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { get } from "node:http";
@@ -14,7 +15,7 @@ import { expect } from "../support/expect";
 
 const EXAMPLE = "development-vagrant";
 
-/** A copy of the example, and its configuration as `webpack serve` loads it. */
+/** Copies the example, and loads its configuration as `webpack serve` does. */
 let folder: string;
 let configuration: Configuration;
 
@@ -32,7 +33,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Starts the example's dev server on a free port, with other options of its own. */
+/** Starts the example's dev server on a free port, with options that override its own. */
 async function serve(options: ServerConfiguration = {}): Promise<AddressInfo> {
   const require = createRequire(path.join(folder, "package.json"));
   const webpack = require("webpack") as Webpack;
@@ -50,7 +51,7 @@ async function serve(options: ServerConfiguration = {}): Promise<AddressInfo> {
   return server.server!.address() as AddressInfo;
 }
 
-/** Asks for the bundle, as a browser does that has the page open under the given name. */
+/** Requests the bundle as a browser would that has the page open under the given host name. */
 const ask = ({ port }: AddressInfo, host: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const options = { port, host: "localhost", path: "/main.js", headers: { host }, agent: false };
@@ -62,12 +63,12 @@ const ask = ({ port }: AddressInfo, host: string) =>
   });
 
 describe("the dev server", () => {
-  test("listens on all addresses, and with a host only inside", async () => {
+  test("listens on all addresses, or only locally if a host is set", async () => {
     expect(["::", "0.0.0.0"]).toContain((await serve()).address);
     expect(["::1", "127.0.0.1"]).toContain((await serve({ host: "localhost" })).address);
   });
 
-  test("answers to addresses, localhost and the names that are allowed", async () => {
+  test("responds to IP addresses, localhost, and the allowed host names", async () => {
     const address = await serve();
     const inside = await ask(address, "localhost:8080");
     expect(inside.text).toContain("Open from 9 to 5");
@@ -81,8 +82,8 @@ describe("the dev server", () => {
     expect((await ask(strict, "shop.test:8080")).status).toBe(403);
   });
 
-  test("connects the page to its own port, or with a setting to that of the page", async () => {
-    /** The port in the client's options, of which 0 is that of the page. */
+  test("connects the page to its own port by default, or to the page's port if configured", async () => {
+    /** Returns the port in the client's options. 0 stands for the page's port. */
     const clientPort = async (options: ServerConfiguration) => {
       const address = await serve(options);
       const { text } = await ask(address, "localhost:3000");
@@ -103,7 +104,7 @@ describe("the dev server", () => {
   });
 });
 
-/** Stands for a folder that has no reports: nobody hears of a change, and asking is printed. */
+/** Simulates a directory without file system events: watchers never fire, and each call is logged. */
 const DEAF = `const { EventEmitter } = require("node:events");
 require("node:fs").watch = () => {
   console.log("waits for reports");
@@ -112,8 +113,8 @@ require("node:fs").watch = () => {
 `;
 
 /**
- * Runs `webpack watch` in such a folder and edits the source after the first build. Gives what was
- * printed up to the second build, or until webpack waits for a report.
+ * Runs `webpack watch` in such a directory and edits the source after the first build. Returns the output
+ * up to the second build, or until webpack waits for an event.
  */
 async function watch(args: string[], variables: Record<string, string>): Promise<string> {
   const build = await buildExample(EXAMPLE, { files: { "deaf.cjs": DEAF } });
@@ -145,22 +146,22 @@ async function watch(args: string[], variables: Record<string, string>): Promise
   return output;
 }
 
-describe("a change in a folder without reports", () => {
+describe("a change in a directory without file system events", () => {
   test.each([
     ["the variable", [], { WATCHPACK_POLLING: "100" }],
     ["the configuration", ["--env", "poll=100"], {}],
-  ])("is seen by polling, which %s asks for", async (_name, args, variables) => {
+  ])("is detected by polling, enabled with %s", async (_name, args, variables) => {
     const output = await watch(args, variables);
     expect(output.match(/compiled successfully/g), output).toHaveLength(2);
     expect(output).not.toContain("waits for reports");
   });
 
-  test("depends on reports otherwise", async () => {
+  test("isn't detected without polling", async () => {
     expect(await watch([], {})).toContain("waits for reports");
   });
 });
 
-test("the time between two looks has to be a number", async () => {
+test("the polling interval must be a number", async () => {
   const polling = async (value: (poll: number) => unknown) => {
     let poll: unknown;
     await buildExample(EXAMPLE, {

@@ -1,9 +1,10 @@
-// What the guide "Development" says: source maps by mode, and hot updates in development alone.
+// Tests the claims of the guide "Development": the source maps of each mode, and hot updates only in
+// development.
 import { describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
 
-/** Builds as `webpack --mode …`. */
+/** Builds like `webpack --mode …`. */
 const inMode = (mode: "production" | "development", change?: BuildOptions["change"]) =>
   buildExample("development", { mode, change });
 
@@ -15,7 +16,7 @@ const withUpdates = (config: Configuration, webpack: Webpack) => {
 };
 
 describe("the field guide", () => {
-  test("has a source map beside each script and stylesheet for visitors", async () => {
+  test("emits a source map next to each script and stylesheet in production", async () => {
     const build = await inMode("production");
     expect(build.errors).toEqual([]);
     expect(maps(build)).toEqual([
@@ -30,7 +31,7 @@ describe("the field guide", () => {
     expect(maps(none)).toEqual([]);
   });
 
-  test("has scripts that are not named by hidden maps", async () => {
+  test("emits scripts that don't link to their maps if these are hidden", async () => {
     const named = "sourceMappingURL=app.js.map";
     expect((await inMode("production")).files["js/app.js"]!.text).toContain(named);
     const hidden = await inMode(
@@ -41,13 +42,13 @@ describe("the field guide", () => {
     expect(hidden.files["js/app.js"]!.text).not.toContain(named);
   });
 
-  test("has its maps inside the scripts in development", async () => {
+  test("inlines the maps into the scripts in development", async () => {
     const build = await inMode("development");
     expect(maps(build)).toEqual([]);
     expect(build.files["js/app.js"]!.text).toContain("sourceMappingURL=data:application/json");
   });
 
-  test("accepts new versions of its list where updates are on, and not for visitors", async () => {
+  test("accepts hot updates of its list, but not in production", async () => {
     const accepts = /accept\(.*list\.js/;
     const hot = await inMode("development", withUpdates);
     expect(hot.files["js/app.js"]!.text).toMatch(accepts);
@@ -57,12 +58,12 @@ describe("the field guide", () => {
   });
 });
 
-test("an entry cannot have the name of its page's script where each entry gets a script", async () => {
+test("an entry can't share the name of its page's script if each entry gets a script", async () => {
   const sameName = {
     "src/checklist.js": 'import "./style.css";',
     "src/checklist.html": '<!doctype html><script defer src="./checklist.js"></script>',
   };
-  // As the dev server adds its client.
+  // Adds an entry the way the dev server adds its client.
   const serve = (files: Record<string, string>) =>
     buildExample("development", {
       mode: "development",

@@ -1,5 +1,5 @@
-// What the pages of the three plugins behind `devtool` say about their common example: which modules get
-// a map, what is in it, and under which names they are evaluated.
+// Tests the claims about the example that the pages of the three plugins behind `devtool` share: which
+// modules get a map, what the map contains, and under which names the modules are evaluated.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -23,7 +23,7 @@ const withConfig = (file: string): BuildOptions => ({
   },
 });
 
-/** Paths of the source files whose modules are evaluated with a map of their own. */
+/** Returns the paths of the source files whose modules are evaluated with their own map. */
 function mapsInEval(build: ExampleBuild): string[] {
   const maps = build.files["main.js"]!.text.matchAll(/base64,([\w+/=]+)/g);
   return [...maps]
@@ -32,7 +32,7 @@ function mapsInEval(build: ExampleBuild): string[] {
 }
 
 describe("SourceMapDevToolPlugin", () => {
-  test("makes a private map with the code and a public one without", async () => {
+  test("creates a private map with the source code, and a public one without", async () => {
     const build = await buildExample(EXAMPLE);
     expect(build.errors).toEqual([]);
     expect(Object.keys(build.files)).toEqual(["main.js", "main.js.map", "private/main.js.map"]);
@@ -44,14 +44,14 @@ describe("SourceMapDevToolPlugin", () => {
     expect(comments).toEqual(["sourceMappingURL=main.js.map"]);
   });
 
-  test("marks the vendor's source in the public map alone", async () => {
+  test("marks the vendor source only in the public map", async () => {
     const build = await buildExample(EXAMPLE);
     const { sources, ignoreList } = mapIn(build, "main.js.map");
     expect(ignoreList).toEqual([sources.indexOf("webpack:///./src/vendor/round.js")]);
     expect(mapIn(build, "private/main.js.map")).not.toHaveProperty("ignoreList");
   });
 
-  test("meets the maps of `devtool`: two comments, or a conflict", async () => {
+  test("clashes with the maps of `devtool`: adds two comments, or causes a conflict", async () => {
     const second = (filename: string): BuildOptions => ({
       change: (config, webpack) => {
         config.devtool = "source-map";
@@ -69,7 +69,7 @@ describe("SourceMapDevToolPlugin", () => {
     );
   });
 
-  test("maps the bundle instead of the sources if `eval` stays in force", async () => {
+  test("maps to the bundle instead of the sources if `eval` is still enabled", async () => {
     const { files } = await buildExample(EXAMPLE, {
       change: (config, webpack) => {
         config.mode = "development";
@@ -84,13 +84,13 @@ describe("SourceMapDevToolPlugin", () => {
 });
 
 describe("EvalSourceMapDevToolPlugin", () => {
-  test("leaves the excluded module out of eval() and of the maps", async () => {
+  test("excludes the module from eval() and from the maps", async () => {
     const build = await buildExample(EXAMPLE, withConfig("eval-source-map.config.mjs"));
     expect(mapsInEval(build)).toEqual(["webpack:///./src/index.js", "webpack:///./src/price.js"]);
     expect(build.files["main.js"]!.text).toContain("\nconst round = (value)");
   });
 
-  test("makes a map for it as well without `exclude`, in a larger file", async () => {
+  test("without `exclude`, creates a map for that module too, in a larger file", async () => {
     const excluding = await buildExample(EXAMPLE, withConfig("eval-source-map.config.mjs"));
     const all = await buildExample(EXAMPLE, {
       ...withConfig("eval-source-map.config.mjs"),
@@ -103,7 +103,7 @@ describe("EvalSourceMapDevToolPlugin", () => {
     expect(all.files["main.js"]!.size).toBeGreaterThan(excluding.files["main.js"]!.size);
   });
 
-  test("is evaluated twice together with the default of development", async () => {
+  test("evaluates modules twice when combined with the default of development", async () => {
     const build = await buildExample(EXAMPLE, {
       ...withConfig("eval-source-map.config.mjs"),
       change: (config) => {
@@ -118,7 +118,7 @@ describe("EvalDevToolModulePlugin", () => {
   const names = ({ files }: ExampleBuild) =>
     [...files["main.js"]!.text.matchAll(/\/\/# sourceURL=(\S+?)\\n/g)].map(([, name]) => name);
 
-  test("evaluates the modules under the names of the template", async () => {
+  test("evaluates the modules under the names that the template defines", async () => {
     const build = await buildExample(EXAMPLE, withConfig("eval.config.mjs"));
     expect(names(build)).toEqual([
       "shop/./src/index.js",
@@ -127,7 +127,7 @@ describe("EvalDevToolModulePlugin", () => {
     ]);
   });
 
-  test("has other names than `devtool` with the name of the package", async () => {
+  test("uses different names than `devtool`, with the name of the package", async () => {
     const build = await buildExample(EXAMPLE, {
       ...withConfig("eval.config.mjs"),
       change: (config) => {

@@ -1,5 +1,5 @@
-// What the pages of DllPlugin and DllReferencePlugin say about their common example: the program takes
-// modules from a library that was built before it.
+// Tests the claims about the example that the pages of DllPlugin and DllReferencePlugin share: the program
+// uses modules from a library that was built first.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
@@ -16,7 +16,7 @@ const buildLibrary = (change?: BuildOptions["change"]): Promise<ExampleBuild> =>
     ...(change && { change }),
   });
 
-/** Builds the program with the manifest that a build of the library left. */
+/** Builds the program with the manifest of a library build. */
 const buildProgram = (
   library: ExampleBuild,
   change?: BuildOptions["change"],
@@ -26,7 +26,7 @@ const buildProgram = (
     ...(change && { change }),
   });
 
-/** Runs scripts one after the other on one page, and gives what they print. */
+/** Runs scripts one after the other on the same page, and returns what they print. */
 function run(...scripts: string[]): string[] {
   const printed: string[] = [];
   const context = vm.createContext({
@@ -53,7 +53,7 @@ const manifest = (build: ExampleBuild) =>
   };
 
 describe("DllPlugin", () => {
-  test("lists the entries with their exports, not what they import", () => {
+  test("lists the entries with their exports, but not what they import", () => {
     const { name, content } = manifest(library);
     expect(name).toBe("vendor_dll");
     expect(Object.keys(content)).toEqual(["./lib/money.js", "./lib/teas.js"]);
@@ -73,7 +73,7 @@ describe("DllPlugin", () => {
     expect(Object.keys(manifest(open).content)).toContain("./lib/names.js");
   });
 
-  test("refuses entries that share a manifest", async () => {
+  test("rejects entries that share a manifest", async () => {
     const build = buildLibrary((config, webpack) => {
       config.entry = { money: "./lib/money.js", teas: "./lib/teas.js" };
       config.plugins = [
@@ -85,7 +85,7 @@ describe("DllPlugin", () => {
 });
 
 describe("DllReferencePlugin", () => {
-  test("bundles none of the library's modules, and runs after its script", async () => {
+  test("bundles none of the library's modules, and runs after the library's script", async () => {
     const program = await buildProgram(library);
     expect(program.errors).toEqual([]);
     expect(modules(program)).toContain("delegated ./lib/money.js from dll-reference vendor_dll");
@@ -93,12 +93,12 @@ describe("DllReferencePlugin", () => {
     expect(run(script(library, "vendor.dll.js"), script(program))).toEqual(["Sencha $3.45"]);
   });
 
-  test("throws without the library's script", async () => {
+  test("throws an error without the library's script", async () => {
     const program = await buildProgram(library);
     expect(() => run(script(program))).toThrow("vendor_dll is not defined");
   });
 
-  test("bundles everything, without a message, if the context differs", async () => {
+  test("bundles everything without a warning if the context differs", async () => {
     const program = await buildProgram(library, (config, webpack) => {
       config.plugins = [
         new webpack.DllReferencePlugin({
@@ -112,7 +112,7 @@ describe("DllReferencePlugin", () => {
     expect(run(script(program))).toEqual(["Sencha $3.45"]);
   });
 
-  test("fails in the browser when the library was built anew without a module", async () => {
+  test("fails in the browser if the library was rebuilt without a module", async () => {
     const program = await buildProgram(library);
     const smaller = await buildLibrary((config) => {
       config.entry = { vendor: "./lib/money.js" };
@@ -122,7 +122,7 @@ describe("DllReferencePlugin", () => {
     );
   });
 
-  test("cannot build without the manifest", async () => {
+  test("can't build without the manifest", async () => {
     await expect(buildExample(EXAMPLE)).rejects.toThrow(/^ENOENT: .*vendor\.manifest\.json/);
   });
 });

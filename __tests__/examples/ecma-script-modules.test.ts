@@ -1,4 +1,5 @@
-// What the guide on ECMAScript modules says about its example: the output is ES modules that run, and which mistakes are found when.
+// Tests the claims of the guide on ECMAScript modules: the output is ES modules that run, and each mistake
+// shows up when the guide says it does.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +24,9 @@ beforeAll(async () => {
   });
 });
 
-/** What the page shows at first and after a click, with just enough of a browser around the bundle. */
+/**
+ * Returns what the page shows at first and after a click, with just enough of a browser around the bundle.
+ */
 function outputs({ folder }: ExampleBuild): string[] {
   const program = `import { readFileSync } from "node:fs";
 const output = {};
@@ -41,8 +44,8 @@ console.log(output.value);\n`;
   return execFileSync(process.execPath, ["run.mjs"], { cwd: folder }).toString().trim().split("\n");
 }
 
-describe("the example of the guide", () => {
-  test("becomes ES modules, loaded as such", () => {
+describe("the example in the guide", () => {
+  test("compiles to ES modules that the page loads as modules", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(Object.keys(build.files)).toEqual(["index.html", "index.js", "rate.txt", "table.js"]);
@@ -60,7 +63,7 @@ describe("the example of the guide", () => {
     expect(classic.files["index.js"]!.size).toBeGreaterThan(1.5 * build.files["index.js"]!.size);
   });
 
-  test("loses type=module as a classic script, and keeps defer", async () => {
+  test("loses type=module as a classic script, but keeps defer", async () => {
     const page = (attributes: string) =>
       `<!doctype html><head><script ${attributes} src="./index.js"></script></head>`;
     const script = async (attributes: string) => {
@@ -84,7 +87,7 @@ describe("the example of the guide", () => {
   });
 });
 
-describe("a mistake is an error of the build", () => {
+describe("the build reports as an error", () => {
   const index = source("src/index.js");
   test.each([
     [
@@ -110,12 +113,12 @@ describe("a mistake is an error of the build", () => {
   });
 });
 
-describe("a mistake is not noticed by the build", () => {
+describe("the build doesn't report", () => {
   test.each([
     ["require()", `require("./round.cjs")(1);`, `require("./round.cjs")`],
     ["__dirname", "document.title = __dirname;", "document.title=__dirname"],
     ["module.exports", `module.exports.rate = 1;`, "module.exports.rate=1"],
-  ])("%s stays in the bundle", async (_name, statement, kept) => {
+  ])("%s, which stays in the bundle", async (_name, statement, kept) => {
     const { files, errors } = await buildExample("ecma-script-modules", {
       files: { "src/rate.js": `${statement}\n${source("src/rate.js")}` },
     });
@@ -123,7 +126,7 @@ describe("a mistake is not noticed by the build", () => {
     expect(files["index.js"]!.text).toContain(kept);
   });
 
-  test("import.meta.url alone is the path of the source on this machine", async () => {
+  test("import.meta.url on its own, which becomes the path of the source file on this machine", async () => {
     const { files, folder } = await buildExample("ecma-script-modules", {
       files: { "src/index.js": "document.title = import.meta.url;\n" },
     });
@@ -132,7 +135,7 @@ describe("a mistake is not noticed by the build", () => {
   });
 });
 
-test("modules that await run side by side, and their importer after both", async () => {
+test("modules with top-level await run in parallel, and their importer runs after both", async () => {
   const waiting = (name: string, time: number) => `console.log("${name} begins");
 await new Promise((resolve) => setTimeout(resolve, ${time}));
 console.log("${name} ends");\n`;
@@ -178,7 +181,7 @@ console.log(heavy.value);\n`,
       }),
     });
 
-  test("runs the module at the first use", async () => {
+  test("runs the module on first use", async () => {
     const { folder } = await start(true);
     const output = execFileSync(process.execPath, ["dist/main.mjs"], { cwd: folder });
     expect(output.toString()).toBe("start\nheavy runs\n1\n");
@@ -189,7 +192,7 @@ console.log(heavy.value);\n`,
   });
 });
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("ecma-script-modules");
   expect(exitCode, output).toBe(0);
   const printed = printedLines(output);

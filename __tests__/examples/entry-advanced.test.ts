@@ -1,4 +1,5 @@
-// What the guide on advanced entries says about its example: which files each entry becomes, and where shared code is.
+// Tests the claims of the guide on advanced entries: which files each entry becomes, and where shared code
+// ends up.
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 type Entries = Record<string, string | string[] | { import: string; [setting: string]: unknown }>;
 
-/** Builds with other entries, which are made from the example's. */
+/** Builds with entries that are derived from the example's. */
 const withEntries = (
   make: (entries: Entries) => Entries,
   change?: (config: Configuration) => void,
@@ -30,7 +31,7 @@ const withEntries = (
     },
   });
 
-/** Every entry on its own, without the one that holds what they share. */
+/** Makes every entry independent, and removes the entry with the shared code. */
 const alone = ({ shared: _shared, ...entries }: Entries): Entries =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]): [string, Entries[string]] => {
@@ -55,8 +56,8 @@ const scriptsWith = ({ files, errors }: ExampleBuild, text: string): string[] =>
   );
 };
 
-describe("the entries", () => {
-  test("become a script each, and stylesheets without a script", () => {
+describe("entries", () => {
+  test("become one script each, or only a stylesheet", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(Object.keys(build.files)).toEqual([
@@ -73,7 +74,7 @@ describe("the entries", () => {
     ]);
   });
 
-  test("follow the files in the folder of pages", async () => {
+  test("are created for each file in the pages directory", async () => {
     const { files } = await buildExample(EXAMPLE, {
       files: { "src/pages/sport.js": "document.title = 'Sport';" },
     });
@@ -81,7 +82,7 @@ describe("the entries", () => {
     expect(build.files).not.toHaveProperty(["pages/sport.js"]);
   });
 
-  test("share one copy of the marks, and have one each when nobody depends on it", async () => {
+  test("share one copy of the marks with dependOn, and get a copy each without it", async () => {
     expect(scriptsWith(build, MARKS)).toEqual(["shared.js"]);
     expect(scriptsWith(await withEntries(alone), MARKS)).toEqual([
       "counter.js",
@@ -90,14 +91,14 @@ describe("the entries", () => {
     ]);
   });
 
-  test("of a function must not bring a library type that nobody has enabled", async () => {
+  test("from a function can't use a library type that isn't enabled", async () => {
     const build = buildExample(EXAMPLE, {
       change: (config) => void delete config.output!.enabledLibraryTypes,
     });
     await expect(build).rejects.toThrow('Library type "umd" is not enabled.');
   });
 
-  test("of a function get no page", async () => {
+  test("from a function get no page", async () => {
     const page = (config: Configuration) => void (config.output!.html = true);
     const asFunction = await withEntries(alone, page);
     expect(Object.keys(asFunction.files)).not.toContain("counter.html");
@@ -111,7 +112,7 @@ describe("the entries", () => {
   });
 });
 
-describe("a runtime with a name", () => {
+describe("a named runtime", () => {
   const together = (entries: Entries): Entries => {
     const each = alone(entries);
     return Object.fromEntries(
@@ -122,7 +123,7 @@ describe("a runtime with a name", () => {
     ) as Entries;
   };
 
-  test("is a file of its own, and leaves the embedded script complete", async () => {
+  test("is a separate file, and leaves the embedded script self-contained", async () => {
     const { files } = await withEntries(together);
     expect(files).toHaveProperty(["site.js"]);
     expect(files["counter.js"]!.text).toContain("webpackChunk");
@@ -134,7 +135,7 @@ describe("a runtime with a name", () => {
     expect(single.files["embed.js"]!.text).toContain("webpackChunk");
   });
 
-  test("shares no files until they may be split", async () => {
+  test("shares no files until splitting is allowed", async () => {
     expect(scriptsWith(await withEntries(together), MARKS)).toHaveLength(3);
     const build = await withEntries(together, (config) => {
       config.optimization!.splitChunks = { chunks: ({ name }) => name !== "embed", minSize: 0 };
@@ -142,7 +143,7 @@ describe("a runtime with a name", () => {
     expect(scriptsWith(build, MARKS)).toHaveLength(1);
   });
 
-  test("cannot stand beside dependOn", async () => {
+  test("can't be combined with dependOn", async () => {
     const both = await withEntries((entries) => ({
       ...entries,
       counter: on("counter", { runtime: "site" }, entries) as Entries[string],
@@ -162,7 +163,7 @@ describe("the embedded script", () => {
     return place.textContent;
   };
 
-  test("is one file, although it imports on demand, unless chunks may be loaded", async () => {
+  test("is a single file despite its dynamic import, unless async chunks are enabled", async () => {
     expect(scriptsWith(build, "Market moves")).toEqual(["embed.js", "pages/news.js"]);
     const loading = await withEntries((entries) => ({
       ...entries,
@@ -177,14 +178,14 @@ describe("the embedded script", () => {
     return module.exports;
   };
 
-  test("is a global in a page", async () => {
+  test("exposes a global variable in a page", async () => {
     const window: { self?: object; TownPaper?: Library } = {};
     window.self = window;
     runInNewContext(build.files["embed.js"]!.text, window);
     expect(await read(window.TownPaper!)).toBe("New bridge opens · Market moves");
   });
 
-  test("is a module for Node.js, if the global object has a name that Node.js knows", async () => {
+  test("works as a module in Node.js if the global object has a name that Node.js knows", async () => {
     expect(() => required(build)).toThrow("self is not defined");
     const everywhere = await buildExample(EXAMPLE, {
       change: (config) => void (config.output!.globalObject = "globalThis"),
@@ -201,7 +202,7 @@ describe("the news page with the counter", () => {
     onclick?: () => void;
   }
 
-  /** What the counter says after a click on an article. */
+  /** Returns the counter's text after a click on an article. */
   function afterClick({ files }: ExampleBuild, scripts: string[]): string | undefined {
     const elements: FakeElement[] = [];
     const document = {
@@ -220,20 +221,20 @@ describe("the news page with the counter", () => {
     return elements.find(({ tag }) => tag === "output")?.value;
   }
 
-  test("counts when both depend on the shared entry, in any order", () => {
+  test("counts the click if both depend on the shared entry, in any script order", () => {
     const scripts = ["shared.js", "counter.js", "pages/news.js"];
     expect(afterClick(build, scripts)).toBe("1 marked");
     expect(afterClick(build, [...scripts].reverse())).toBe("1 marked");
   });
 
-  test("waits when the shared entry is missing, and counts nothing when each is alone", async () => {
+  test("waits if the shared entry is missing, and doesn't count if the entries are independent", async () => {
     const scripts = ["counter.js", "pages/news.js"];
     expect(afterClick(build, scripts)).toBeUndefined();
     expect(afterClick(await withEntries(alone), scripts)).toBe("0 marked");
   });
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli(EXAMPLE);
   expect(exitCode, output).toBe(0);
   const shown = await shownLines("guides/entry-advanced.mdx", "npm run build");

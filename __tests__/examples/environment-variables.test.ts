@@ -1,4 +1,5 @@
-// What the guide on environment variables says: which values reach the bundle, and what stops a build.
+// Tests the claims of the guide on environment variables: which values reach the bundle, and which ones stop
+// a build.
 import { describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration } from "../support/examples";
@@ -14,7 +15,7 @@ const script = async (options: BuildOptions): Promise<string> => {
 };
 
 describe("--env stage", () => {
-  test("chooses the address, as a text in the code", async () => {
+  test("selects the URL, which is a string in the code", async () => {
     const live = "fetch(`https://api.example.com/offers`)";
     const text = await script({ env: { stage: "live" } });
     expect(text.replaceAll('"', "`")).toContain(live);
@@ -23,7 +24,7 @@ describe("--env stage", () => {
     expect(local).not.toContain("api.example.com");
   });
 
-  test("has to be a known one", async () => {
+  test("must be a known stage", async () => {
     const { exitCode, output, files } = await runExampleCli(EXAMPLE, ["--env", "stage=prod"]);
     expect(exitCode).toBe(2);
     expect(files).toEqual({});
@@ -36,27 +37,27 @@ describe("--env stage", () => {
   });
 });
 
-describe("a file of values", () => {
+describe("a .env file", () => {
   const files = {
     ".env": "WEBPACK_MAP_KEY=pk_demo\nDB_PASSWORD=hunter2\n",
     "src/index.js": "console.log(import.meta.env.WEBPACK_MAP_KEY, import.meta.env.DB_PASSWORD);",
   };
 
-  test("gives the code what has the prefix", async () => {
+  test("exposes the variables with the prefix to the code", async () => {
     const read = await script({ files, change: (config) => void (config.dotenv = true) });
     expect(read).toContain("pk_demo");
     expect(read).not.toContain("hunter2");
     expect(await script({ files })).not.toContain("pk_demo");
   });
 
-  test("gives all of it when the prefix is empty", async () => {
+  test("exposes all variables if the prefix is empty", async () => {
     const change = (config: Configuration) =>
       void (config.dotenv = { prefix: ["WEBPACK_", "DB_"] });
     expect(await script({ files, change })).toContain("hunter2");
   });
 });
 
-test("a required variable stops the build when it is missing, and not with a default", async () => {
+test("a missing required variable stops the build, unless it has a default", async () => {
   const required = (keys: string[] | Record<string, string>) =>
     buildExample(EXAMPLE, {
       files: { "src/index.js": "console.log(process.env.DOCS_RELEASE);" },

@@ -1,10 +1,10 @@
-// What the pages of ExternalsPlugin and EntryPlugin say about their examples, each a small plugin that
-// uses one of them.
+// Tests the claims of the pages on ExternalsPlugin and EntryPlugin. Each example is a small plugin that uses
+// one of them.
 import vm from "node:vm";
 import { describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 
-/** Runs a script and gives what it prints. */
+/** Runs a script and returns what it prints. */
 function run(script: string, globals: object = {}): string[] {
   const printed: string[] = [];
   const context = vm.createContext({
@@ -18,13 +18,13 @@ function run(script: string, globals: object = {}): string[] {
 describe("ExternalsPlugin", () => {
   const page = { shop: { currency: "EUR" } };
 
-  test("takes what the plugin names from the page", async () => {
+  test("reads the requested module from a global variable of the page", async () => {
     const build = await buildExample("plugins/externals-plugin");
     expect(build.errors).toEqual([]);
     expect(run(build.files["main.js"]!.text, { page, self: { page } })).toEqual(["Prices in EUR"]);
   });
 
-  test("has one type for its list: another one reads another place", async () => {
+  test("applies one type to its whole list, and another type reads from another place", async () => {
     const build = await buildExample("plugins/externals-plugin", {
       change: (config, webpack) => {
         config.plugins = [new webpack.ExternalsPlugin("commonjs", { "page:shop": "./shop.cjs" })];
@@ -33,7 +33,7 @@ describe("ExternalsPlugin", () => {
     expect(build.files["main.js"]!.text).toContain('require("./shop.cjs")');
   });
 
-  test("is needed: webpack cannot read the scheme", async () => {
+  test("is required, because webpack can't read the scheme", async () => {
     const build = await buildExample("plugins/externals-plugin", {
       change: (config) => {
         config.plugins = [];
@@ -47,7 +47,7 @@ describe("EntryPlugin", () => {
   const EXAMPLE = "plugins/entry-plugin";
   const REPORT = "Reported:";
 
-  test("puts its module in front of both entries", async () => {
+  test("adds its module before both entries", async () => {
     const { files, errors } = await buildExample(EXAMPLE);
     expect(errors).toEqual([]);
     expect(Object.keys(files)).toEqual(["admin.js", "shop.js"]);
@@ -58,7 +58,7 @@ describe("EntryPlugin", () => {
     }
   });
 
-  test("reaches one entry with a name, and none without options", async () => {
+  test("adds the module to one entry if it has a name, and to none without options", async () => {
     const report = "./plugins/report.js";
     const named = await buildExample(EXAMPLE, {
       change: (config, webpack) => {
@@ -77,7 +77,7 @@ describe("EntryPlugin", () => {
     expect(without.files["shop.js"]!.text).not.toContain(REPORT);
   });
 
-  test("ends the build if its file name differs from the entry's", async () => {
+  test("stops the build if its file name differs from the entry's", async () => {
     const build = buildExample(EXAMPLE, {
       change: (config, webpack) => {
         config.entry = { shop: { import: "./src/shop.js", filename: "a.js" } };

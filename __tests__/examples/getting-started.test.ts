@@ -1,4 +1,5 @@
-// What the guide "Getting started" says: a page without a script entry, one script, and the package inside.
+// Tests the claims of the guide "Getting started": the page needs no script entry, and there is one script,
+// which includes the package.
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
@@ -12,14 +13,14 @@ beforeAll(async () => {
 });
 
 describe("the field guide", () => {
-  test("becomes a page and one script, without a message", () => {
+  test("becomes a page and one script, without errors or warnings", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(Object.keys(build.files)).toEqual(["app.js", "index.html"]);
     expect(build.files["index.html"]!.text).toContain("<script defer src=app.js>");
   });
 
-  test("contains the package and the data, and no import of them", () => {
+  test("includes the package and the data instead of importing them", () => {
     const { text } = build.files["app.js"]!;
     expect(text).toContain("tiny and brown with its tail up");
     expect(text).toContain("MiniSearch");
@@ -33,12 +34,12 @@ describe("the field guide", () => {
     expect(errors.join()).toContain("Can't resolve 'minisearch-of-nobody'");
   });
 
-  test("is several times as large in development", async () => {
+  test("is several times larger in development", async () => {
     const { files } = await buildExample("getting-started", { mode: "development" });
     expect(files["app.js"]!.size).toBeGreaterThan(4 * build.files["app.js"]!.size);
   });
 
-  test("gets its page from the default entry, unless there is a src/index.js", async () => {
+  test("builds its page from the default entry, unless src/index.js exists", async () => {
     const noEntry = { change: (config: { entry?: unknown }) => void delete config.entry };
     const page = await buildExample("getting-started", noEntry);
     expect(Object.keys(page.files)).toEqual(["app.js", "index.html"]);
@@ -50,8 +51,8 @@ describe("the field guide", () => {
   });
 });
 
-describe("the messages of the guide", () => {
-  test('appear for "type": "commonjs"', async () => {
+describe("webpack prints the messages in the guide", () => {
+  test('for "type": "commonjs"', async () => {
     const manifest = JSON.stringify({
       name: "field-guide",
       type: "commonjs",
@@ -66,7 +67,7 @@ describe("the messages of the guide", () => {
     );
   });
 
-  test("appear for an import without its extension", async () => {
+  test("for an import without its extension", async () => {
     const { errors } = await buildExample("getting-started", {
       files: { "src/app.js": 'import { listBirds } from "./list";\nlistBirds(Object.values);' },
     });
@@ -74,7 +75,7 @@ describe("the messages of the guide", () => {
     expect(errors.join()).toContain("Did you mean 'list.js'?");
   });
 
-  test("appear without a mode", async () => {
+  test("if no mode is set", async () => {
     const { warnings } = await buildExample("getting-started", {
       change: (config) => void delete config.mode,
     });
@@ -82,10 +83,10 @@ describe("the messages of the guide", () => {
   });
 });
 
-// Development builds contain the paths of packages, which are elsewhere for a reader.
+// Development builds contain the paths of packages, which readers have in another directory.
 const withoutSize = (line: string) => line.replace(/[\d.]+ KiB/, "… KiB");
 
-test("the outputs of the guide are what webpack prints, abridged", async () => {
+test("the outputs in the guide are abridged versions of what webpack prints", async () => {
   for (const mode of ["production", "development"]) {
     const { exitCode, output } = await runExampleCli("getting-started", ["--mode", mode]);
     expect(exitCode, output).toBe(0);

@@ -1,4 +1,5 @@
-// The harness that builds the examples: what "webpack" means there, and what it says when it cannot build.
+// Tests the harness that builds the examples: which webpack it uses, and what it reports if it can't build an
+// example.
 import {
   existsSync,
   mkdirSync,
@@ -17,7 +18,7 @@ import { expect } from "../support/expect";
 const from = mkdtempSync(path.join(os.tmpdir(), "docs-example-sources-"));
 afterAll(() => rmSync(from, { recursive: true, force: true }));
 
-/** Writes an example of its own and gives its name. */
+/** Creates a new example and returns its name. */
 function example(name: string, files: Record<string, string>, dependencies: string[] = []): string {
   const packages = Object.fromEntries(
     ["webpack", "webpack-cli", ...dependencies].map((dependency) => [dependency, "*"]),
@@ -33,8 +34,8 @@ function example(name: string, files: Record<string, string>, dependencies: stri
 
 const code = { "src/index.js": "console.log(MODE);\n" };
 
-describe("an example is built", () => {
-  test("with the documented webpack, also where its parts ask for webpack by name", async () => {
+describe("the harness builds an example", () => {
+  test("with the documented webpack, even where its configuration or the CLI imports webpack by name", async () => {
     const name = example("minimal", {
       "src/index.html":
         "<!doctype html>\n<title>  Page  </title>\n<link rel=stylesheet href=./style.css>\n<p>  Words  </p>\n",
@@ -59,7 +60,7 @@ export default {
     expect(Object.keys(printed.files)).toEqual(Object.keys(files));
   });
 
-  test("with a configuration that is a function, as --env and --mode call it", async () => {
+  test("with a configuration function, called the way --env and --mode call it", async () => {
     const name = example("function", {
       ...code,
       "webpack.config.mjs": `import webpack from "webpack";
@@ -76,7 +77,7 @@ export default (env, { mode }) => ({
     expect(cli.files["app.js"]).toEqual(build.files["app.js"]);
   });
 
-  test("with a configuration in TypeScript, and with several", async () => {
+  test("with a configuration in TypeScript, and with several configurations", async () => {
     const name = example("typescript", {
       ...code,
       "webpack.config.ts": `import type { Configuration } from "webpack";
@@ -89,7 +90,7 @@ export default [build("a.js"), build("b.js")];
     expect(Object.keys(files)).toEqual(["a.js", "b.js"]);
   });
 
-  test("with changes of a test, which leave the next build alone", async () => {
+  test("with changes from a test, which don't affect the next build", async () => {
     const name = example("changed", {
       ...code,
       "webpack.config.js": 'export default { mode: "none" };',
@@ -105,42 +106,43 @@ export default [build("a.js"), build("b.js")];
   });
 });
 
-describe("an example that cannot be built", () => {
-  test("gives webpack's errors", async () => {
+describe("an example that can't be built", () => {
+  test("returns webpack's errors", async () => {
     const name = example("broken", { "src/index.js": 'import "./nowhere.js";\n' });
     const { errors } = await buildExample(name, { from, mode: "production" });
     expect(errors.join("\n")).toContain("Can't resolve './nowhere.js'");
   });
 
-  test("names the package that is missing", async () => {
+  test("reports the name of the missing package", async () => {
     const name = example("foreign", code, ["left-pad-that-nobody-has"]);
     await expect(buildExample(name, { from })).rejects.toThrow(
       "names the package left-pad-that-nobody-has, which this project does not have",
     );
   });
 
-  test("cannot use a package that it does not name", async () => {
+  test("can't use a package that it doesn't declare", async () => {
     const name = example("undeclared", { "src/index.js": 'import "react";\n' });
     const { errors } = await buildExample(name, { from, mode: "production" });
     expect(errors.join("\n")).toContain("Can't resolve 'react'");
   });
 
-  test("says which example does not exist", async () => {
+  test("is reported by name if it doesn't exist", async () => {
     await expect(buildExample("nowhere")).rejects.toThrow("There is no example nowhere");
   });
 });
 
-test("every example has a test, and nothing was written beside it", () => {
+test("every example has a test, and no build wrote files next to it", () => {
   const names = readdirSync(EXAMPLES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === "package.json" && !/node_modules/.test(entry.parentPath))
     .map((entry) => path.relative(EXAMPLES, entry.parentPath).split(path.sep).join("/"))
-    // A folder inside of an example, such as a package of its own, belongs to the example.
+    // A directory inside an example, such as a nested package, belongs to that example.
     .filter((name, _, all) => !all.some((other) => name.startsWith(`${other}/`)));
   const folder = path.resolve("__tests__/examples");
   const tests = readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), "utf8"))
     .join("\n");
-  // The small examples of plugins share tests; one of them says the name, in whole or its end.
+  // The small plugin examples share tests. One of these tests contains the example's name, or the last part
+  // of it.
   const isTested = (name: string) =>
     existsSync(path.join(folder, `${name}.test.ts`)) ||
     [name, path.basename(name)].some((text) => tests.includes(`"${text}"`));

@@ -1,4 +1,5 @@
-// What the guide on Hot Module Replacement says about builds: what updates add, and that visitors get none of it.
+// Tests the claims of the guide on Hot Module Replacement: what hot updates add to a build, and that
+// production builds have none of it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -22,13 +23,13 @@ beforeAll(async () => {
   production = await buildExample(EXAMPLE, { mode: "production" });
 });
 
-describe("a build for visitors", () => {
-  test("has neither the runtime of updates nor what the modules do with them", () => {
+describe("a production build", () => {
+  test("contains neither the HMR runtime nor the code in modules that uses it", () => {
     expect(script(production)).not.toMatch(/webpackHot|hotUpdate|accept|abort\(/);
     expect(Object.keys(production.files)).toEqual(["app.css", "app.js", "index.html"]);
   });
 
-  test("reads the state only where there is one, unless ?. follows webpackHot itself", async () => {
+  test("doesn't read the state without HMR, unless ?. follows webpackHot directly", async () => {
     const fails = /(void 0|undefined)\)?\.data/;
     expect(script(production)).not.toMatch(fails);
     const text = metronome.replace("hot?.data?.state", "import.meta.webpackHot?.data?.state");
@@ -49,11 +50,11 @@ describe("a build for visitors", () => {
   });
 });
 
-describe("a build that is watched", () => {
+describe("a watched build", () => {
   const watched = () =>
     buildExample(EXAMPLE, { mode: "development", env: { WEBPACK_WATCH: true } });
 
-  test("has the runtime of updates, and a client that asks for them", async () => {
+  test("contains the HMR runtime, and a client that polls for updates", async () => {
     const text = script(await watched());
     expect(text).toContain('self["webpackHotUpdatemetronome"]');
     expect(text).toContain("webpack/hot/poll.js?1000");
@@ -61,7 +62,7 @@ describe("a build that is watched", () => {
     expect(plain).not.toMatch(/webpackHotUpdate|poll\.js/);
   });
 
-  test("accepts the face in the metronome, and the metronome in itself", async () => {
+  test("accepts updates of the face in the metronome, and of the metronome in itself", async () => {
     const text = script(await watched());
     expect(text).toMatch(/hot\.accept\([^;]*face\.js/);
     expect(text).toMatch(/hot\.accept\(\)/);

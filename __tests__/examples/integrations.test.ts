@@ -1,4 +1,5 @@
-// What the guide "Integrations" says: what scripts and programs learn from a build, and what a bundle of tests is for.
+// Tests the claims of the guide "Integrations": what scripts and programs can tell from a build, and when to
+// bundle tests.
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -20,12 +21,12 @@ beforeAll(async () => {
   const missing = await runExampleCli(EXAMPLE, ["--config", "none.mjs"]);
   expect(missing.exitCode).toBe(2);
   folder = missing.folder;
-  // As a package manager does, for the scripts.
+  // The scripts need a link to webpack's command, which a package manager would create.
   mkdirSync(path.join(folder, "node_modules/.bin"));
   symlinkSync("../webpack/bin/webpack.js", path.join(folder, "node_modules/.bin/webpack"));
 });
 
-/** Runs a program in the copy; `files` replace those of the example. */
+/** Runs a program in the copy. `files` replace those of the example. */
 function run(
   files: Readonly<Record<string, string>>,
   program: string,
@@ -34,7 +35,7 @@ function run(
   for (const file of Object.keys(BROKEN).concat("src/price.test.js", "build.mjs")) {
     writeFileSync(path.join(folder, file), files[file] ?? source(file));
   }
-  // The tests themselves may run under an npm that was told to be silent.
+  // The tests may themselves run under `npm --silent`.
   const env = { ...buildEnvironment({}), NO_COLOR: "1", npm_config_loglevel: "notice" };
   return new Promise((resolve) => {
     execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) => {
@@ -44,7 +45,7 @@ function run(
 }
 
 describe("npm scripts", () => {
-  test("test, build and report in this order; a release after it writes nothing", async () => {
+  test("run the tests, the build, and the report in this order, and a release afterward writes nothing", async () => {
     const { exitCode, output } = await run({}, "npm", "run", "build");
     expect(exitCode, output).toBe(0);
     const steps = ["adds the tax", "asset main.js", "main.css 23"].map((text) =>
@@ -62,7 +63,7 @@ describe("npm scripts", () => {
     expect(statSync(bundle).mtimeMs).toBe(before);
   });
 
-  test("stop at the first that fails, which names the place in the source", async () => {
+  test("stop at the first failing script, which reports the position in the source", async () => {
     const wrong = { "src/price.test.js": source("src/price.test.js").replace("12", "13") };
     const { exitCode, output } = await run(wrong, "npm", "run", "build");
     expect(exitCode).not.toBe(0);
@@ -71,7 +72,7 @@ describe("npm scripts", () => {
   });
 });
 
-test("the command's code tells errors from warnings", async () => {
+test("the exit code of the command tells errors from warnings", async () => {
   const codeOf = async (args: string[], files = {}) =>
     (await runExampleCli(EXAMPLE, ["--mode", "development", ...args], { files })).exitCode;
   const warning = { "src/index.js": "import(location.hash);\n" };
@@ -83,7 +84,7 @@ test("the command's code tells errors from warnings", async () => {
   expect(codes).toEqual([0, 1, 1]);
 });
 
-test("the program fails with an error in the code, and without its check does not", async () => {
+test("the program fails if the code has an error, but not without its check", async () => {
   const failed = await run(BROKEN, "node", "release.mjs");
   expect(failed.exitCode).toBe(1);
   expect(failed.output).toContain("Can't resolve './nothing.js'");
@@ -95,17 +96,17 @@ test("the program fails with an error in the code, and without its check does no
 });
 
 describe("a test", () => {
-  test("runs as it is unless it imports what only webpack knows", async () => {
+  test("runs unbundled unless it imports what only webpack can resolve", async () => {
     expect((await run({}, "node", "--test", "src/price.test.js")).exitCode).toBe(0);
     const { exitCode, output } = await run({}, "node", "--test", "src/tag.test.js");
     expect(exitCode).toBe(1);
     const [shown] = await shownLines(PAGE, "node --test");
     const [message] = shown!.split(" for …");
-    // Node reads the module's two imports at once, and names the one that it meets first.
+    // Node.js loads the module's two imports in parallel, and names the one that it reaches first.
     expect(output.replace('".css"', '".svg"')).toContain(message);
   });
 
-  test("needs the rules of the build for visitors when it is bundled", async () => {
+  test("needs the rules of the production build when it's bundled", async () => {
     const { exitCode, output } = await runExampleCli(
       EXAMPLE,
       ["--config", "webpack.test.config.mjs"],

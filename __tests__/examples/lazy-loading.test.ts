@@ -1,4 +1,5 @@
-// What the guide on lazy loading says about its example: which files wait for a click, and that a failed one can be asked for again.
+// Tests the claims of the guide on lazy loading: which files load only after a click, and that a failed one
+// can be requested again.
 import { renameSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -20,7 +21,7 @@ const fileOf = ({ files }: ExampleBuild, pattern: RegExp): string => {
   return found;
 };
 
-/** Opens the built page with its scripts running. */
+/** Opens the built page and runs its scripts. */
 async function openPage({ folder }: ExampleBuild): Promise<Document> {
   const { window } = await JSDOM.fromFile(path.join(folder, "dist/index.html"), {
     resources: "usable",
@@ -37,8 +38,8 @@ const press = (page: Document, selector: string): void =>
 const addresses = (page: Document, selector: string): string[] =>
   [...page.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => path.basename(href));
 
-describe("the example of the guide", () => {
-  test("puts each feature into files of its own", () => {
+describe("the example in the guide", () => {
+  test("splits each feature into separate files", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(Object.keys(build.files)).toEqual([
@@ -52,7 +53,7 @@ describe("the example of the guide", () => {
     expect(build.files[fileOf(build, /^index.*js$/)]!.text).not.toContain("toLocaleString");
   });
 
-  test("has one script when import() may not split", async () => {
+  test("has one script if import() can't create chunks", async () => {
     const { files } = await buildExample("lazy-loading", {
       change: (config) => {
         config.module = { parser: { javascript: { dynamicImportMode: "eager" } } };
@@ -61,7 +62,7 @@ describe("the example of the guide", () => {
     expect(Object.keys(files).filter((file) => file.endsWith(".js"))).toHaveLength(1);
   });
 
-  test("keeps a feature in the first script, with a warning, when that imports it as well", async () => {
+  test("keeps a feature in the main script, with a warning, if that script also imports it statically", async () => {
     const text = `import { showCalendar } from "./calendar.js";
 showCalendar(document.body);
 import("./calendar.js").then(({ showCalendar }) => showCalendar(document.body));\n`;
@@ -82,7 +83,7 @@ describe("the page in a browser", () => {
     expect(addresses(page, "link[rel=stylesheet]")).toEqual([fileOf(build, /^calendar.*css$/)]);
   });
 
-  test("fetches the calendar ahead, and the printer not", async () => {
+  test("prefetches the calendar, but not the printer", async () => {
     const page = await openPage(build);
     expect(addresses(page, "link[rel=prefetch]").sort()).toEqual([
       fileOf(build, /^calendar.*js$/),
@@ -95,7 +96,7 @@ describe("the page in a browser", () => {
     expect(addresses(patient, "link[rel=prefetch]")).toEqual([]);
   });
 
-  test("says when a file does not arrive, and gets it at the next click", async () => {
+  test("shows a message when a file fails to load, and loads it on the next click", async () => {
     const own = await buildExample("lazy-loading");
     const page = await openPage(own);
     const script = path.join(own.folder, "dist", fileOf(own, /^calendar.*js$/));
@@ -110,7 +111,7 @@ describe("the page in a browser", () => {
   });
 });
 
-test("a chain of three chunks is reported", async () => {
+test("webpack reports a chain of three chunks", async () => {
   const { warnings } = await buildExample("lazy-loading", {
     files: {
       "src/index.js": `import("./a.js").then(({ a }) => a());\n`,
@@ -122,7 +123,7 @@ test("a chain of three chunks is reported", async () => {
   expect(warnings.join()).toContain("1 chain loads 3 levels deep");
 });
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("lazy-loading");
   expect(exitCode, output).toBe(0);
   const printed = printedLines(output);

@@ -1,4 +1,4 @@
-// What the page on `mode` says about NODE_ENV: every row of its table, run as a command.
+// Tests the claims of the page on `mode` about NODE_ENV. It runs every row of the table as a command.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
@@ -8,12 +8,12 @@ import { runExampleCli } from "../support/examples";
 interface Row {
   /** The command, without backticks. */
   command: string;
-  /** NODE_ENV in the configuration, and in modules, as the table shows them. */
+  /** NODE_ENV in the configuration and in modules, as the table shows it. */
   inConfiguration: string;
   inModules: string;
 }
 
-/** Rows of the table whose first column is a webpack command. */
+/** Returns the table rows whose first column is a webpack command. */
 function rows(): Row[] {
   const page = readFileSync(path.join(CONTENT, "configuration/mode.mdx"), "utf8");
   return [...page.matchAll(/^\| `([^`]*\bwebpack\b[^`]*)` \|[^|]*\| `(.+)` \| `(.+)` \|$/gm)].map(
@@ -30,7 +30,7 @@ const FILES = {
   "webpack.config.mjs": "console.log(`config: ${process.env.NODE_ENV}`); export default {};",
 };
 
-test("the table has rows", () => {
+test("the table about NODE_ENV contains commands", () => {
   expect(rows().length).toBeGreaterThan(4);
 });
 

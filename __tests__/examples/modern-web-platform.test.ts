@@ -1,4 +1,5 @@
-// What the guide on the modern web platform says about builds: what is left to the browser, and which mistakes webpack 5.112 makes.
+// Tests the claims of the guide on the modern web platform: what webpack leaves to the browser, and which
+// mistakes webpack 5.112 makes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -29,7 +30,7 @@ const script = ({ files }: ExampleBuild): string => {
 const changed = (change: (config: Configuration) => void) =>
   buildExample(EXAMPLE, { change: (config) => change(config) });
 
-/** Builds one script, not minimized, of the given text. */
+/** Builds a single script with the given source code, without minimizing it. */
 const single = (text: string, config: Configuration = {}) =>
   buildExample(EXAMPLE, {
     files: { "src/main.js": text, "src/note.txt": "hello" },
@@ -42,7 +43,7 @@ const single = (text: string, config: Configuration = {}) =>
     }),
   });
 
-test("the example is ES modules that the browser loads", () => {
+test("the example consists of ES modules that the browser loads", () => {
   expect(build.errors).toEqual([]);
   expect(build.warnings).toEqual([]);
   expect(page(build)).toMatch(/<script type=module src=index\.\w+\.js>/);
@@ -50,7 +51,7 @@ test("the example is ES modules that the browser loads", () => {
   expect(script(build)).not.toContain('createElement("script")');
 });
 
-test("as a classic script, it is larger and adds script elements", async () => {
+test("as a classic script, the example is larger and creates script elements", async () => {
   const classic = await changed((config) => void (config.output!.module = false));
   expect(script(classic)).toContain('createElement("script")');
   expect(script(classic).length).toBeGreaterThan(1.3 * script(build).length);
@@ -64,14 +65,14 @@ describe("the import map", () => {
     expect(page(build).indexOf("rel=modulepreload")).toBeGreaterThan(map);
   });
 
-  test("serves an import that the bundle leaves alone", async () => {
+  test("resolves an import that webpack leaves out of the bundle", async () => {
     expect(script(build)).toMatch(/^import\s*{.*}\s*from\s*"ratio-names"/);
     expect(build.files).toHaveProperty(["shared/ratio-names.js"]);
     const { errors } = await changed((config) => void (config.externals = []));
     expect(errors.join()).toContain("Can't resolve 'ratio-names'");
   });
 
-  test("comes after the hints that webpack writes", async () => {
+  test("comes after the resource hints that webpack adds", async () => {
     const shared = await changed((config) => {
       config.optimization = { runtimeChunk: "single" };
     });
@@ -87,7 +88,7 @@ describe("the import map", () => {
 });
 
 describe("import attributes", () => {
-  test("make a stylesheet, a text, data and bytes of a file", async () => {
+  test("load a stylesheet, text, data, or the bytes of a file", async () => {
     expect(script(build)).toContain("replaceSync(");
     expect(script(build)).toContain("<div></div>");
     expect(Object.values(build.files).map(({ text }) => text)).toContainEqual(
@@ -99,7 +100,7 @@ describe("import attributes", () => {
     expect(script(bytes)).toContain(Buffer.from("hello").toString("base64"));
   });
 
-  test("that are unknown are ignored", async () => {
+  test("are ignored if their type is unknown", async () => {
     const { errors, ...unknown } = await single(
       `import note from "./note.txt" with { type: "nope" };\nconsole.log(note);\n`,
     );
@@ -107,7 +108,7 @@ describe("import attributes", () => {
     expect(script({ errors, ...unknown })).toMatch(/^hello$/m);
   });
 
-  test("allow no named import from JSON", async () => {
+  test("don't allow named imports from JSON", async () => {
     const { errors } = await single(
       `import { length } from "./sizes.json" with { type: "json" };\nconsole.log(length);\n`,
     );
@@ -118,7 +119,7 @@ describe("import attributes", () => {
 });
 
 describe("WebAssembly", () => {
-  test("is a file that the browser fetches and compiles", () => {
+  test("is emitted as a file that the browser fetches and compiles", () => {
     const name = Object.keys(build.files).find((file) => file.endsWith(".wasm"))!;
     expect(readFileSync(path.join(build.folder, "dist", name))).toEqual(
       readFileSync(path.join(EXAMPLES, EXAMPLE, "src/gcd.wasm")),
@@ -126,7 +127,7 @@ describe("WebAssembly", () => {
     expect(script(build)).toContain("instantiateStreaming");
   });
 
-  test("imported at the top makes everybody wait, and the script larger", async () => {
+  test("makes all importers wait and the script larger if it's imported statically", async () => {
     const waiting = await buildExample(EXAMPLE, {
       files: {
         "src/aspect-ratio.js": source("src/aspect-ratio.js")
@@ -139,13 +140,13 @@ describe("WebAssembly", () => {
   });
 });
 
-test("a file by its address is a plain URL in the bundle", async () => {
+test("new URL() with a file becomes a plain URL in the bundle", async () => {
   const one = await single(`console.log(new URL("./note.txt", import.meta.url).href);\n`);
   expect(script(one)).toMatch(/new URL\([^"]*"\.\/\w+\.txt", import\.meta\.url\)/);
   expect(script(one).length).toBeLessThan(200);
 });
 
-test("nesting stays in stylesheets for the listed browsers, and is resolved for others", async () => {
+test("nesting stays in stylesheets for the listed browsers, and is compiled for others", async () => {
   const style = ({ files }: ExampleBuild) =>
     files[Object.keys(files).find((file) => file.endsWith(".css"))!]!.text;
   expect(style(build)).toMatch(/@layer base,\s*page/);
@@ -161,7 +162,7 @@ describe.each([
   ["deferImport", `import defer * as late from "./late.js";\nconsole.log(late.value);\n`],
   ["sourceImport", `import source gcd from "./gcd.wasm";\nconsole.log(gcd);\n`],
 ])("%s", (experiment, text) => {
-  test("is understood with the experiment, and a syntax error without", async () => {
+  test("parses with the experiment, and is a syntax error without it", async () => {
     const files = { "src/main.js": text, "src/late.js": "export const value = 1;\n" };
     const errors = async (experiments: Configuration["experiments"]) => {
       const one = await buildExample(EXAMPLE, {
@@ -175,10 +176,10 @@ describe.each([
   });
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli(EXAMPLE);
   expect(exitCode, output).toBe(0);
-  // The path of the project sways short names in the script, and so the hash.
+  // The project's path affects short names in the script, and therefore the hash.
   const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines(`guides/${EXAMPLE}.mdx`, "npm run build");

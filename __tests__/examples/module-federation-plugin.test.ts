@@ -1,5 +1,5 @@
-// What the pages on Module Federation's plugins say about their common example. The remote is served from
-// one loopback address and the host from another; jsdom opens the host as a browser does.
+// Tests the claims about the example that the pages of the Module Federation plugins share. It serves the
+// remote from one loopback address and the host from another, and opens the host in jsdom.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ const EXAMPLE = "plugins/module-federation-plugin";
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
 
-/** A server of files, whose folder may change while it runs. */
+/** A file server whose directory can change while it runs. */
 class FileServer {
   folder: string | undefined;
   readonly #server = createServer((request, response) => {
@@ -54,7 +54,7 @@ const remote = new FileServer("remote");
 
 type Change = (config: Configuration, webpack: Webpack) => void;
 
-/** Builds one of the two programs in development mode. */
+/** Builds one of the two apps in development mode. */
 async function build(
   side: "host" | "remote",
   config = "webpack.config.mjs",
@@ -98,11 +98,11 @@ const remotePlugin =
 interface Shown {
   window: JSDOM["window"];
   text: () => string;
-  /** Texts of warnings and errors. */
+  /** Warnings and error messages. */
   messages: string[];
 }
 
-/** Opens the host with what the two servers have at the moment. */
+/** Opens the host with the files that the two servers currently serve. */
 async function open(): Promise<Shown> {
   requests.length = 0;
   const messages: string[] = [];
@@ -140,7 +140,7 @@ afterAll(() => {
   remote.stop();
 });
 
-/** Serves the example as it is, apart from the given folders; null: the server has no files. */
+/** Serves the example, except for the given directories. With null, the remote has no files. */
 const serve = (folders: { host?: string; remote?: string | null } = {}) => {
   host.folder = folders.host ?? built.host;
   remote.folder = folders.remote === null ? undefined : (folders.remote ?? built.remote);
@@ -149,7 +149,7 @@ const serve = (folders: { host?: string; remote?: string | null } = {}) => {
 const fetchedReact = (from: string) =>
   requests.some((request) => request.startsWith(from) && request.includes("react_index"));
 
-/** The remote with a React of its own that calls itself 17.0.2. */
+/** The remote with its own copy of React, which reports version 17.0.2. */
 const OLD_REACT = {
   "remote/package.json": '{ "name": "cart", "dependencies": { "react": "^17.0.2" } }',
   ...Object.fromEntries(
@@ -164,7 +164,7 @@ const OLD_REACT = {
 };
 
 describe("a host and a remote", () => {
-  test("run as one program with one React", async () => {
+  test("run as one app with a single copy of React", async () => {
     serve();
     const shown = await open();
     await shows(shown).toBe("Tea shop Cart: 0");
@@ -175,7 +175,7 @@ describe("a host and a remote", () => {
     expect(shown.messages).toEqual([]);
   });
 
-  test("run two copies if the remote does not share its own, and hooks fail", async () => {
+  test("load two copies if the remote doesn't share its own, which breaks hooks", async () => {
     const alone = await build("remote", undefined, {}, remotePlugin({ shared: {} }));
     serve({ remote: dist(alone, "remote") });
     const shown = await open();
@@ -183,7 +183,7 @@ describe("a host and a remote", () => {
     expect(fetchedReact("remote")).toBe(true);
   });
 
-  test("say why the program cannot start while the remote is down", async () => {
+  test("report why the app can't start while the remote is down", async () => {
     serve({ remote: null });
     const shown = await open();
     await shows(shown).toContain("The shop cannot start. Loading script failed.");
@@ -191,7 +191,7 @@ describe("a host and a remote", () => {
     expect(shown.text()).toContain('while loading "./cart" from');
   });
 
-  test("say that the remote has no such module", async () => {
+  test("report that the remote doesn't expose the module", async () => {
     const other = await build(
       "remote",
       undefined,
@@ -202,7 +202,7 @@ describe("a host and a remote", () => {
     await shows(await open()).toContain('Module "./cart" does not exist in container.');
   });
 
-  test("miss the container if its runtime is in another file", async () => {
+  test("can't find the container if its runtime is in a separate file", async () => {
     const split = (options: object) =>
       build("remote", undefined, {}, (config, webpack) => {
         config.optimization = { runtimeChunk: "single" };
@@ -215,7 +215,7 @@ describe("a host and a remote", () => {
   });
 });
 
-describe("a host that is a remote as well", () => {
+describe("a host that is also a remote", () => {
   const both = (options: object, mode: "development" | "production" = "development") =>
     build("host", undefined, {}, (config, webpack) => {
       config.mode = mode;
@@ -238,7 +238,7 @@ describe("a host that is a remote as well", () => {
   };
   const variable = { type: "var", name: "shop" };
 
-  test("loads scripts unless it has a library", async () => {
+  test("loads remotes as scripts unless it sets a library type", async () => {
     await shows(await shown({})).toBe("Tea shop Cart: 0");
     await says(await shown({ library: variable })).toContain("Invalid or unexpected token");
     const { errors } = await both({ library: variable }, "production");
@@ -252,7 +252,7 @@ describe("a host that is a remote as well", () => {
 });
 
 describe("the name of a container", () => {
-  test("may be one of an entry, which then runs in the host", async () => {
+  test("can be the name of an entry, which then runs in the host", async () => {
     const files = { "remote/src/index.js": 'document.title = "the cart itself";\n' };
     const named = (entry: string) =>
       build("remote", undefined, files, (config) => {
@@ -269,7 +269,7 @@ describe("the name of a container", () => {
     }
   });
 
-  test("may be no identifier if it is a property", async () => {
+  test("doesn't have to be an identifier if it's a property name", async () => {
     const library = { type: "global", name: "my-cart" };
     const other = await build("remote", undefined, {}, remotePlugin({ name: "my-cart", library }));
     const shop = await build("host", undefined, {}, (config, webpack) => {
@@ -285,11 +285,11 @@ describe("the name of a container", () => {
   });
 });
 
-describe("versions", () => {
+describe("an incompatible version", () => {
   const old = (shared: object) =>
     build("remote", undefined, OLD_REACT, remotePlugin({ shared: { react: shared } }));
 
-  test("of a singleton that do not fit are a warning", async () => {
+  test("of a singleton causes a warning", async () => {
     serve({ remote: dist(await old({ singleton: true }), "remote") });
     const shown = await open();
     await shows(shown).toBe("Tea shop Cart: 0");
@@ -298,24 +298,24 @@ describe("versions", () => {
     ]);
   });
 
-  test("of a strict singleton that do not fit are an error", async () => {
+  test("of a strict singleton causes an error", async () => {
     serve({ remote: dist(await old({ singleton: true, strictVersion: true }), "remote") });
     await shows(await open()).toContain("The shop cannot start. Unsatisfied version 18.3.1");
   });
 
-  test("that do not fit mean a second copy without `singleton`", async () => {
+  test("loads a second copy without `singleton`", async () => {
     serve({ remote: dist(await old({}), "remote") });
     await says(await open()).toContain("Cannot read properties of null (reading 'useState')");
     expect(fetchedReact("remote")).toBe(true);
   });
 });
 
-describe("shared packages in the entry", () => {
+describe("shared packages that the entry imports", () => {
   const files = {
     "host/src/index.js": 'import { version } from "react";\ndocument.body.textContent = version;\n',
   };
 
-  test("are not available yet", async () => {
+  test("aren't available yet", async () => {
     const direct = await build("host", undefined, files);
     serve({ host: dist(direct, "host") });
     await says(await open()).toContain(
@@ -334,8 +334,8 @@ describe("shared packages in the entry", () => {
   });
 });
 
-describe("the parts of the plugin", () => {
-  test("do the same in the example's other configurations", async () => {
+describe("the plugins that Module Federation consists of", () => {
+  test("produce the same result in the example's alternative configurations", async () => {
     serve({
       host: dist(await build("host", "parts.config.mjs"), "host"),
       remote: dist(await build("remote", "parts.config.mjs"), "remote"),
@@ -344,7 +344,7 @@ describe("the parts of the plugin", () => {
     expect([fetchedReact("host"), fetchedReact("remote")]).toEqual([true, false]);
   });
 
-  test("fail if nobody provides what the container only consumes", async () => {
+  test("fail if no container provides a package that is only consumed", async () => {
     const app = 'import { Cart } from "cart/cart";\ndocument.body.textContent = Cart.name;\n';
     const poor = await build("host", "parts.config.mjs", { "host/src/app.js": app }, (config) => {
       config.plugins = config.plugins!.slice(0, 1);
@@ -359,7 +359,7 @@ describe("the parts of the plugin", () => {
   });
 });
 
-describe("a module of the host that stands in for a remote", () => {
+describe("a fallback module in the host", () => {
   const withFallback = (entry: string[]) =>
     build(
       "host",
@@ -384,7 +384,7 @@ describe("a module of the host that stands in for a remote", () => {
       },
     );
 
-  test("is used while the remote is down, if it is in the entry", async () => {
+  test("replaces a remote that is down, if it's part of the entry", async () => {
     const entry = await withFallback(["./src/no-cart.js", "./src/index.js"]);
     serve({ host: dist(entry, "host"), remote: null });
     await shows(await open()).toBe("The cart is not available.");
@@ -394,8 +394,8 @@ describe("a module of the host that stands in for a remote", () => {
   });
 });
 
-describe("a remote that is found at run time", () => {
-  test("is loaded from the address that the server names", async () => {
+describe("a remote that is resolved at run time", () => {
+  test("is loaded from the URL that the server returns", async () => {
     const dynamic = await build("host", "dynamic.config.mjs", {
       "host/public/cart.json": JSON.stringify({ url: `${remote.origin}/remote-entry.js` }),
     });

@@ -1,4 +1,5 @@
-// What the guide "Native CSS" says: which stylesheets come out, which names become local, and which rules switch it off.
+// Tests the claims of the guide "Native CSS": which stylesheets webpack emits, which names become local, and
+// which rules turn it off.
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
@@ -11,7 +12,7 @@ beforeAll(async () => {
   build = await buildExample("native-css");
 });
 
-/** The only emitted file whose name begins and ends so. */
+/** Returns the content of the only emitted file whose name starts and ends with the given strings. */
 function emitted({ files }: ExampleBuild, start: string, ending: string): string {
   const found = Object.keys(files).filter(
     (file) => file.startsWith(start) && file.endsWith(ending),
@@ -22,7 +23,7 @@ function emitted({ files }: ExampleBuild, start: string, ending: string): string
 
 const style = (built: ExampleBuild) => emitted(built, "index.", ".css");
 
-/** Builds the given stylesheets, imported by a script that uses them as it says. */
+/** Builds the given stylesheets. Their script, index.js, is one of the files. */
 const buildStyles = (
   files: Record<string, string>,
   change?: NonNullable<Parameters<typeof buildExample>[1]>["change"],
@@ -37,12 +38,12 @@ const buildStyles = (
   });
 
 describe("the finished project", () => {
-  test("builds without a message", () => {
+  test("builds without errors or warnings", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
   });
 
-  test("has the imported stylesheets in one file, with their conditions, which the page loads", () => {
+  test("bundles imported stylesheets and their conditions into one file, which the page loads", () => {
     const text = style(build);
     expect(text).toMatch(
       /^@layer base\{:root\{.*\}\}@media \(min-width:40rem\)\{ul\{columns:2\}\}/,
@@ -53,18 +54,18 @@ describe("the finished project", () => {
     );
   });
 
-  test("gets prefixes from the minimizer, so in production only", async () => {
+  test("gets vendor prefixes from the minimizer, so only in production", async () => {
     expect(style(build)).toContain("h1{-webkit-user-select:none;user-select:none}");
     const development = await buildExample("native-css", { mode: "development" });
     expect(style(development)).not.toContain("-webkit-");
   });
 
-  test("loads the style of the plan with its script", () => {
+  test("loads the stylesheet of the plan together with its script", () => {
     expect(emitted(build, "plan.", ".css")).toBe(".plan{border-collapse:collapse}");
     expect(style(build)).not.toContain("border-collapse");
   });
 
-  test("has the style of the component in the script, as an object", () => {
+  test("includes the component's stylesheet in the script, as an object", () => {
     expect(emitted(build, "index.", ".js")).toContain(
       'replaceSync(":host{background:#fff8d6;padding:0 .25em}")',
     );
@@ -73,7 +74,7 @@ describe("the finished project", () => {
 });
 
 describe("CSS Modules", () => {
-  test("have local names, which compose others and are plain strings in the script", () => {
+  test("have local names, which can compose others, and which are plain strings in the script", () => {
     const [alert, card] = style(build).match(/(?<=\.)[\w-]{6,8}(?=\{)/g)!;
     expect(style(build)).toContain(`.${alert}{font-weight:700}.${card}{border:1px solid`);
     expect(emitted(build, "index.", ".js")).toMatch(
@@ -81,12 +82,12 @@ describe("CSS Modules", () => {
     );
   });
 
-  test("say package, file and class in development", async () => {
+  test("use names made of package, file, and class in development", async () => {
     const development = await buildExample("native-css", { mode: "development" });
     expect(style(development)).toContain(".balcony-garden-src_card_module_css-card {");
   });
 
-  test("have no default export and no other names than theirs, unless they are told to", async () => {
+  test("have no default export and export nothing undefined, unless configured otherwise", async () => {
     const files = {
       "index.js": `import styles, { thirstyy } from "./card.module.css";\nconsole.log(styles.nope, thirstyy);\n`,
     };
@@ -104,7 +105,7 @@ describe("CSS Modules", () => {
     expect(loose.errors).toEqual([]);
   });
 
-  test("make custom properties local, unless they are told not to", async () => {
+  test("make custom properties local, unless configured otherwise", async () => {
     const files = {
       "index.js": `import { a } from "./a.module.css";\nconsole.log(a);\n`,
       "a.module.css": ".a { color: var(--ink); width: var(--wide from global); }",
@@ -118,7 +119,7 @@ describe("CSS Modules", () => {
     expect(emitted(global, "main", ".css")).toContain("var(--ink)");
   });
 
-  test("have the same names in a build for the server, which writes no stylesheet", async () => {
+  test("have the same names in a server build, which emits no stylesheet", async () => {
     const files = {
       "index.js": `import { card } from "./card.module.css";\nconsole.log(card);\n`,
     };
@@ -128,7 +129,7 @@ describe("CSS Modules", () => {
     expect(style(build)).toContain(`.${card}{`);
   });
 
-  test("warn about a class that composes nothing", async () => {
+  test("warn if a class composes one that doesn't exist", async () => {
     const { errors, warnings } = await buildStyles({
       "index.js": `import { a } from "./a.module.css";\nconsole.log(a);\n`,
       "a.module.css": `.a { composes: alarm from "./text.module.css"; }`,
@@ -145,7 +146,7 @@ describe("exportType", () => {
     { resourceQuery: /^\?style$/, parser: { exportType: "style" } },
   ];
 
-  test("text is a string in the script", async () => {
+  test("text adds a string to the script", async () => {
     const text = await buildStyles(
       { "index.js": use("?text") },
       (config) => void (config.module = { rules }),
@@ -158,7 +159,7 @@ describe("exportType", () => {
     );
   });
 
-  test("style is in the script and needs an end of the last line", async () => {
+  test("style adds the stylesheet to the script, and needs a newline at the end of the script", async () => {
     const built = (script: string) =>
       buildStyles(
         { "index.js": `import "./plan.css?style";\nimport "./style.css?style";\n${script}` },
@@ -173,7 +174,7 @@ describe("exportType", () => {
   });
 });
 
-describe("order", () => {
+describe("the order", () => {
   const layers = (first: string) =>
     buildStyles({
       "index.js": `import "./a.css";\n`,
@@ -183,14 +184,14 @@ describe("order", () => {
       "layers.css": "@layer early, late;",
     });
 
-  test("of layers holds in a file of its own, not above other imports", async () => {
+  test("of layers is only kept if it's declared in a separate file, not above other imports", async () => {
     expect(emitted(await layers(`@import "./layers.css";`), "main", ".css")).toMatch(
       /^@layer early,late;@layer late/,
     );
     expect(emitted(await layers("@layer early, late;"), "main", ".css")).toMatch(/^@layer late\{/);
   });
 
-  test("that contradicts itself is a warning", async () => {
+  test("triggers a warning if it contradicts itself", async () => {
     const { warnings } = await buildStyles(
       {
         "index.js": `import("./p.js");\nimport("./q.js");\n`,
@@ -214,11 +215,11 @@ describe("order", () => {
   });
 });
 
-describe("paths", () => {
+describe("URLs and import paths", () => {
   const errorsOf = async (css: string) =>
     (await buildStyles({ "index.js": `import "./a.css";\n`, "a.css": css })).errors.join();
 
-  test("are files, and what is left to the server needs the comment", async () => {
+  test("resolve to files, unless a comment leaves them to the server", async () => {
     expect(await errorsOf("a { background: url(/photos/today.jpg); }")).toContain(
       "Can't resolve '/photos/today.jpg'",
     );
@@ -228,20 +229,20 @@ describe("paths", () => {
     expect(await errorsOf("a { background: url(https://example.com/a.png); }")).toBe("");
   });
 
-  test("have no tilde, and an extension", async () => {
+  test("don't support a tilde, and require an extension", async () => {
     expect(await errorsOf(`@import "~colors/colors.css";`)).toContain("Can't resolve '~colors/");
     expect(await errorsOf(`@import "./colors";`)).toContain("Can't resolve './colors'");
   });
 });
 
-describe("the switch", () => {
+describe("native CSS", () => {
   const withRule = (rule: object, css?: boolean) =>
     buildStyles({ "index.js": `import "./plan.css";\n` }, (config) => {
       config.module = { rules: [{ test: /\.css$/, ...rule }] };
       if (css) config.experiments = { css };
     });
 
-  test("stays on with a rule for the parser, and goes off with a type", async () => {
+  test("stays on with a rule that sets parser options, but not with one that sets a type", async () => {
     expect((await withRule({ parser: { url: false } })).errors).toEqual([]);
     expect((await withRule({ type: "css/auto" })).errors).toEqual([
       "Module not found: Error: No parser registered for css/auto",
@@ -249,14 +250,14 @@ describe("the switch", () => {
     expect((await withRule({ type: "css/auto" }, true)).errors).toEqual([]);
   });
 
-  test("goes off for all CSS with a rule for some of it", async () => {
+  test("turns off for all CSS files if a rule applies to some of them", async () => {
     const some = { include: /nowhere/, type: "javascript/auto" };
     expect((await withRule(some)).errors.join()).toContain("Module parse failed");
     expect((await withRule(some, true)).errors).toEqual([]);
   });
 });
 
-test("the output on the page is what webpack prints, abridged", async () => {
+test("the output on the page is an abridged version of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("native-css");
   expect(exitCode, output).toBe(0);
   const lines = await shownLines("guides/native-css.mdx", "npm run build");

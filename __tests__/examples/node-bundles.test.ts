@@ -1,4 +1,4 @@
-// Bundles for Node.js of the pages' samples run in a project with "type": "module".
+// Runs bundles for Node.js, built from the pages' samples, in a project with "type": "module".
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
@@ -21,7 +21,7 @@ const FILES = {
 
 const build = (config: string) => buildProject(config, { mode: "production", files: FILES });
 
-/** What `node` prints for the only file of the build, or the error that it stops with. */
+/** Returns what `node` prints for the only emitted file, or the error that it stops with. */
 function run({ files, folder, errors }: ExampleBuild): string {
   expect(errors).toEqual([]);
   const [file] = Object.keys(files);
@@ -42,11 +42,11 @@ describe("a bundle for Node.js", () => {
     [...SERVER],
     ["configuration/externals.mdx", "getResolve }"],
     ["concepts/targets.mdx", 'target: "node20"', '"[name].cjs"'],
-  ])("of %s runs", async (page, ...parts) => {
+  ])("built from %s runs", async (page, ...parts) => {
     expect(run(await build(await shownConfig(page, ...parts)))).toBe("served button cart");
   });
 
-  test("leaves packages outside as the page shows", async () => {
+  test("leaves packages external, as the page shows", async () => {
     const { code } = await shownSample("configuration/externals.mdx", 'from"express"');
     const { files } = await build(await shownConfig(...SERVER));
     expect(Object.keys(files)).toEqual(["main.mjs"]);
@@ -54,7 +54,7 @@ describe("a bundle for Node.js", () => {
     expect(shape(files["main.mjs"]!.text)).toContain(shape(code.trim()));
   });
 
-  test("fails as CommonJS, unless its name ends in .cjs", async () => {
+  test("fails as CommonJS, unless its name ends with .cjs", async () => {
     const config = await shownConfig(...SERVER);
     const output = "output: { module: true },";
     expect(config).toContain(output);

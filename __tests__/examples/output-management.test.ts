@@ -1,4 +1,5 @@
-// What the guide "Output management" says: where files go, what they are called, and what is removed.
+// Tests the claims of the guide "Output management": where files go, what they are called, and which ones are
+// removed.
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
@@ -21,8 +22,8 @@ const withOutput = (output: Output, options: BuildOptions = {}) =>
     },
   });
 
-describe("the sorted field guide", () => {
-  test("has its files in directories, with names", () => {
+describe("the organized field guide", () => {
+  test("emits named files into directories", () => {
     expect(build.errors).toEqual([]);
     const files = Object.keys(build.files);
     expect(files.filter((file) => !file.startsWith("media/"))).toEqual([
@@ -39,19 +40,19 @@ describe("the sorted field guide", () => {
     for (const file of media) expect(file).toMatch(/^media\/[\w-]+\.[0-9a-f]{8}\.\w+$/);
   });
 
-  test("has paths that fit the directories", () => {
+  test("contains URLs that match the directories", () => {
     expect(build.files["index.html"]!.text).toContain("src=js/app.js");
     expect(build.files["css/app.css"]!.text).toContain("url(../media/grid.");
     expect(build.files["checklist.html"]!.text).toContain("href=css/seen.css");
   });
 
-  test("puts pages beside scripts when they have no name of their own", async () => {
+  test("emits pages next to scripts if they have no file name template of their own", async () => {
     const { files } = await withOutput({ htmlFilename: undefined });
     expect(files).toHaveProperty(["js/index.html"]);
     expect(files).not.toHaveProperty(["index.html"]);
   });
 
-  test("keeps nothing of an earlier build, unless clean is off or a dry run", async () => {
+  test("removes files of earlier builds, unless clean is off or set to a dry run", async () => {
     const files = { "dist/old.js": "old" };
     const has = { kept: ["old.js"] };
     const { files: cleaned } = await withOutput({}, { files });
@@ -61,24 +62,24 @@ describe("the sorted field guide", () => {
     }
   });
 
-  test("copies what nothing refers to", async () => {
+  test("copies files that nothing references", async () => {
     expect(build.files["robots.txt"]!.text).toContain("User-agent");
     expect((await withOutput({ copy: undefined })).files).not.toHaveProperty(["robots.txt"]);
   });
 
-  test("may have addresses without an ending", async () => {
+  test("can have page URLs without an extension", async () => {
     const { files } = await withOutput({ htmlFilename: "[name]/index.html" });
     expect(files["checklist/index.html"]!.text).toContain("src=../js/seen.js");
   });
 
-  test("puts a public path before images and addresses in stylesheets, not before scripts", async () => {
+  test("adds a public path to images and to URLs in stylesheets, but not to scripts", async () => {
     const { files } = await withOutput({ publicPath: "https://cdn.example.com/birds/" });
     expect(files["css/app.css"]!.text).toContain("url(https://cdn.example.com/birds/media/grid.");
     expect(files["index.html"]!.text).toContain("src=https://cdn.example.com/birds/media/feather.");
     expect(files["index.html"]!.text).toContain("src=js/app.js");
   });
 
-  test("can have its page written", async () => {
+  test("can generate its page", async () => {
     const { files } = await buildExample("output-management", {
       change: (config) => {
         config.entry = { index: "./src/app.js" };
@@ -90,7 +91,7 @@ describe("the sorted field guide", () => {
   });
 });
 
-test("two links to one stylesheet give two files", async () => {
+test("two links to the same stylesheet create two files", async () => {
   const page =
     '<!doctype html><html><head><link rel="stylesheet" href="./bird.css"></head><body></body></html>';
   const { files } = await buildExample("output-management", {
@@ -99,7 +100,7 @@ test("two links to one stylesheet give two files", async () => {
   expect(Object.keys(files).filter((file) => file.startsWith("css/"))).toHaveLength(2);
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("output-management");
   expect(exitCode, output).toBe(0);
   const lines = await shownLines("guides/output-management.mdx", "npm run build");

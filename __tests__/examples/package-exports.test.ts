@@ -1,4 +1,5 @@
-// What the guide on package exports says: which file each build gets, which conditions hold where, and how each mistake is reported.
+// Tests the claims of the guide on package exports: which file each build gets, which conditions apply where,
+// and how webpack reports each mistake.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +15,7 @@ interface Manifest {
   exports: Record<string, unknown>;
 }
 
-/** package.json after an edit. */
+/** Returns package.json with an edit. */
 function manifest(edit: (manifest: Manifest) => void): Record<string, string> {
   const changed = JSON.parse(source("package.json")) as Manifest;
   edit(changed);
@@ -29,8 +30,8 @@ beforeAll(async () => {
   build = await buildExample("package-exports");
 });
 
-describe("the example of the guide", () => {
-  test("gives each target its storage", () => {
+describe("the example in the guide", () => {
+  test("resolves to a different storage for each target", () => {
     expect(build.errors).toEqual([]);
     expect(Object.keys(build.files)).toEqual(["node.mjs", "universal.mjs", "web.mjs"]);
     expect(build.files["web.mjs"]!.text).toContain("localStorage");
@@ -38,7 +39,7 @@ describe("the example of the guide", () => {
     expect(build.files["universal.mjs"]!.text).toContain("new Map");
   });
 
-  test("gives all of them the last one when the others have no conditions that hold", async () => {
+  test("resolves to the last entry everywhere if no other condition applies", async () => {
     const { files } = await buildExample("package-exports", {
       change: (config) => {
         config.resolve = { conditionNames: ["import"] };
@@ -47,20 +48,20 @@ describe("the example of the guide", () => {
     for (const { text } of Object.values(files)) expect(text).toContain("new Map");
   });
 
-  test("runs in Node.js, bundled or not, with the same result", () => {
+  test("prints the same result in Node.js, bundled or not", () => {
     for (const file of ["dist/node.mjs", "dist/universal.mjs", "demo/index.js"]) {
       const output = execFileSync(process.execPath, [file], { cwd: build.folder });
       expect(output.toString()).toBe("Favorite day: Tuesday\n");
     }
   });
 
-  test("checks its arguments in development only", async () => {
+  test("checks its arguments only in development", async () => {
     const development = await buildExample("package-exports", { mode: "development" });
     expect(development.files["web.mjs"]!.text).toContain("A week has seven days");
     expect(build.files["web.mjs"]!.text).not.toContain("A week has seven days");
   });
 
-  test("loses the checks when default comes first, without a message", async () => {
+  test("silently loses the checks if default comes first", async () => {
     const development = await buildExample("package-exports", {
       mode: "development",
       files: manifest(({ exports }) => {
@@ -72,7 +73,7 @@ describe("the example of the guide", () => {
   });
 });
 
-describe("a mistake is reported", () => {
+describe("webpack reports", () => {
   test.each<[string, string, Record<string, string>]>([
     [
       "a path that is not listed",
@@ -80,12 +81,12 @@ describe("a mistake is reported", () => {
       demo(`import "weekdays/src/locales/en.js";`),
     ],
     [
-      "a path that is set to null",
+      "a path that is mapped to null",
       `"./locales/draft-fr" is not exported under the conditions`,
       demo(`import "weekdays/locales/draft-fr";`),
     ],
     [
-      "an extension too many",
+      "an extra extension",
       `Package path ./locales/en.js is exported from package`,
       demo(`import "weekdays/locales/en.js";`),
     ],
@@ -100,22 +101,22 @@ describe("a mistake is reported", () => {
       manifest(({ exports }) => (exports["."] = "src/index.js")),
     ],
     [
-      "no condition that holds",
+      "conditions that don't apply",
       `"." is not exported under the conditions`,
       manifest(({ exports }) => (exports["."] = { deno: "./src/index.js" })),
     ],
     [
-      "paths and conditions side by side",
+      "paths mixed with conditions",
       `Exports field key should be relative path and start with "."`,
       manifest(({ exports }) => (exports.import = "./src/index.js")),
     ],
     [
-      "an unknown private name",
+      "an undefined private name",
       "Package import #store is not imported from package",
       { "src/index.js": source("src/index.js").replace("#storage", "#store") },
     ],
     [
-      "a first file of an array that is missing",
+      "an array whose first file is missing",
       "no valid target file was found",
       manifest(({ exports }) => (exports["."] = ["./src/nope.js", "./src/index.js"])),
     ],
@@ -133,7 +134,7 @@ describe("conditions", () => {
   ];
   const EXTENSIONS = ["js", "css", "svg"];
 
-  /** A package with a path for each condition and kind of file, that leads to yes or no. */
+  /** A package with a path for each condition and file type. Each path resolves to a file in yes or no. */
   const probe: Record<string, string> = {
     "node_modules/probe/package.json": JSON.stringify({
       name: "probe",
@@ -160,7 +161,7 @@ describe("conditions", () => {
     ),
   };
 
-  /** The conditions that hold for a statement, sorted. */
+  /** Returns the sorted conditions that apply to a statement. */
   async function holding(
     statement: (name: string) => string,
     {
@@ -205,7 +206,7 @@ describe("conditions", () => {
       [...imported, "worker"],
     ],
     ["new URL()", (name) => `console.log(new URL("probe/${name}.svg", import.meta.url));`, shared],
-  ])("of %s", async (_name, statement, expected) => {
+  ])("that apply to the statement: %s", async (_name, statement, expected) => {
     expect(await holding(statement)).toBe(sorted(expected));
   });
 
@@ -223,7 +224,7 @@ describe("conditions", () => {
       (name) => `.${name} { background: url("probe/${name}.svg"); }`,
       shared,
     ],
-  ])("of %s", async (_name, file, statement, expected) => {
+  ])("that apply in another kind of file: %s", async (_name, file, statement, expected) => {
     expect(await holding(statement, { file })).toBe(sorted(expected));
   });
 
@@ -239,7 +240,7 @@ describe("conditions", () => {
     ["electron-renderer", ["browser", "electron", "node"]],
     ["nwjs", ["browser", "node", "nwjs"]],
     ["universal", []],
-  ])("of the target %s", async (target, expected) => {
+  ])("that apply to the target %s", async (target, expected) => {
     const found = await holding((name) => `import "probe/${name}.js";`, { target });
     expect(found).toBe(sorted([...byStatement, ...expected]));
   });
@@ -248,7 +249,7 @@ describe("conditions", () => {
     ["development", "development"],
     ["production", "production"],
     ["none", "production"],
-  ] as const)("of the mode %s", async (mode, expected) => {
+  ] as const)("that apply to the mode %s", async (mode, expected) => {
     const found = await holding((name) => `import "probe/${name}.js";`, { mode });
     expect(found.split(" ")).toContain(expected);
     expect(found.split(" ")).not.toContain(
@@ -257,7 +258,7 @@ describe("conditions", () => {
   });
 });
 
-describe("two statements for one package", () => {
+describe("two statements that import the same package", () => {
   const both = {
     "demo/index.js": `import { state } from "kit";
 import other from "./other.cjs";
@@ -271,7 +272,7 @@ console.log(state === other);\n`,
     [{ import: "./kit.mjs", require: "./kit.cjs" }, "false\n"],
     [{ "module-sync": "./kit.mjs", default: "./kit.cjs" }, "true\n"],
     ["./kit.mjs", "true\n"],
-  ])("with %j are the same module: %s", async (exports, expected) => {
+  ])("with %j load the same module: %s", async (exports, expected) => {
     const { folder, errors } = await buildExample("package-exports", {
       files: {
         ...both,
@@ -284,7 +285,7 @@ console.log(state === other);\n`,
   });
 });
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("package-exports", ["--stats-nested-modules"]);
   expect(exitCode, output).toBe(0);
   const printed = printedLines(output);

@@ -1,4 +1,4 @@
-// Recipes that look at paths of packages do the same whether npm or pnpm has installed them.
+// Tests that recipes that match package paths work the same with npm and pnpm.
 import { readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -29,7 +29,7 @@ const TREES = { npm: npmTree(PACKAGES), pnpm: pnpmTree(PACKAGES) };
 const scripts = ({ files }: ExampleBuild) =>
   Object.keys(files).filter((file) => file.endsWith(".js"));
 
-describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) => {
+describe.each(["npm", "pnpm"] as const)("packages installed with %s", (manager) => {
   const { links, files } = TREES[manager];
   const options = (change: (config: Configuration) => void = () => undefined) => ({
     links,
@@ -40,7 +40,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     },
   });
 
-  /** Builds with a page's sample, and splits whatever its groups take, however small it is. */
+  /** Builds with a sample from a page, and splits whatever its groups match, regardless of size. */
   async function split(page: string, ...parts: string[]): Promise<ExampleBuild> {
     const build = await buildProject(
       await shownConfig(page, ...parts),
@@ -53,7 +53,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     return build;
   }
 
-  test("get one chunk each", async () => {
+  test("each get their own chunk", async () => {
     const build = await split("configuration/optimization.mdx", "packages:", ".match(");
     expect(scripts(build)).toEqual([
       "@acme-ui.js",
@@ -65,7 +65,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     ]);
   });
 
-  test("get one chunk each from the strategy `packages`", async () => {
+  test("each get their own chunk with the strategy `packages`", async () => {
     const names = ["minisearch", "github-slugger", "fastest-levenshtein", "highlight.js"];
     const installed = Object.fromEntries(
       names.map((name) => [name, { files: { "index.js": `console.log("${name}");` } }]),
@@ -86,7 +86,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     );
   });
 
-  test("share the chunk of a framework", async () => {
+  test("share one chunk if they belong to a framework", async () => {
     for (const page of ["configuration/optimization.mdx", "plugins/split-chunks-plugin.mdx"]) {
       const build = await split(page, "framework:");
       for (const name of ["react", "react-dom", "scheduler"]) {
@@ -96,13 +96,13 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     }
   });
 
-  test("get one chunk for each scope", async () => {
+  test("share one chunk for each scope", async () => {
     const build = await split("plugins/split-chunks-plugin.mdx", "scopes:");
     expect(build.files["scope-acme.js"]!.text).toContain("edition one");
     expect(build.files["scope-acme.js"]!.text).not.toContain("my-package");
   });
 
-  test("stay outside of a server's bundle", async () => {
+  test("stay external to a server bundle", async () => {
     const build = await buildProject(
       await shownConfig("configuration/externals.mdx", "node: true, nodeModules: true }"),
       options(),
@@ -112,7 +112,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     expect(bundle!.text).not.toContain("scheduler");
   });
 
-  test("leave the unsafe cache one at a time", async () => {
+  test("can be excluded from the unsafe cache one by one", async () => {
     const seen = new Map<string, boolean>();
     await buildProject(
       await shownConfig("configuration/module.mdx", "unsafeCache:"),
@@ -135,7 +135,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     });
   });
 
-  /** Whether a second build with a filesystem cache contains an edit of @acme/ui. */
+  /** Checks whether a second build with a filesystem cache contains an edit of @acme/ui. */
   async function noticesEdit(
     config: string,
     placeOf: (file: string) => string = String,
@@ -148,7 +148,8 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
           loaded.cache = { type: "filesystem", cacheDirectory: path.resolve(".cache") };
           const { managedPaths, unmanagedPaths = [] } = loaded.snapshot ?? {};
           loaded.snapshot = {
-            // By default it is where webpack is installed, which is not in this project.
+            // The default is the directory where webpack is installed, which is outside this
+            // project.
             managedPaths: managedPaths ?? [path.resolve("node_modules")],
             unmanagedPaths: (unmanagedPaths as string[]).map((file) => placeOf(file)),
           };
@@ -162,11 +163,11 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     return readFileSync(path.join(folder, "dist/main.js"), "utf8").includes("edition two");
   }
 
-  test("are managed by default only where they are not in a hidden folder", async () => {
+  test("are managed by default, except in pnpm's hidden directory", async () => {
     expect(await noticesEdit("export default {};")).toBe(manager === "pnpm");
   });
 
-  test("are unmanaged with the recipes for one package", async () => {
+  test("are unmanaged with the recipes for a single package", async () => {
     for (const [page, name] of [
       ["configuration/other-options.mdx", "@acme/ui"],
       ["configuration/cache.mdx", "my-fork"],
@@ -176,7 +177,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     }
   });
 
-  test("are managed with the expression for pnpm only below its folder", async () => {
+  test("are only managed in pnpm's directory with the expression for pnpm", async () => {
     const managed = await shownConfig("configuration/other-options.mdx", "managedPaths:", "pnpm");
     const unmanaged = managed.replace(
       "managedPaths:",
@@ -187,7 +188,7 @@ describe.each(["npm", "pnpm"] as const)("packages that %s installed", (manager) 
     expect(await noticesEdit(unmanaged, realpathSync)).toBe(true);
   });
 
-  test("find their dependencies unless only the project's folder is searched", async () => {
+  test("resolve their dependencies unless webpack only searches the project's directory", async () => {
     const errors = async (resolve: () => NonNullable<Configuration["resolve"]>) => {
       const change = (config: Configuration) => void (config.resolve = resolve());
       return (await buildProject("export default {};", options(change))).errors;

@@ -1,4 +1,4 @@
-// The plugins of /contribute/plugin-patterns/, taken from the page, do in a build what the page says.
+// Takes the plugins from /contribute/plugin-patterns/ and tests that they do in a build what the page says.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
@@ -13,14 +13,16 @@ import { exampleCompiler, runAgain } from "../support/plugin-examples";
 const fences = fencesOf(await readPage(CONTENT, "contribute/plugin-patterns.mdx"));
 const plugins = fences.filter(({ title }) => title?.startsWith("plugins/"));
 
-/** Outputs of the page that stand without a title, and those with one, by a part of them. */
+/** Returns the output on the page that contains the given part. */
 const shown = (part: string): string => {
   const found = fences.find(({ code, language }) => language === "text" && code.includes(part));
   if (!found) throw new Error(`The page shows no output with ${part}.`);
   return found.code.trim();
 };
 
-/** A project with plugins of the page, each as it is called: `new GzipPlugin()`. */
+/**
+ * Creates a project that uses plugins from the page. Each call is source code, such as `new GzipPlugin()`.
+ */
 function withPlugins(
   calls: readonly string[],
   files: Readonly<Record<string, string>>,
@@ -51,14 +53,14 @@ const buildWith = (...project: Parameters<typeof withPlugins>): Promise<ExampleB
 
 const text = ({ files }: ExampleBuild, name: string): string => files[name]?.text ?? "";
 
-test("the page shows nine plugins", () => {
+test("the page contains nine plugins", () => {
   expect(plugins).toHaveLength(9);
 });
 
 test.each([
   ["as on the page", ["new MarkInitialPlugin()", "new PreloadListPlugin()"]],
-  ["the other way round", ["new PreloadListPlugin()", "new MarkInitialPlugin()"]],
-])("what one plugin marks another lists, %s", async (_order, calls) => {
+  ["in reverse order", ["new PreloadListPlugin()", "new MarkInitialPlugin()"]],
+])("one plugin lists what another one marks, %s", async (_order, calls) => {
   const built = await buildWith(calls, {
     "src/index.js": 'import("./later.js");',
     "src/later.js": "console.log(1);",
@@ -67,14 +69,14 @@ test.each([
   expect(text(built, "preload.txt").trim()).toBe(shown("/main.js"));
 });
 
-test("the version stands in place of each marker, in minimized code", async () => {
+test("the version replaces each marker, even in minimized code", async () => {
   const built = await buildWith(['new VersionPlugin("2.0.1")'], {
     "src/index.js": 'console.log("__APP_VERSION__", "v__APP_VERSION__");',
   });
   expect(text(built, "main.js")).toContain('console.log("2.0.1","v2.0.1")');
 });
 
-test("compressed files unpack to their originals, and are not compressed again", async () => {
+test("compressed files decompress to their originals, and aren't compressed again", async () => {
   const built = await buildWith(["new GzipPlugin()"], {
     "src/index.js": `console.log("${"long ".repeat(100)}");`,
   });
@@ -85,7 +87,7 @@ test("compressed files unpack to their originals, and are not compressed again",
   expect(main?.info.related).toEqual({ gzipped: "main.js.gz" });
 });
 
-test("files of a folder become one", async () => {
+test("files in a directory are merged into one", async () => {
   const built = await buildWith(["new LocalesPlugin()"], {
     "src/index.js": "",
     "locales/en.json": '{ "hello": "Hello" }',
@@ -101,12 +103,12 @@ test.each([
   const source = { "src/index.js": "console.log(VERSION);" };
   const { files } = await buildWith(['new ReleasePlugin("3.1.0")'], source, mode);
   expect(files["main.js"]?.text).toMatch(/console\.log\(\\?"3\.1\.0\\?"\)/);
-  // The minimizer moves the banner to a file of licences.
+  // The minimizer moves the banner to a license file.
   const texts = Object.values(files).map(({ text }) => text);
   expect(texts.some((text) => text.includes("Version 3.1.0"))).toBe(hasBanner);
 });
 
-test("an open task is a warning with its place", async () => {
+test("an open task causes a warning with its position", async () => {
   const built = await buildWith(["new TodoPlugin()"], {
     "src/index.js": 'import "./todo.js";',
     "src/todo.js": "export const price = 3;\n\n// TODO: show the currency\nconsole.log(price);\n",
@@ -126,7 +128,7 @@ describe("a child compiler", () => {
     expect(text(built, "service-worker.js")).toContain('addEventListener("fetch"');
   });
 
-  test("fails the build with its errors", async () => {
+  test("reports its errors in the build", async () => {
     const { stats } = await buildWith(['new ServiceWorkerPlugin("./src/missing.js")'], {
       "src/index.js": "",
     });
@@ -134,7 +136,7 @@ describe("a child compiler", () => {
   });
 });
 
-test("a change of size is told from the second build on", async () => {
+test("a change in size is logged from the second build on", async () => {
   let log = "";
   const stream = new Writable({
     write(chunk, _encoding, done) {

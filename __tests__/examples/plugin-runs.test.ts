@@ -1,4 +1,4 @@
-// Examples of plugins of which one build does not tell enough: several builds, watching, a program that runs.
+// Tests plugin examples that need more than one build: several builds, watch mode, or a running program.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ import {
 const close = (compiler: Compiler): Promise<unknown> =>
   new Promise((resolve) => compiler.close(resolve));
 
-/** Output of a program of the example. */
+/** Returns what a program of the example prints. */
 async function printed(folder: string, code: string): Promise<string> {
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", code], {
@@ -46,12 +46,12 @@ describe("the stage of plugins/banner-plugin", () => {
     return JSON.parse(map.text) as { mappings: string };
   };
 
-  // Numbers of PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, _DEV_TOOLING, _OPTIMIZE_HASH and _REPORT.
+  // The values of PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE, _DEV_TOOLING, _OPTIMIZE_HASH, and _REPORT.
   test.each([
     [400 + 1, true, true],
     [500 + 1, false, true],
     [5000, false, false],
-  ])("%i: map right %s, hash follows the text %s", async (stage, isRight, isInHash) => {
+  ])("%i: map is correct: %s, hash includes the text: %s", async (stage, isRight, isInHash) => {
     const one = await build(stage, "© Example");
     const other = await build(stage, "© Other");
     expect(mapOf(one).mappings.startsWith(";")).toBe(isRight);
@@ -61,7 +61,7 @@ describe("the stage of plugins/banner-plugin", () => {
 });
 
 describe("plugins/progress-plugin", () => {
-  // The list leaves out phases that take less than a millisecond.
+  // The log omits phases that take less than a millisecond.
   const takeTime = ({ hooks }: Compiler): void => {
     for (const hook of [hooks.beforeRun, hooks.make, hooks.emit]) {
       hook.tapPromise("Test", () => setTimeout(5));
@@ -84,11 +84,11 @@ describe("plugins/progress-plugin", () => {
     });
     return log;
   };
-  // On a busy machine a phase takes more than a second, and its time is then in seconds.
+  // On a busy machine, a phase can take more than a second, so its time is in seconds.
   const withoutNumbers = (text: string): string =>
     text.replaceAll(/\d+m?s\b/g, "[time]").replaceAll(/\d+/g, "0");
 
-  test("logs the time of each phase, and no bar where there is no terminal", async () => {
+  test("logs the time of each phase, but shows no bar without a terminal", async () => {
     const log = withoutNumbers(await logOf());
     for (const line of await shownParts("progress-plugin", "stderr")) {
       expect(log).toContain(withoutNumbers(line));
@@ -96,7 +96,7 @@ describe("plugins/progress-plugin", () => {
     expect(log).not.toMatch(/[█▓░━]/);
   });
 
-  test("logs no times without phaseTimings, and bars with true", async () => {
+  test("logs no times without phaseTimings, and shows bars with true", async () => {
     const log = await logOf(({ ProgressPlugin }) => new ProgressPlugin({ progressBar: true }));
     expect(log).not.toContain("Phase breakdown");
     expect(log).toMatch(/[█▓░━]/);
@@ -104,7 +104,7 @@ describe("plugins/progress-plugin", () => {
 });
 
 describe("plugins/watch-ignore-plugin", () => {
-  /** The bundle, once the change of one of the two files that both change is in it. */
+  /** Returns the bundle as soon as it contains the change in one of the two files. */
   const bundleWith = async (change: string, options?: BuildOptions): Promise<string> => {
     const { compiler, folder } = await exampleCompiler("plugins/watch-ignore-plugin", options);
     const write = () => {
@@ -118,7 +118,8 @@ describe("plugins/watch-ignore-plugin", () => {
           if (error) return reject(error);
           const text = readFileSync(path.join(folder, "dist/main.js"), "utf8");
           if (text.includes(change)) return resolve(text);
-          // Written while a build of the other file begins, one would not be seen: both come again.
+          // A change that happens while the other file's build starts could get lost, so write both
+          // repeatedly.
           writing ??= setInterval(write, 500);
         });
       });
@@ -128,11 +129,11 @@ describe("plugins/watch-ignore-plugin", () => {
     }
   };
 
-  test("keeps the old content of an ignored file", async () => {
+  test("keeps the previous content of an ignored file", async () => {
     expect(await bundleWith('"hand 2"')).toContain('"gen 1"');
   });
 
-  test("does not, when the paths do not match", async () => {
+  test("includes the new content if the paths don't match", async () => {
     const relative = withPlugin(
       ({ WatchIgnorePlugin }) => new WatchIgnorePlugin({ paths: ["src/gen"] }),
     );
@@ -143,7 +144,7 @@ describe("plugins/watch-ignore-plugin", () => {
 describe("plugins/hot-module-replacement-plugin", () => {
   const greeting = (text: string) => `export const greet = (name) => \`${text}, \${name}\`;\n`;
 
-  test("replaces a module of a program that runs", async () => {
+  test("replaces a module in a running program", async () => {
     const name = "plugins/hot-module-replacement-plugin";
     const { compiler, folder } = await exampleCompiler(name);
     let program: ReturnType<typeof spawn> | undefined;
@@ -175,7 +176,7 @@ describe("plugins/hot-module-replacement-plugin", () => {
     expect(output.trim()).toBe((await shownCode(path.basename(name), "stdout")).trim());
   });
 
-  test("writes no update when the build is run twice, not watched", async () => {
+  test("writes no update if the build runs twice without watching", async () => {
     const { compiler, folder } = await exampleCompiler("plugins/hot-module-replacement-plugin");
     await runAgain(compiler);
     writeFileSync(path.join(folder, "src/greet.js"), greeting("Good morning"));
@@ -185,7 +186,7 @@ describe("plugins/hot-module-replacement-plugin", () => {
     await close(compiler);
   });
 
-  test("drops the code behind the condition without the plugin", async () => {
+  test("removes the code behind the condition if the plugin isn't used", async () => {
     const name = "plugins/hot-module-replacement-plugin";
     const text = (build: ExampleBuild) => build.files["main.cjs"]!.text;
     expect(text(await buildExample(name))).toContain(".hot.accept(");
@@ -216,13 +217,13 @@ describe("plugins/automatic-prefetch-plugin", () => {
     };
   };
 
-  test("keeps a module whose import is gone, other than without the plugin", async () => {
+  test("keeps a module that is no longer imported, unlike a build without the plugin", async () => {
     const isLine = (file: string) => file.endsWith("line.js");
     expect((await second()).files.some(isLine)).toBe(true);
     expect((await second(withPlugin())).files.some(isLine)).toBe(false);
   });
 
-  test("fails from the second build on with a stylesheet", async () => {
+  test("fails for a stylesheet from the second build on", async () => {
     const { errors } = await second(importing("./style.css"));
     const shown = await shownParts("automatic-prefetch-plugin", "stderr");
     for (const line of shown.slice(1)) expect(errors.join("\n")).toContain(line);
@@ -230,7 +231,7 @@ describe("plugins/automatic-prefetch-plugin", () => {
     expect((await second(withPlugin(undefined, importing("./style.css")))).errors).toEqual([]);
   });
 
-  test("prefetches other modules than the imported ones in a typed package", async () => {
+  test("prefetches modules other than the imported ones in a package with a type", async () => {
     const { files } = await second({ files: { "src/package.json": '{ "type": "module" }' } });
     expect(files.filter((file) => file.endsWith("page.js"))).toHaveLength(2);
     const untyped = await second();
@@ -245,7 +246,7 @@ describe("plugins/profiling-plugin", () => {
       ph: string;
     }[];
 
-  test("records the calls of plugins and a CPU profile", async () => {
+  test("records plugin calls and a CPU profile", async () => {
     const { folder, errors } = await buildExample("plugins/profiling-plugin");
     expect(errors).toEqual([]);
     const names = new Set(events(folder).map(({ name }) => name));
@@ -254,7 +255,7 @@ describe("plugins/profiling-plugin", () => {
     }
   });
 
-  test("records nothing for a plugin that is not there", async () => {
+  test("records nothing for a plugin that isn't used", async () => {
     const { folder } = await buildExample("plugins/profiling-plugin", {
       change: (config) => {
         config.optimization = { minimize: false };
@@ -266,7 +267,7 @@ describe("plugins/profiling-plugin", () => {
   test.each([
     ["events.json", 'The provided value "events.json" is not an absolute path!'],
     ["profile/events.json", "profile/events.json is neither a posix nor a windows path"],
-  ])("refuses the path %s", async (outputPath, message) => {
+  ])("rejects the path %s", async (outputPath, message) => {
     const build = buildExample(
       "plugins/profiling-plugin",
       withPlugin(({ debug }) => new debug.ProfilingPlugin({ outputPath })),
@@ -274,7 +275,7 @@ describe("plugins/profiling-plugin", () => {
     await expect(build).rejects.toThrow(message);
   });
 
-  test("writes to the working directory without a path", async () => {
+  test("writes to the working directory if no path is set", async () => {
     const { folder } = await buildExample(
       "plugins/profiling-plugin",
       withPlugin(({ debug }) => new debug.ProfilingPlugin()),
@@ -284,7 +285,7 @@ describe("plugins/profiling-plugin", () => {
   });
 });
 
-test("tags.js of plugins/manifest-plugin writes the tags that the page shows", async () => {
+test("tags.js in plugins/manifest-plugin prints the tags that the page shows", async () => {
   const { folder } = await buildExample("plugins/manifest-plugin");
   const code = 'import { tags } from "./tags.js"; console.log(tags("shop"));';
   const shown = await shownCode("manifest-plugin", "Tags of the entry shop");
@@ -292,7 +293,7 @@ test("tags.js of plugins/manifest-plugin writes the tags that the page shows", a
   expect(await printed(folder, code.replace("shop", "admin"))).not.toContain("shop");
 });
 
-test("tags.js of plugins/manifest-plugin writes the tags of the entries that one depends on first", async () => {
+test("tags.js in plugins/manifest-plugin prints the tags of an entry's dependencies first", async () => {
   const { folder } = await buildExample("plugins/manifest-plugin", {
     change: (config) => {
       config.entry = {
@@ -308,7 +309,7 @@ test("tags.js of plugins/manifest-plugin writes the tags of the entries that one
   expect(files).toEqual(["runtime", "admin", "shop", "shop"]);
 });
 
-test("preload.js of plugins/ssr-manifest-plugin writes the tags that the page shows", async () => {
+test("preload.js in plugins/ssr-manifest-plugin prints the tags that the page shows", async () => {
   const { folder } = await buildExample("plugins/ssr-manifest-plugin");
   const code =
     'import { preloads } from "./preload.js"; console.log(preloads(["./src/pages/menu.js"]));';
@@ -317,8 +318,8 @@ test("preload.js of plugins/ssr-manifest-plugin writes the tags that the page sh
   expect(await printed(folder, code.replace("menu.js", "order.js"))).not.toContain("stylesheet");
 });
 
-describe("a hash in the names of pages of plugins/html-modules-plugin", () => {
-  /** The page and its name. */
+describe("a hash in the page names of plugins/html-modules-plugin", () => {
+  /** Returns the page and its file name. */
   const pageOf = async (realContentHash: boolean, generator: string) => {
     const { files } = await buildExample("plugins/html-modules-plugin", {
       change: (config) => {
@@ -331,12 +332,12 @@ describe("a hash in the names of pages of plugins/html-modules-plugin", () => {
     return { name, text };
   };
 
-  test("keeps the hooks from being called, unless real hashes are off", async () => {
+  test("prevents the hooks from running, unless realContentHash is off", async () => {
     expect((await pageOf(true, "webpack")).text).not.toContain("generator");
     expect((await pageOf(false, "webpack")).text).toContain("generator");
   });
 
-  test("does not follow what a hook adds", async () => {
+  test("doesn't change with what a hook adds", async () => {
     const [one, other] = [await pageOf(false, "webpack"), await pageOf(false, "another")];
     expect(other.text).not.toBe(one.text);
     expect(other.name).toBe(one.name);

@@ -1,4 +1,5 @@
-// What the pages of plugins say about their examples: the build as it is, and the same with another option.
+// Tests the claims of the pages of plugins about their examples: each build as it is, and with another
+// option.
 import path from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
@@ -6,17 +7,17 @@ import type { BuildOptions, ExampleBuild } from "../support/examples";
 import { shownCode, shownParts, withPlugin } from "../support/plugin-examples";
 import { stubEnv, unstubAllEnvs } from "../support/stubs";
 
-/** An example whose plugin is claimed to make a difference. */
+/** An example whose plugin should make a difference. */
 interface Claim {
-  /** What is looked at. */
+  /** Returns the part of the build that the claim is about. */
   seen: (build: ExampleBuild) => unknown;
-  /** What the example gives. */
+  /** The expected value for the example. */
   gives: unknown;
-  /** How the example is built, besides its configuration. */
+  /** How to build the example, in addition to its configuration. */
   build?: BuildOptions;
-  /** What is seen when it is built in another way. */
+  /** The expected values for other ways to build it. */
   otherwise: [what: string, options: BuildOptions, gives: unknown][];
-  /** Titles of outputs on the page: files below dist. */
+  /** Titles of outputs on the page, which are files in dist. */
   shows?: string[];
 }
 
@@ -49,12 +50,12 @@ const claims: Record<string, Claim> = {
     gives: { isFirst: true, isMoved: false, isInLaterChunks: false },
     otherwise: [
       [
-        "without a stage, the minimizer moves the text",
+        "without a stage, the minimizer moves the banner",
         withPlugin(({ BannerPlugin }) => new BannerPlugin("© Example\nMIT")),
         { isFirst: false, isMoved: true, isInLaterChunks: true },
       ],
       [
-        "without entryOnly, all chunks have the text",
+        "without entryOnly, all chunks contain the banner",
         withPlugin(
           ({ BannerPlugin, Compilation }) =>
             new BannerPlugin({
@@ -73,12 +74,12 @@ const claims: Record<string, Claim> = {
     gives: ["CNAME", "legacy/a.js", "main.js"],
     otherwise: [
       [
-        "without keep, nothing stays",
+        "without keep, it removes every old file",
         withPlugin(({ CleanPlugin }) => new CleanPlugin(), oldFiles),
         ["main.js"],
       ],
       [
-        "with dry, everything stays",
+        "with dry, it removes nothing",
         withPlugin(({ CleanPlugin }) => new CleanPlugin({ dry: true }), oldFiles),
         ["CNAME", "legacy/a.js", "main.js", "old.js"],
       ],
@@ -88,9 +89,9 @@ const claims: Record<string, Claim> = {
     seen: (build) => lines(main(build), /^\t"\.\/.*/gm).map((line) => line.split('"')[1]),
     gives: ["./de", "./de.js", "./fr", "./fr.js"],
     otherwise: [
-      ["without the plugin, all files", withPlugin(), "./de ./de.js ./en ./en.js ./fr ./fr.js"],
+      ["without it, all files match", withPlugin(), "./de ./de.js ./en ./en.js ./fr ./fr.js"],
       [
-        "with an end in the pattern, half of the names",
+        "with an end anchor in the pattern, half of the names match",
         withPlugin(
           ({ ContextReplacementPlugin }) =>
             new ContextReplacementPlugin(/dates[\\/]locale$/, /(de|fr)\.js$/),
@@ -98,7 +99,7 @@ const claims: Record<string, Claim> = {
         "./de.js ./fr.js",
       ],
       [
-        "with a map, exactly that",
+        "with a map, only its entries are included",
         withPlugin(
           ({ ContextReplacementPlugin }) =>
             new ContextReplacementPlugin(/dates[\\/]locale$/, ".", { "./de": "./de.js" }),
@@ -106,7 +107,7 @@ const claims: Record<string, Claim> = {
         "./de",
       ],
       [
-        "with a slash at the end of the folder, nothing is selected",
+        "with a slash at the end of the directory, nothing is filtered",
         withPlugin(
           ({ ContextReplacementPlugin }) => new ContextReplacementPlugin(/locale\/$/, /de/),
         ),
@@ -134,7 +135,7 @@ const claims: Record<string, Claim> = {
     },
     otherwise: [
       [
-        "with info.minimized, scripts are copied as they are",
+        "with info.minimized, scripts are copied unchanged",
         withPlugin(
           ({ CopyPlugin }) =>
             new CopyPlugin({ patterns: [{ from: "public/old.js", info: { minimized: true } }] }),
@@ -156,7 +157,7 @@ const claims: Record<string, Claim> = {
     gives: [false, true],
     otherwise: [
       [
-        "with another value, the body stays",
+        "with another value, the body of the condition stays",
         withPlugin(({ DefinePlugin }) => new DefinePlugin({ __DEV__: true })),
         [true, false],
       ],
@@ -168,14 +169,14 @@ const claims: Record<string, Claim> = {
     gives: [true, true],
     otherwise: [
       [
-        "with a file for all modes alone, the other address",
+        "with only the file for all modes, the URL is a different one",
         withPlugin(
           ({ DotenvPlugin }) => new DotenvPlugin({ prefix: "WEBPACK_", template: [".env"] }),
         ),
         [false, true],
       ],
       [
-        "with a prefix that fits, the secret as well",
+        "with a prefix that matches, the secret is included too",
         withPlugin(({ DotenvPlugin }) => new DotenvPlugin({ prefix: ["WEBPACK_", "SECRET"] })),
         [true, false],
       ],
@@ -187,7 +188,7 @@ const claims: Record<string, Claim> = {
     gives: [["main.js"], []],
     otherwise: [
       [
-        "without a default, a missing variable is an error",
+        "without a default, a missing variable causes an error",
         withPlugin(({ EnvironmentPlugin }) => new EnvironmentPlugin(["BUILD_ID"])),
         [[], ["EnvironmentPlugin - BUILD_ID environment variable is undefined."]],
       ],
@@ -203,7 +204,7 @@ const claims: Record<string, Claim> = {
     otherwise: [
       ["without the plugin, each build warns", withPlugin(), [1, true]],
       [
-        "with a pattern that does not match, too",
+        "with a pattern that doesn't match, each build warns too",
         withPlugin(({ IgnorePlugin }) => new IgnorePlugin({ resourceRegExp: /native-db/ })),
         [1, true],
       ],
@@ -214,8 +215,8 @@ const claims: Record<string, Claim> = {
     seen: (build) => [lines(main(build), /"(shop|admin)"/g), build.errors.length],
     gives: [['"shop"'], 0],
     otherwise: [
-      ["with another variant, the other file", { env: { variant: "admin" } }, [['"admin"'], 0]],
-      ["without the plugin, there is no such file", { ...withPlugin(), mode: "none" }, [[], 1]],
+      ["with another variant, another file", { env: { variant: "admin" } }, [['"admin"'], 0]],
+      ["without the plugin, the file isn't found", { ...withPlugin(), mode: "none" }, [[], 1]],
     ],
     shows: ["dist/main.js"],
   },
@@ -225,7 +226,7 @@ const claims: Record<string, Claim> = {
     gives: 3,
     otherwise: [
       [
-        "names that are not listed stay",
+        "names that aren't listed stay unchanged",
         withPlugin(({ ProvidePlugin }) => new ProvidePlugin({ $: "jquery" }), jquery),
         1,
       ],
@@ -237,19 +238,19 @@ const claims: Record<string, Claim> = {
     gives: [['"./home.js"'], 2],
     otherwise: [
       [
-        "without the plugin, the test as well",
+        "without the plugin, the test file is included too",
         withPlugin(),
         [['"./home.js"', '"./home.test.js"'], 3],
       ],
       [
-        "with a path as the pattern, too",
+        "with a path as the pattern, the test file is included too",
         withPlugin(
           ({ ContextExclusionPlugin }) => new ContextExclusionPlugin(/pages[\\/]home\.test/),
         ),
         [['"./home.js"', '"./home.test.js"'], 3],
       ],
       [
-        "folders are left out by their names",
+        "directories are excluded by their own name",
         {
           ...withPlugin(({ ContextExclusionPlugin }) => new ContextExclusionPlugin(/^drafts$/)),
           files: { "src/pages/drafts/new.js": "" },
@@ -257,7 +258,7 @@ const claims: Record<string, Claim> = {
         [['"./home.js"', '"./home.test.js"'], 3],
       ],
       [
-        "files of a folder only by their own",
+        "files are excluded by their own name, not by their directory's",
         {
           ...withPlugin(({ ContextExclusionPlugin }) => new ContextExclusionPlugin(/test/)),
           files: { "src/pages/drafts/new.js": "" },
@@ -280,12 +281,12 @@ const claims: Record<string, Claim> = {
     },
     otherwise: [
       [
-        "without the plugin, the page as it is",
+        "without the plugin, the page stays unchanged",
         withPlugin(),
         { metas: [], hasCrossorigin: false, errors: 0 },
       ],
       [
-        "with a rule for pages, there is no page and no message",
+        "with a rule for pages, there is no page and no error",
         {
           change: (config) => {
             config.module = { rules: [{ test: /\.html$/, type: "asset/source" }] };
@@ -294,7 +295,7 @@ const claims: Record<string, Claim> = {
         { metas: [], hasCrossorigin: false, errors: 0 },
       ],
       [
-        "with the experiment off, adding the class by hand does not help",
+        "with the experiment off, adding the class manually doesn't help",
         {
           change: (config, webpack) => {
             config.experiments = { html: false };
@@ -311,7 +312,7 @@ const claims: Record<string, Claim> = {
     gives: [],
     otherwise: [
       [
-        "with another list, the address is not allowed",
+        "with another list, the URL isn't allowed",
         withPlugin(
           ({ experiments }) =>
             new experiments.schemes.HttpUriPlugin({
@@ -324,14 +325,14 @@ const claims: Record<string, Claim> = {
         ],
       ],
       [
-        "without its line in the lockfile, the build fails",
+        "without its entry in the lockfile, the build fails",
         { files: { "webpack.lock": '{ "version": 1 }' } },
         [
           "Module not found: Error: https://modules.example.com/greet.js has no lockfile entry and lockfile is frozen",
         ],
       ],
       [
-        "with the preset of browsers, the plugin is not asked",
+        "with the preset for browsers, the plugin isn't used",
         {
           change: (config) => {
             config.externalsPresets = {};
@@ -350,7 +351,7 @@ const claims: Record<string, Claim> = {
     otherwise: [
       ["without the plugin, the loader finds nothing", withPlugin(), ['"  Green tea  \\n")']],
       [
-        "for other files, neither",
+        "for other files, the loader finds nothing either",
         withPlugin(
           ({ LoaderOptionsPlugin }) => new LoaderOptionsPlugin({ test: /\.md$/, minimize: true }),
         ),
@@ -374,7 +375,7 @@ const claims: Record<string, Claim> = {
     gives: { entrypoints: ["shop", "admin"], withoutFile: [], source: "src/dot.svg" },
     otherwise: [
       [
-        "with less asked for, less is in it",
+        "with fewer parts enabled, the manifest contains less",
         withPlugin(
           ({ ManifestPlugin }) =>
             new ManifestPlugin({
@@ -401,7 +402,7 @@ const claims: Record<string, Claim> = {
         { isPrefetched: false, isConcatenated: true, errors: 0 },
       ],
       [
-        "a module that nothing imports is not in the output",
+        "a prefetched module that nothing imports isn't in the output",
         {
           ...withPlugin(({ PrefetchPlugin }) => new PrefetchPlugin("./src/unused.js")),
           files: {
@@ -425,7 +426,7 @@ const claims: Record<string, Claim> = {
     ],
     otherwise: [
       [
-        "with another context, the keys are others",
+        "with another context, the keys are different",
         {
           change: (config, webpack) => {
             config.plugins = [new webpack.SSRManifestPlugin({ context: path.resolve("src") })];
@@ -457,7 +458,7 @@ const claims: Record<string, Claim> = {
     gives: [["main.css", "main.js"], []],
     otherwise: [
       [
-        "a module that is not in the list cannot be resolved",
+        "a module that isn't in the list can't be resolved",
         withPlugin(
           ({ experiments }) =>
             new experiments.schemes.VirtualUrlPlugin({
@@ -468,7 +469,7 @@ const claims: Record<string, Claim> = {
         [[], ["Can't resolve virtual module virtual:settings"]],
       ],
       [
-        "without the plugin, nobody knows the scheme",
+        "without the plugin, nothing handles the scheme",
         { ...withPlugin(), files: { "src/index.js": 'import "virtual:settings";\n' } },
         [[], ['Reading from "virtual:settings" is not handled by plugins (Unhandled scheme).']],
       ],
@@ -477,7 +478,10 @@ const claims: Record<string, Claim> = {
   },
 };
 
-/** terser gives names of equal rank by what it minimized before, so a script may have one of several hashes. */
+/**
+ * terser picks names of equal rank depending on what it minimized before, so a script can have several
+ * hashes.
+ */
 const withoutScriptHashes = (text: string): string =>
   text.replaceAll(/\.[0-9a-f]{8}(?=\.js\b)/g, ".…");
 
@@ -511,7 +515,7 @@ describe.each(Object.entries(claims))(
   },
 );
 
-test("a default of plugins/environment-plugin yields to the environment", async () => {
+test("the environment overrides a default of plugins/environment-plugin", async () => {
   const text = main(await buildExample("plugins/environment-plugin"));
   expect(text).toContain("http://localhost:3000");
   stubEnv("API_URL", "https://api.example.com");

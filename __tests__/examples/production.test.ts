@@ -1,4 +1,4 @@
-// What the guide on production says about its example: how the two builds differ, and what stops a deployment.
+// Tests the claims of the guide on production: how the two builds differ, and what stops a deployment.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 
 describe("the production build", () => {
-  test("is what a build without a mode gives", () => {
+  test("is the default without a mode", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(build.files["index.html"]!.text).toMatch(/src=index\.[0-9a-f]{8}\.js/);
   });
 
-  test("has a hash in the name of everything but the page", () => {
+  test("has a hash in every file name except the page's", () => {
     expect(Object.keys(build.files)).toEqual([
       expect.stringMatching(/^index\.[0-9a-f]{8}\.js$/),
       expect.stringMatching(/^index\.[0-9a-f]{8}\.js\.LICENSE\.txt$/),
@@ -35,7 +35,7 @@ describe("the production build", () => {
     expect(Object.keys(development.files)).toEqual(["index.html", "index.js", "style.css"]);
   });
 
-  test("holds the address of the real service and nothing of the development branch", () => {
+  test("contains the URL of the real service, and no code for development", () => {
     const { text } = build.files[scriptName(build)]!;
     expect(text).toContain("https://tides.example.com");
     expect(text).not.toMatch(/made up|NODE_ENV|TIDES_URL|6:12/);
@@ -48,7 +48,7 @@ describe("the production build", () => {
     expect(sizeOf(build)).toBeLessThan(sizeOf(development) / 4);
   });
 
-  test("writes its source maps beside dist and does not refer to them", async () => {
+  test("writes its source maps next to dist, and doesn't link to them", async () => {
     expect(readdirSync(path.join(build.folder, "maps"))).toEqual([
       `${scriptName(build)}.map`,
       expect.stringMatching(/^style\.[0-9a-f]{8}\.css\.map$/),
@@ -64,7 +64,7 @@ describe("the production build", () => {
 });
 
 describe("a production build fails", () => {
-  test("over its budget, on which development keeps silent", async () => {
+  test("if it exceeds its budget, which development ignores", async () => {
     const tight = (config: { performance?: unknown }) => {
       config.performance = { ...(config.performance as object), maxEntrypointSize: 1000 };
     };
@@ -74,7 +74,7 @@ describe("a production build fails", () => {
     expect(quiet.errors).toEqual([]);
   });
 
-  test("with source maps inside the script", async () => {
+  test("if the script contains source maps", async () => {
     const { errors } = await buildExample("production", {
       change: (config) => {
         config.devtool = "eval";
@@ -85,7 +85,7 @@ describe("a production build fails", () => {
     );
   });
 
-  test("with a missing module, and leaves dist alone", async () => {
+  test("if a module is missing, and it doesn't change dist", async () => {
     const { exitCode, folder, output } = await runExampleCli("production", [], {
       files: { "src/tides.js": `export { tides } from "./nope.js";`, "dist/old.txt": "old" },
     });
@@ -103,13 +103,13 @@ describe("Browserslist", () => {
   const style = ({ files }: ExampleBuild) =>
     files[Object.keys(files).find((file) => file.endsWith(".css"))!]!.text;
 
-  test("decides which fallbacks and prefixes stylesheets get", async () => {
+  test("determines the fallbacks and prefixes in stylesheets", async () => {
     expect(style(build)).toMatch(/color:#004d77;color:oklch.*-webkit-user-select/);
     const modern = await withBrowsers("last 2 Chrome versions");
     expect(style(modern)).toBe("ul{columns:2;color:oklch(40% .1 240);user-select:none}");
   });
 
-  test("does not rewrite the syntax of your own code", async () => {
+  test("doesn't change the syntax of your own code", async () => {
     const { files, warnings } = await withBrowsers("ie 11");
     const script = Object.entries(files).find(([file]) => file.endsWith(".js"))![1].text;
     expect(script).toMatch(/for\(const\{time:/);
@@ -117,7 +117,7 @@ describe("Browserslist", () => {
   });
 });
 
-test("a warning fails the build when the command asks for it", async () => {
+test("a warning fails the build if the command sets that option", async () => {
   const files = {
     "webpack.config.mjs": `export default { entry: "./src/index.html" };`,
     "src/index.js": `document.title = "Tides";`,
@@ -128,7 +128,7 @@ test("a warning fails the build when the command asks for it", async () => {
   expect((await runExampleCli("production", [], { files })).exitCode).toBe(0);
 });
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const run = await runExampleCli("production");
   expect(run.exitCode, run.output).toBe(0);
   expect(existsSync(path.join(run.folder, "maps"))).toBe(true);

@@ -1,4 +1,5 @@
-// What the guide on progressive web applications says about builds: the worker's name, the list of files, and what changes with an edit.
+// Tests the claims of the guide on progressive web applications: the worker's name, the list of files, and
+// what an edit changes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 const listed = ({ files }: ExampleBuild): string[] =>
   JSON.parse(files["files.json"]!.text) as string[];
 
-test("the list holds every file that the page may need, and not the worker", () => {
+test("the list contains every file that the page may need, but not the worker", () => {
   expect(build.errors).toEqual([]);
   expect(build.warnings).toEqual([]);
   const needed = Object.keys(build.files).filter((file) => !/^(sw\.js|files\.json)$/.test(file));
@@ -29,7 +30,7 @@ test("the list holds every file that the page may need, and not the worker", () 
   );
 });
 
-test("without a prefix, the list begins at the root of the host", async () => {
+test("without a prefix, the list starts at the root of the host", async () => {
   const rooted = await buildExample(EXAMPLE, {
     change: (config, { ManifestPlugin }) => {
       config.plugins = [new ManifestPlugin({ filename: "files.json" })];
@@ -39,7 +40,7 @@ test("without a prefix, the list begins at the root of the host", async () => {
 });
 
 describe("the worker", () => {
-  test("has a name that stays, without which it gets a number", async () => {
+  test("has a fixed name, or a number if it isn't named", async () => {
     expect(build.files).toHaveProperty(["sw.js"]);
     const unnamed = await buildExample(EXAMPLE, {
       files: {
@@ -49,7 +50,7 @@ describe("the worker", () => {
     expect(Object.keys(unnamed.files)).toContainEqual(expect.stringMatching(/^\d+\.js$/));
   });
 
-  test("changes with every change of a file, as it contains the hash of the build", async () => {
+  test("changes whenever a file does, because it contains the hash of the build", async () => {
     const worker = async (options: BuildOptions) =>
       (await buildExample(EXAMPLE, options)).files["sw.js"]!.text;
     const before = build.files["sw.js"]!.text;
@@ -71,7 +72,7 @@ describe("the worker", () => {
     expect(edited).toBe(fixed);
   });
 
-  test("is not registered in development", async () => {
+  test("isn't registered in development", async () => {
     const scripts = ({ files }: ExampleBuild) =>
       Object.keys(files)
         .filter((file) => /^index\.\w+\.js$/.test(file))
@@ -88,7 +89,7 @@ describe("the worker", () => {
   });
 });
 
-test("the manifest gets the new address of the icon, and a missing icon fails the build", async () => {
+test("the manifest contains the hashed URL of the icon, and a missing icon fails the build", async () => {
   const manifest = Object.keys(build.files).find((file) => file.endsWith(".webmanifest"))!;
   expect(build.files[manifest]!.text).toMatch(/"src": "icon\.[0-9a-f]{8}\.svg"/);
   const missing = await buildExample(EXAMPLE, {
@@ -97,7 +98,7 @@ test("the manifest gets the new address of the icon, and a missing icon fails th
   expect(missing.errors.join()).toContain("Can't resolve './none.svg'");
 });
 
-test("output.html writes a manifest, too", async () => {
+test("output.html emits a manifest too", async () => {
   const { files } = await buildExample(EXAMPLE, {
     change: (config) => {
       config.entry = { index: "./src/index.js" };
@@ -111,10 +112,10 @@ test("output.html writes a manifest, too", async () => {
   expect(files["index.html"]!.text).toContain(`rel=manifest href=${manifest}`);
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli(EXAMPLE);
   expect(exitCode, output).toBe(0);
-  // The path of the project sways short names in the script, and so the hash.
+  // The project's path affects short names in the script, and therefore the hash.
   const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines(`guides/${EXAMPLE}.mdx`, "npm run build");

@@ -1,4 +1,4 @@
-// What the guide on the public path says: which addresses it changes, in which file.
+// Tests the claims of the guide on the public path: which URLs it changes, and in which files.
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
@@ -18,8 +18,8 @@ const text = ({ errors, files }: ExampleBuild, file: string): string => {
   return files[file]!.text;
 };
 
-describe("the path stands", () => {
-  test("before images of a page, and not before its script and its stylesheet", () => {
+describe("the public path is added", () => {
+  test("to images in a page, but not to the page's script and stylesheet", () => {
     expect(text(auto, "index.html")).toContain("href=media/logo.svg");
     expect(text(shop, "index.html")).toContain("href=/shop/media/logo.svg");
     for (const build of [auto, shop]) {
@@ -28,12 +28,12 @@ describe("the path stands", () => {
     }
   });
 
-  test("before images of a stylesheet", () => {
+  test("to images in a stylesheet", () => {
     expect(text(auto, "css/app.css")).toContain("url(../media/logo.svg)");
     expect(text(shop, "css/app.css")).toContain("url(/shop/media/logo.svg)");
   });
 
-  test("in the script, which otherwise asks for its own address", () => {
+  test("to the script, which otherwise detects its own URL", () => {
     const asks = "Automatic publicPath is not supported in this browser";
     expect(text(auto, "js/app.js")).toContain(asks);
     expect(text(shop, "js/app.js")).not.toContain(asks);
@@ -41,13 +41,13 @@ describe("the path stands", () => {
   });
 });
 
-test("a path without a slash at its end is taken as it is", async () => {
+test("a public path without a trailing slash is used unchanged", async () => {
   const build = await buildExample(EXAMPLE, { env: { base: "/shop" } });
   expect(text(build, "css/app.css")).toContain("url(/shopmedia/logo.svg)");
   expect(build.warnings).toEqual([]);
 });
 
-describe("a path that the page brings", () => {
+describe("a public path that the page sets", () => {
   const files = {
     "src/public-path.js": "__webpack_public_path__ = document.documentElement.dataset.assets;",
   };
@@ -58,7 +58,7 @@ describe("a path that the page brings", () => {
     return first ? `${assign}\n${image}` : `${image}\n${assign}`;
   };
 
-  /** Where the path is assigned and where the image's address is put together. */
+  /** Checks whether the script assigns the path before it builds the URL of the image. */
   const order = async (first: boolean): Promise<boolean> => {
     const build = await buildExample(EXAMPLE, {
       files: { ...files, "src/app.js": source(first) },
@@ -71,7 +71,7 @@ describe("a path that the page brings", () => {
     return assigned < used;
   };
 
-  test("is there before the image when its module is imported first", async () => {
+  test("is assigned before the image is used if its module is imported first", async () => {
     expect(await order(true)).toBe(true);
     expect(await order(false)).toBe(false);
   });

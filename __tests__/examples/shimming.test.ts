@@ -1,10 +1,11 @@
-// What the guide on shimming says about its two old scripts: what they do in a bundle, and which rule makes it work.
+// Tests the claims of the guide on shimming about its two old scripts: what they do in a bundle, and which
+// rule makes them work.
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@jest/globals";
 import { buildExample } from "../support/examples";
 import type { BuildOptions } from "../support/examples";
 
-/** What the bundle logs; what it throws is thrown. */
+/** Returns what the bundle logs. Throws what the bundle throws. */
 async function logged(
   change?: BuildOptions["change"],
   files?: BuildOptions["files"],
@@ -17,17 +18,17 @@ async function logged(
   return lines;
 }
 
-test("both scripts work, and share one module", async () => {
+test("both scripts work and share one module", async () => {
   expect(await logged()).toEqual(["Brest 14:20 waxing"]);
 });
 
-test("without the plugin, the second script misses the variable of the first", async () => {
+test("without the plugin, the second script can't access the variable of the first", async () => {
   await expect(logged((config) => void (config.plugins = []))).rejects.toThrow(
     "Tides is not defined",
   );
 });
 
-test("without the type, the added export is in a module that has no exports", async () => {
+test("without the type, the export is added to a module that has no exports", async () => {
   const asModules: BuildOptions["change"] = (config) => void config.module!.rules!.shift();
   const { errors } = await buildExample("shimming", { change: asModules });
   expect(errors.join()).toContain(
@@ -38,7 +39,7 @@ test("without the type, the added export is in a module that has no exports", as
   expect(await logged(undefined, forItsEffect)).toEqual([]);
 });
 
-test("without a shim, nothing is left of the first script", async () => {
+test("without a shim, nothing of the first script remains", async () => {
   const plain = "import './vendor/tides.js';\nimport './vendor/tides-moon.js';";
   const { files, errors } = await buildExample("shimming", {
     files: { "src/index.js": plain },

@@ -1,4 +1,4 @@
-// Measures the strategies of the page "SplitChunksPlugin" and compares its table with them.
+// Measures the strategies on the page "SplitChunksPlugin" and compares the results with the page's table.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
@@ -10,7 +10,7 @@ import { expect } from "../support/expect";
 
 const PAGE = readFileSync(path.join(CONTENT, "plugins/split-chunks-plugin.mdx"), "utf8");
 
-/** Numbers of the page's table of strategies, by the name in the first cell. */
+/** The numbers in the page's table of strategies, keyed by the name in the first cell. */
 const TABLE = new Map(
   [...PAGE.matchAll(/^\| `(\w+)` \| ([\d ,|]+) \|$/gm)].map(([, name, cells]) => [
     name!,
@@ -18,7 +18,7 @@ const TABLE = new Map(
   ]),
 );
 
-/** Appends a statement to the files that match, as an edit or an update would. */
+/** Appends a statement to the matching files, as an edit or an update would. */
 const edit = (files: RegExp): NonNullable<Configuration["plugins"]>[number] => ({
   apply({ inputFileSystem }) {
     type Read = (file: string, done: (error: unknown, content?: Buffer) => void) => void;
@@ -43,7 +43,7 @@ async function build(
   const result = await buildExample("plugins/split-chunks-plugin", {
     env: { strategy },
     change: (config) => {
-      // Which file holds what does not depend on it, and the page gives sizes before minimizing.
+      // Minimizing doesn't change which file contains what, and the page shows sizes before minimizing.
       config.optimization!.minimize = false;
       change(config);
     },
@@ -59,11 +59,11 @@ const scripts = ({ files }: ExampleBuild) =>
 const kilobytes = ({ files }: ExampleBuild, names: readonly string[]): number =>
   names.reduce((sum, name) => sum + files[name]!.size, 0) / 1000;
 
-/** The scripts that a page asks for. */
+/** Returns the scripts that a page loads. */
 const scriptsOf = ({ files }: ExampleBuild, page: string): string[] =>
   [...files[`${page}.html`]!.text.matchAll(/src="?([^">\s]+\.js)/g)].map(([, file]) => file!);
 
-/** The numbers of a row of the table. */
+/** Measures the numbers for one row of the table. */
 async function measure(strategy: string): Promise<number[]> {
   const before = await build(strategy);
   const numbers = [scripts(before).length, kilobytes(before, scripts(before))];
@@ -96,11 +96,11 @@ describe("the table of strategies", () => {
     expect([...TABLE.keys()]).toEqual(STRATEGIES);
   });
 
-  test.each(STRATEGIES)("says of %s what a build measures", async (strategy) => {
+  test.each(STRATEGIES)("shows what a build with %s measures", async (strategy) => {
     const shown = TABLE.get(strategy)!.map(Number);
     const measured = await measure(strategy);
     expect(shown).toHaveLength(measured.length);
-    // Ids depend on where packages lie, and have one digit more or less: a few bytes.
+    // Ids depend on where packages are installed, and can be one digit longer or shorter, so allow a few bytes.
     const off = measured.filter((number, index) => Math.abs(number - shown[index]!) > 0.6);
     expect(off, `measured ${measured.join(", ")}, shown ${shown.join(", ")}`).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe("the table of strategies", () => {
 
 describe("the built-in groups", () => {
   test.each(["production", "development", "none"] as const)(
-    "are those that the page shows in %s mode",
+    "are the ones that the page shows for %s mode",
     async (mode) => {
       const page = "configuration/optimization.mdx";
       await buildProject(await shownConfig(page, "defaultVendors: {", "idHint"), {
@@ -127,7 +127,7 @@ describe("the built-in groups", () => {
   test.each([
     [{ name: "vendors" }, true],
     [{ name: "vendors", test: /[\\/]node_modules[\\/]/, priority: -10 }, false],
-  ])("are replaced as a whole: with %j, vendors.js has our own code", async (group, hasOurs) => {
+  ])("are replaced entirely: vendors.js contains what matches %j", async (group, hasOurs) => {
     const { files } = await build("all", (config) => {
       config.output!.html = false;
       config.optimization!.splitChunks = { chunks: "all", cacheGroups: { defaultVendors: group } };
@@ -138,14 +138,14 @@ describe("the built-in groups", () => {
   });
 });
 
-describe("what the page says besides", () => {
-  test("the size of `all` when it is minimized", async () => {
+describe("other claims of the page", () => {
+  test("the size of the files that `all` creates, minimized", async () => {
     const minimized = await buildExample("plugins/split-chunks-plugin");
     const [, shown] = PAGE.match(/the files that `all` creates shrink from 211 kB to (\d+) kB/)!;
     expect(Math.round(kilobytes(minimized, scripts(minimized)))).toBe(Number(shown));
   });
 
-  test("names of entries' chunks do not select scripts of generated pages", async () => {
+  test("a pattern for chunk names doesn't match the scripts of generated pages", async () => {
     const count = async (chunks: RegExp, html: boolean) => {
       const result = await build("all", (config) => {
         config.optimization!.splitChunks = { chunks };
@@ -157,7 +157,7 @@ describe("what the page says besides", () => {
     expect(await count(/list|archive/, false)).toBe(6);
   });
 
-  test("an instance by hand splits nothing", async () => {
+  test("a manually added plugin splits nothing", async () => {
     const count = async (options: object) => {
       const result = await buildExample("plugins/split-chunks-plugin", {
         env: { strategy: "off" },

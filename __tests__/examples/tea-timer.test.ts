@@ -1,4 +1,5 @@
-// What the home page says about its example: which files go in, which come out, and what the build prints.
+// Tests the claims of the home page about its example: its source files, its output files, and what the build
+// prints.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -16,13 +17,13 @@ beforeAll(async () => {
   build = await buildExample("tea-timer");
 });
 
-describe("the example of the home page", () => {
-  test("builds without an error or a warning", () => {
+describe("the example on the home page", () => {
+  test("builds without errors or warnings", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
   });
 
-  test("becomes a page, a style sheet, an image and two scripts", () => {
+  test("compiles to a page, a stylesheet, an image, and two scripts", () => {
     expect(Object.keys(build.files)).toEqual([
       "cup.svg",
       "index.html",
@@ -32,7 +33,7 @@ describe("the example of the home page", () => {
     ]);
   });
 
-  test("gets a page that loads the emitted files, and the timer only later", () => {
+  test("has a page that loads the emitted files, but the timer only on demand", () => {
     const { text } = build.files["index.html"]!;
     expect(text).toContain("href=style.css");
     expect(text).toContain("src=cup.svg");
@@ -42,7 +43,7 @@ describe("the example of the home page", () => {
     expect(build.files["timer.js"]!.text).toContain("setInterval");
   });
 
-  test("has no timer of its own when import() may not split", async () => {
+  test("has no separate timer if import() can't create chunks", async () => {
     const { files } = await buildExample("tea-timer", {
       change: (config) => {
         config.module = { parser: { javascript: { dynamicImportMode: "eager" } } };
@@ -52,7 +53,7 @@ describe("the example of the home page", () => {
     expect(files["index.js"]!.text).toContain("setInterval");
   });
 
-  test("leaves out the export that nothing uses, in production alone", async () => {
+  test("leaves out the unused export, but only in production", async () => {
     const marker = "hundredths";
     const source = readFileSync(path.resolve("examples/tea-timer/src/clock.js"), "utf8");
     expect(source).toContain(marker);
@@ -65,7 +66,7 @@ describe("the example of the home page", () => {
     expect(text(development.files)).toContain(marker);
   });
 
-  test("gets its style sheets as one file, minimized", async () => {
+  test("merges its stylesheets into one file and minimizes it", async () => {
     const { text, size } = build.files["style.css"]!;
     expect(text).toContain("--ink:#2b3a42");
     expect(text).not.toContain("@import");
@@ -79,7 +80,7 @@ describe("the example of the home page", () => {
     expect(plain.files["index.js"]!.size).toBeGreaterThan(build.files["index.js"]!.size);
   });
 
-  test("keeps nothing of an earlier build in its folder, unless clean is off", async () => {
+  test("removes files of earlier builds from its directory, unless clean is off", async () => {
     const files = { "dist/old.js": "old" };
     expect((await buildExample("tea-timer", { files })).files).not.toHaveProperty(["old.js"]);
     const kept = await buildExample("tea-timer", {
@@ -92,7 +93,7 @@ describe("the example of the home page", () => {
   });
 });
 
-describe("the drawing of the home page", () => {
+describe("the diagram on the home page", () => {
   test("shows every module of the example", () => {
     const modules = build.stats.modules!.flatMap((module) => [module, ...(module.modules ?? [])]);
     const files = modules.flatMap(({ nameForCondition }) => nameForCondition ?? []);
@@ -100,7 +101,7 @@ describe("the drawing of the home page", () => {
     expect([...new Set(names)].sort()).toEqual(MODULES.map(({ name }) => name).sort());
   });
 
-  test("shows who asks for whom, as the sources say it", () => {
+  test("shows the same imports as the sources", () => {
     const asked = MODULES.flatMap(({ name }) => {
       const text = readFileSync(path.resolve("examples/tea-timer/src", name), "utf8");
       return [...text.matchAll(/(import\((?:\s*\/\*.*?\*\/\s*)?)?"\.\/([\w.]+)"/g)].map(
@@ -111,12 +112,12 @@ describe("the drawing of the home page", () => {
     expect(drawn.sort()).toEqual(asked.sort());
   });
 
-  test("shows the files that the build writes", () => {
+  test("shows the files that the build emits", () => {
     expect([...ASSETS].sort()).toEqual(Object.keys(build.files));
   });
 });
 
-test("the output on the home page is what webpack prints, abridged", async () => {
+test("the output on the home page is an abridged version of what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("tea-timer");
   expect(exitCode, output).toBe(0);
   const page = await readPage(CONTENT, "index.mdx");

@@ -1,4 +1,5 @@
-// What the guide on tree shaking says about its example: which code leaves the bundle, and what keeps it in.
+// Tests the claims of the guide on tree shaking: which code webpack removes from the bundle, and what
+// prevents that.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -8,12 +9,12 @@ import { printedLines, shownLines } from "../support/guide-output";
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, "tree-shaking", file), "utf8");
 
-/** package.json with another `sideEffects`, or none. */
+/** Returns package.json with another `sideEffects`, or without it. */
 const withFlag = (sideEffects?: unknown): CopyOptions["files"] => ({
   "package.json": JSON.stringify({ ...JSON.parse(source("package.json")), sideEffects }),
 });
 
-/** The example as it is before the guide adds `sideEffects`. */
+/** The example before the guide adds `sideEffects`. */
 const withoutFlag = withFlag();
 
 const script = ({ files }: ExampleBuild) => files["main.js"]!.text;
@@ -24,8 +25,8 @@ beforeAll(async () => {
   build = await buildExample("tree-shaking");
 });
 
-describe("the example of the guide", () => {
-  test("builds a script and a stylesheet without a warning", () => {
+describe("the example in the guide", () => {
+  test("builds a script and a stylesheet without warnings", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     expect(Object.keys(build.files)).toEqual(["main.css", "main.js"]);
@@ -36,7 +37,7 @@ describe("the example of the guide", () => {
     expect(script(build)).not.toMatch(/473\.176|28\.3495|fahrenheit|Intl/);
   });
 
-  test("keeps all of them when nothing looks at what is used", async () => {
+  test("keeps all of them if webpack doesn't analyze what is used", async () => {
     const plain = await buildExample("tree-shaking", {
       change: (config) => {
         config.optimization = { usedExports: false, sideEffects: false, concatenateModules: false };
@@ -48,7 +49,7 @@ describe("the example of the guide", () => {
 });
 
 describe("without sideEffects in package.json", () => {
-  test("the module with a call at its top stays, and two checks say so", async () => {
+  test("webpack keeps a module with a top-level call, and two checks report it", async () => {
     const before = await buildExample("tree-shaking", { files: withoutFlag });
     expect(script(before)).toContain("Intl.NumberFormat");
     expect(script(before)).not.toMatch(/473\.176|28\.3495/);
@@ -67,7 +68,7 @@ describe("without sideEffects in package.json", () => {
       "src/units/scale.js",
       (text: string) => `/*#__NO_SIDE_EFFECTS__*/\n${text}`,
     ],
-  ])("%s makes it go", async (_name, file, edit) => {
+  ])("%s lets webpack remove the module", async (_name, file, edit) => {
     const files = { ...withoutFlag, [file]: edit(source(file)) };
     expect(script(await buildExample("tree-shaking", { files }))).not.toContain("Intl");
   });
@@ -75,7 +76,7 @@ describe("without sideEffects in package.json", () => {
   test.each([
     ["a rule", { rules: [{ include: /units/, sideEffects: false }] }],
     ["the name of the function", { parser: { javascript: { pureFunctions: ["createScale"] } } }],
-  ])("%s makes it go", async (_name, module) => {
+  ])("%s lets webpack remove the module", async (_name, module) => {
     const changed = await buildExample("tree-shaking", {
       files: withoutFlag,
       change: (config) => {
@@ -85,7 +86,7 @@ describe("without sideEffects in package.json", () => {
     expect(script(changed)).not.toContain("Intl");
   });
 
-  test("a comment before the declaration does nothing", async () => {
+  test("a comment before the declaration has no effect", async () => {
     const file = "src/units/temperature.js";
     const text = source(file).replace("export const", "/*#__PURE__*/\nexport const");
     const files = { ...withoutFlag, [file]: text };
@@ -101,7 +102,7 @@ describe("without sideEffects in package.json", () => {
 });
 
 describe("sideEffects in package.json", () => {
-  test.each([[false], [["style"]]])("%j takes the stylesheet away", async (value) => {
+  test.each([[false], [["style"]]])("%j removes the stylesheet", async (value) => {
     const changed = await buildExample("tree-shaking", { files: withFlag(value) });
     expect(changed.errors).toEqual([]);
     expect(Object.keys(changed.files)).toEqual(["main.js"]);
@@ -116,7 +117,7 @@ describe("sideEffects in package.json", () => {
     },
   );
 
-  test("counts in development as well", async () => {
+  test("also applies in development", async () => {
     const changed = await buildExample("tree-shaking", {
       mode: "development",
       files: withFlag(false),
@@ -124,7 +125,7 @@ describe("sideEffects in package.json", () => {
     expect(Object.keys(changed.files)).not.toContain("main.css");
   });
 
-  test("of the root does not hold below another package.json", async () => {
+  test("in the root doesn't apply below another package.json", async () => {
     const changed = await buildExample("tree-shaking", {
       files: { "src/units/package.json": '{ "type": "module" }' },
     });
@@ -132,7 +133,7 @@ describe("sideEffects in package.json", () => {
   });
 });
 
-describe("the forms of code in the table", () => {
+describe("the syntax forms in the table", () => {
   const two = `export const a = () => "MARK_A" + Math.random();
 export const b = () => "MARK_B" + Math.random();\n`;
   const object = `{ a: () => "MARK_A" + Math.random(), b: () => "MARK_B" + Math.random() }`;
@@ -221,7 +222,7 @@ export const b = () => "MARK_B" + Math.random();\n`;
   });
 });
 
-test("the outputs on the page are what webpack prints, abridged", async () => {
+test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const runs = [
     await runExampleCli("tree-shaking"),
     await runExampleCli(

@@ -1,4 +1,5 @@
-// What the guide "TypeScript" says. On a Node.js without type stripping the example does not build: then its refusals are what is tested.
+// Tests the claims of the guide "TypeScript". On a Node.js version without type stripping, the example
+// doesn't build, so the tests check its error messages instead.
 import module from "node:module";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
@@ -12,7 +13,7 @@ const runsTypes = Boolean((process.features as { typescript?: string | false }).
 const scriptOf = ({ files }: ExampleBuild) =>
   Object.entries(files).find(([file]) => file.endsWith(".js"))![1].text;
 
-/** Errors of a build whose entry is a TypeScript file with this text. */
+/** Returns the errors of a build with this source code in a TypeScript entry. */
 const errorsOf = async (text: string, files: Record<string, string> = {}) =>
   (
     await buildExample("typescript", {
@@ -22,7 +23,7 @@ const errorsOf = async (text: string, files: Record<string, string> = {}) =>
   ).errors.join();
 
 if (stripsTypes) {
-  describe("a Node.js that strips types", () => {
+  describe("a Node.js version that strips types", () => {
     let build: ExampleBuild;
 
     beforeAll(async () => {
@@ -35,12 +36,12 @@ if (stripsTypes) {
       expect(build.files["index.html"]!.text).toMatch(/src=index\.[0-9a-f]{8}\.js/);
     });
 
-    test("leaves the values and none of the types", () => {
+    test("keeps the values and none of the types", () => {
       expect(scriptOf(build)).toContain('"Old Town"');
       expect(scriptOf(build)).not.toMatch(/Departure|interface|: number/);
     });
 
-    test("shows the source with its types in the map", () => {
+    test("has the source with its types in the source map", () => {
       const [, map] = Object.entries(build.files).find(([file]) => file.endsWith(".js.map"))!;
       const { sources, sourcesContent } = JSON.parse(map.text) as {
         sources: string[];
@@ -50,11 +51,11 @@ if (stripsTypes) {
       expect(sourcesContent[at]).toContain("export interface Departure");
     });
 
-    test("does not check types", async () => {
+    test("doesn't check types", async () => {
       expect(await errorsOf(`const late: string = 1;\nconsole.log(late);\n`)).toBe("");
     });
 
-    test("is switched off by a rule for .ts or .tsx, and not by one without loader and type", async () => {
+    test("stops handling files that a rule gives a loader or a type", async () => {
       const withRule = async (rule: object) =>
         (
           await buildExample("typescript", {
@@ -70,7 +71,7 @@ if (stripsTypes) {
       expect(await withRule({ test: /\.ts$/, resolve: { fullySpecified: false } })).toBe("");
     });
 
-    test("needs type at the import of a type, and the extension", async () => {
+    test("requires type for importing a type, and the file extension", async () => {
       const importing = (names: string, path: string) =>
         errorsOf(`import { ${names} } from "${path}";\nconsole.log([].sort(byTime));\n`);
       expect(await importing("byTime, type Departure", "./departure.ts")).toBe("");
@@ -81,7 +82,7 @@ if (stripsTypes) {
       ).toContain("export 'Departure' (reexported as 'Departure') was not found");
     });
 
-    test("reads paths of tsconfig.json", async () => {
+    test("resolves paths from tsconfig.json", async () => {
       const text = `import { byTime } from "@/departure.ts";\nconsole.log([].sort(byTime));\n`;
       const paths = { "@/*": ["./src/*"] };
       const tsconfig = { "tsconfig.json": JSON.stringify({ compilerOptions: { paths } }) };
@@ -105,11 +106,11 @@ if (stripsTypes) {
       ],
       ["console.log(<number>1);", "The angle-bracket syntax for type assertions"],
       ["@mark class Stop {}", "Module parse failed: Unexpected character '@'"],
-    ])("refuses %s", async (text, message) => {
+    ])("rejects %s", async (text, message) => {
       expect(await errorsOf(`${text}\n`)).toContain(message);
     });
 
-    test("refuses .tsx, unless a loader has it and the parser leaves it alone", async () => {
+    test("rejects .tsx, unless a loader handles it and the parser option is off", async () => {
       const files = {
         "src/entry.ts": `import { x } from "./x.tsx";\nconsole.log(x as number);\n`,
         "src/x.tsx": "export const x = <b />;\n",
@@ -134,14 +135,14 @@ if (stripsTypes) {
     });
   });
 } else {
-  describe("a Node.js that does not strip types", () => {
-    test("finds a syntax error in the first type", async () => {
+  describe("a Node.js version that doesn't strip types", () => {
+    test("reports a syntax error at the first type", async () => {
       const { errors } = await buildExample("typescript");
       expect(errors.join()).toContain("Module parse failed: Unexpected token");
       expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
     });
 
-    test("is named as the reason when the support is asked for", async () => {
+    test("is named in the error if the experiment is enabled", async () => {
       const { errors } = await buildExample("typescript", {
         change: (config) => void (config.experiments = { typescript: true }),
       });
@@ -153,7 +154,7 @@ if (stripsTypes) {
 }
 
 if (runsTypes) {
-  test("the output on the page is what webpack prints, abridged", async () => {
+  test("the output on the page is an abridged version of what webpack prints", async () => {
     const { exitCode, output } = await runExampleCli("typescript");
     expect(exitCode, output).toBe(0);
     const lines = await shownLines("guides/typescript.mdx", "npm run build");
@@ -172,7 +173,7 @@ if (runsTypes) {
     expect(asked.output).toContain("Error: boom");
   });
 } else {
-  test("the configuration cannot be loaded by a Node.js that does not run TypeScript", async () => {
+  test("a Node.js version that can't run TypeScript can't load the configuration", async () => {
     const { exitCode, output } = await runExampleCli("typescript");
     expect(exitCode).toBe(2);
     expect(output).toContain(`Unable to use specified module loaders for ".ts"`);

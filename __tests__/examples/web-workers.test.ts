@@ -1,4 +1,5 @@
-// What the guide on web workers says about builds: which calls make a worker, what its file is called, and what it shares.
+// Tests the claims of the guide on web workers: which calls create a worker, what its file is called, and
+// what it shares with the page.
 import { execFileSync } from "node:child_process";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
@@ -30,7 +31,7 @@ const starting = (expression: string, change: (config: Configuration) => void = 
     },
   });
 
-test("the example has a script for the page and one for the workers", () => {
+test("the example emits one script for the page and one for the workers", () => {
   expect(build.errors).toEqual([]);
   expect(build.warnings).toEqual([]);
   expect(Object.keys(build.files)).toEqual([
@@ -56,7 +57,7 @@ test("ES modules start module workers and are smaller", async () => {
   expect(script.length).toBeLessThan(0.7 * named(build, /^index.*js$/).length);
 });
 
-describe("a worker is built for", () => {
+describe("webpack builds a worker for", () => {
   test.each([
     [`new Worker(new URL("./worker.js", import.meta.url))`, /^worker-\d+\.js$/],
     [`new Worker(new URL("./worker.js", import.meta.url), { name: "jobs" })`, /^worker-jobs\.js$/],
@@ -70,24 +71,24 @@ describe("a worker is built for", () => {
   });
 });
 
-describe("no worker is built for", () => {
+describe("webpack doesn't build a worker for", () => {
   test.each([
     [`const url = new URL("./worker.js", import.meta.url); new Worker(url)`],
     [`new window.Worker(new URL("./worker.js", import.meta.url))`],
     ["new Worker(new URL(`./${location.hash}.js`, import.meta.url))"],
-  ])("%s: the file is copied as it is", async (expression) => {
+  ])("%s, and copies the file unchanged", async (expression) => {
     const { files } = await starting(expression);
     expect(Object.keys(files).filter((file) => file.startsWith("worker-"))).toEqual([]);
     const texts = Object.values(files).map(({ text }) => text);
     expect(texts.some((text) => /import\s*{\s*julia\s*}\s*from/.test(text))).toBe(true);
   });
 
-  test("a string: no file is written", async () => {
+  test("a string, and emits no file", async () => {
     const { files } = await starting(`new Worker("./worker.js")`);
     expect(Object.keys(files)).toEqual(["main.js"]);
   });
 
-  test("a worklet, unless the parser is told", async () => {
+  test("a worklet, unless the parser option is on", async () => {
     const expression = `const context = new AudioContext();
 context.audioWorklet.addModule(new URL("./own.js", import.meta.url))`;
     const workers = ({ files }: ExampleBuild) =>
@@ -100,14 +101,14 @@ context.audioWorklet.addModule(new URL("./own.js", import.meta.url))`;
   });
 });
 
-test("a worker with the name of an entry is warned about", async () => {
+test("a worker with the same name as an entry causes a warning", async () => {
   const { warnings } = await starting(
     `new Worker(new URL("./worker.js", import.meta.url), { name: "main" })`,
   );
   expect(warnings.join()).toContain("Circular dependency between chunks with runtime (main)");
 });
 
-test("code of page and worker is in both files, unless chunks of all kinds are split", async () => {
+test("shared code is in both the page's and the worker's files, unless splitChunks includes all chunks", async () => {
   const files = {
     "src/index.js": `import { words } from "./words.js";
 document.title = words;
@@ -126,7 +127,7 @@ new Worker(new URL("./worker.js", import.meta.url), { name: "jobs" });\n`,
   expect(await holders("all")).toHaveLength(1);
 });
 
-describe("for Node.js", () => {
+describe("in Node.js", () => {
   const run = async (statement: string) => {
     const { folder } = await buildExample("web-workers", {
       files: {
@@ -140,22 +141,22 @@ parentPort.postMessage("from the worker");\n`,
     return execFileSync(process.execPath, ["dist/main.cjs"], { cwd: folder, stdio: "pipe" });
   };
 
-  test("a thread is started without an import, or with one from worker_threads", async () => {
+  test("starts a thread without an import, or with one from worker_threads", async () => {
     expect(String(await run(""))).toBe("from the worker\n");
     expect(String(await run(`import { Worker } from "worker_threads";`))).toBe("from the worker\n");
   });
 
-  test("the prefix node: breaks the call", async () => {
+  test("fails if the import has the node: prefix", async () => {
     await expect(run(`import { Worker } from "node:worker_threads";`)).rejects.toThrow(
       "Cannot read properties of undefined (reading 'wc')",
     );
   });
 });
 
-test("the output on the page is what webpack prints", async () => {
+test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("web-workers");
   expect(exitCode, output).toBe(0);
-  // The path of the project sways short names in the script, and so the hash.
+  // The project's path affects short names in the script, and therefore the hash.
   const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines("guides/web-workers.mdx", "npm run build");

@@ -1,4 +1,4 @@
-// What "Writing a loader" says about its example: what the two versions of the loader make of a file.
+// Tests the claims of "Writing a loader": what the two versions of the loader turn a file into.
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -32,13 +32,13 @@ describe("the first version", () => {
       ...options,
     });
 
-  test("makes each message an export", async () => {
+  test("turns each message into an export", async () => {
     const build = await use();
     expect(build.errors).toEqual([]);
     expect(code(build)).toContain('console.log("Hallo {name}!")');
   });
 
-  test("breaks on a name that is a reserved word, as the page says", async () => {
+  test("fails if a name is a reserved word, as the page says", async () => {
     const build = await use({ files: { [GERMAN]: "greeting = Hallo\ndelete = Entfernen\n" } });
     expect(build.errors.join("\n")).toContain("Module parse failed");
   });
@@ -50,18 +50,18 @@ describe("the finished loader", () => {
     build = await buildExample(EXAMPLE);
   });
 
-  test("gives functions, which the minimizer resolves", () => {
+  test("exports functions, which the minimizer inlines", () => {
     expect(build.errors).toEqual([]);
     expect(code(build)).toContain('document.title="Hallo Ada!"');
   });
 
-  test("leaves messages that nobody uses out of the bundle", async () => {
+  test("leaves unused messages out of the bundle", async () => {
     expect(code(build)).not.toContain("Artikel");
     const development = await buildExample(EXAMPLE, { mode: "development" });
     expect(code(development)).toContain("Artikel");
   });
 
-  test("warns about the message that the German file lacks, and takes the English one", async () => {
+  test("warns about a message that the German file lacks, and uses the English one", async () => {
     expect(build.warnings).toHaveLength(1);
     expect(build.warnings[0]).toContain('"farewell" is missing, its text is that of en.properties');
     const development = await buildExample(EXAMPLE, { mode: "development" });
@@ -70,7 +70,7 @@ describe("the finished loader", () => {
     expect(alone.warnings).toEqual([]);
   });
 
-  test("has the fallback watched, if there is one", async () => {
+  test("adds the fallback to the watched files, if there is one", async () => {
     const watched = async (use: unknown) => {
       let files: string[] = [];
       await buildExample(EXAMPLE, {
@@ -93,7 +93,7 @@ describe("the finished loader", () => {
     expect(await watched({ loader })).not.toContain("en.properties");
   });
 
-  test("takes any name and any text", async () => {
+  test("supports any name and any text", async () => {
     const { errors, files } = await buildExample(EXAMPLE, {
       files: {
         [GERMAN]: 'delete = "${`\\\n',
@@ -107,7 +107,7 @@ describe("the finished loader", () => {
     expect(printed).toEqual(['"${`\\']);
   });
 
-  test("names the line that it cannot read, without its own stack", async () => {
+  test("reports the line that it can't parse, without its own stack trace", async () => {
     const { errors } = await buildExample(EXAMPLE, {
       files: { [GERMAN]: "greeting = Hallo {name}!\nitems: {count} Artikel im Korb\n" },
     });
@@ -116,16 +116,16 @@ describe("the finished loader", () => {
     expect(errors[0]).not.toContain("parse.js");
   });
 
-  test("refuses options that it does not know", async () => {
+  test("rejects unknown options", async () => {
     const { errors } = await buildExample(EXAMPLE, {
       change: setLoader({ loader: "./loader/index.js", options: { fallbck: "en.properties" } }),
     });
     expect(errors.join("\n")).toContain("options has an unknown property 'fallbck'");
   });
 
-  test("has tests of its own that pass, and fail without the warning", async () => {
+  test("has its own tests, which pass, and which fail without the warning", async () => {
     const { folder } = build;
-    // The test runner marks its children; Node would then skip the run.
+    // The test runner sets a variable in child processes that makes Node.js skip the run.
     const { NODE_TEST_CONTEXT: _context, ...env } = buildEnvironment({});
     const run = () =>
       promisify(execFile)(process.execPath, ["--test"], { cwd: folder, env }).then(
@@ -141,7 +141,7 @@ describe("the finished loader", () => {
   });
 });
 
-test("what the page shows is what webpack prints, abridged", async () => {
+test("the messages on the page match what webpack prints", async () => {
   const page = await readPage(CONTENT, "contribute/writing-a-loader.mdx");
   const shown = fencesOf(page)
     .map((fence) => fence.code)

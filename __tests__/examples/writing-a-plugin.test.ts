@@ -1,4 +1,4 @@
-// What "Writing a plugin" says about its example: which licenses the two versions of the plugin find.
+// Tests the claims of "Writing a plugin": which licenses the two versions of the plugin find.
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -44,7 +44,7 @@ describe("the first version", () => {
     expect(run.files["licenses.txt"]!.text).toBe(shown.code.trim());
   });
 
-  test("lists packages of which nothing is bundled, as the page says", async () => {
+  test("lists packages without any bundled code, as the page says", async () => {
     const first = await buildExample(
       EXAMPLE,
       withUnusedPackage(configuration("", "./plugin/first.js")),
@@ -72,7 +72,7 @@ describe("the finished plugin", () => {
     build = await buildExample(EXAMPLE);
   });
 
-  test("writes name, version, license and text of each package, sorted, once", () => {
+  test("writes the name, version, license, and text of each package once, in sorted order", () => {
     expect(build.errors).toEqual([]);
     expect(build.warnings).toEqual([]);
     const text = licenses(build);
@@ -83,25 +83,25 @@ describe("the finished plugin", () => {
     expect(text).toContain("Permission is hereby granted, free of charge");
   });
 
-  test("says which package has a license that is not allowed", async () => {
+  test("reports which package has a license that isn't allowed", async () => {
     const { errors } = await buildExample(EXAMPLE, configuration('{ allow: ["MIT"] }'));
     expect(errors).toEqual(["The license of github-slugger is ISC, allowed are: MIT."]);
   });
 
-  test("is content with any license unless told otherwise, and names the file as told", async () => {
+  test("allows any license by default, and uses the configured file name", async () => {
     const other = await buildExample(EXAMPLE, configuration('{ filename: "legal.txt" }'));
     expect(other.errors).toEqual([]);
     expect(Object.keys(other.files)).toEqual(["legal.txt", "main.js"]);
   });
 
-  test("stops at once when an option is misspelt", async () => {
+  test("stops immediately if an option is misspelled", async () => {
     const run = buildExample(EXAMPLE, configuration('{ alow: ["MIT"] }'));
     await expect(run).rejects.toThrow("options has an unknown property 'alow'");
   });
 
-  test("has tests of its own that pass, and fail when the check is gone", async () => {
+  test("has its own tests, which pass, and which fail without the check", async () => {
     const { folder } = build;
-    // The test runner marks its children; Node would then skip the run.
+    // The test runner sets a variable in child processes that makes Node.js skip the run.
     const { NODE_TEST_CONTEXT: _context, ...env } = buildEnvironment({});
     const run = () =>
       promisify(execFile)(process.execPath, ["--test"], { cwd: folder, env }).then(
@@ -118,12 +118,12 @@ describe("the finished plugin", () => {
   });
 });
 
-test("what the page shows is what webpack prints, abridged", async () => {
+test("the messages on the page match what webpack prints", async () => {
   const page = await readPage(CONTENT, "contribute/writing-a-plugin.mdx");
   const shown = fencesOf(page).find(({ code }) => code.startsWith("ERROR in"))!;
   const run = await runExampleCli(EXAMPLE, [], configuration('{ allow: ["MIT"] }'));
   expect(run.exitCode).toBe(1);
-  // Where packages are, is another place here.
+  // The packages are in another directory in this test.
   const printed = run.output.replace(/\S*(?=\/node_modules\/github-slugger)/, ".");
   for (const line of shown.code.split("\n")) expect(printed).toContain(line);
 
