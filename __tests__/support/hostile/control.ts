@@ -1,4 +1,4 @@
-// The controls: a package that does everything a README may, and bodies that contain successful attacks.
+// The controls: a package that does everything a README is allowed to do, and bodies with successful attacks.
 import { canary, EVIL, type HostileInput } from "./input";
 
 const picture = Buffer.from(
@@ -68,11 +68,11 @@ A note[^1], ~~gone~~, **bold**, and [the concepts](https://webpack.js.org/concep
 
 interface UnsafeBody {
   body: string;
-  /** What the detector reports about it. */
+  /** Matches what the detector must report. */
   notices: RegExp;
 }
 
-/** An example for each of the detector's checks, as it would be in a page. */
+/** An example for each of the detector's checks, as the HTML of a page. */
 export const unsafeBodies: Record<string, UnsafeBody> = {
   "a script that runs": { body: "<script>alert(1)</script>", notices: /^dialog: alert 1/ },
   "a handler that runs by itself": {
