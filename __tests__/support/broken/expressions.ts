@@ -1,4 +1,4 @@
-// Broken and valid braces: MDX parses their content as JavaScript, which writers often don't intend in prose.
+// Broken and valid braces. MDX parses their content as JavaScript, which writers often don't expect in prose.
 import { body, family, goodBody } from "./input";
 
 export const expressions = family("expressions", {

@@ -1,4 +1,4 @@
-// Files that aren't text, are empty, or are too large, and files with unusual line breaks, marks, and tabs.
+// Files that aren't text, are empty, or are too large, and files with unusual line breaks, tabs, or characters.
 import { body, family, goodBody, goodWhole, page, whole } from "./input";
 
 const png = Buffer.from(
@@ -104,7 +104,7 @@ export const files = family("files", {
   "50 mistakes": body(5, /Bagde/, ...Array.from({ length: 50 }, () => "<Bagde text='5' />\n")),
 });
 
-/** Symbolic links that look like pages, as [path, target]. Not every system can create them. */
+/** Symbolic links that look like pages, as [path, target]. Some systems can't create them. */
 export const symbolicLinks: [file: string, target: string][] = [
   ["symlinks/to-a-page.mdx", "../targets/page.mdx"],
   ["symlinks/to-nothing.mdx", "./nothing.mdx"],

@@ -4,7 +4,7 @@ import { body, family, goodBody, head, goodHead } from "./input";
 
 const gone = /there is no page or file at|has moved|no anchor/;
 
-/** Puts a link on line 7 in one notation. */
+/** Puts a link on line 7. */
 const link = (text: string, says = gone) => body(7, says, "Text.", "", text);
 const goodLink = (text: string, shows = /Text/) => goodBody(shows, "Text.", "", text);
 

@@ -1,5 +1,5 @@
-// The content tree's lists of addresses. Each input is a complete file with a fixed name, which a tree can
-// only contain once, so each is checked separately. The tree contains /targets/ and /targets/page/.
+// The content tree's lists of addresses. Each input is a complete file whose name is fixed, so a tree can only
+// contain one of them, and each is checked separately. The tree contains /targets/ and /targets/page/.
 import { family, whole } from "./input";
 import type { Draft } from "./input";
 

@@ -1,5 +1,5 @@
-// Generates pages of the documentation with one random mistake each, from a fixed seed, to find the mistakes
-// that nobody thinks of.
+// Generates pages of the documentation with one random mistake each, from a fixed seed, to cover mistakes
+// that the written inputs don't.
 
 import { randomNumbers } from "../random";
 
@@ -19,7 +19,7 @@ type Change = { at: number; remove: number; insert: string };
 /** Makes a mistake in a page. Undefined if the page doesn't contain anything suitable. */
 type Slip = (text: string, random: Random) => Change | undefined;
 
-/** Changes one of the places that match. */
+/** Changes one of the matches. */
 const oneOf =
   (pattern: RegExp, insert: (match: string) => string): Slip =>
   (text, random) => {
