@@ -44,7 +44,7 @@ export function readPages(publicFolder: string): PeerPage[] {
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** Reads a page from its Markdown copy. Makes links root-relative, so they stay on the site that shows the page. */
+/** Reads a page from its Markdown copy. Makes links root-relative, so they stay on the site with the page. */
 export function readPage(copy: string): PeerPage {
   const [, head, body] = /^---\n([^]*?)\n---\n+([^]*)$/.exec(copy) ?? [];
   if (head === undefined || body === undefined) throw new Error("A page has no front matter.");

@@ -230,7 +230,7 @@ function isObjectExpression(program: AstNode): boolean {
   return expression?.type === "ObjectExpression" || expression?.type === "ArrayExpression";
 }
 
-/** Whether code is meant as a literal. Parsers find labels and blocks in `entry: "./a.js"` and `{ test: /x/ }`. */
+/** Whether code is probably a literal, like `entry: "./a.js"` and `{ test: /x/ }`, which parse as statements. */
 function looksLikeLiteral(program: AstNode): boolean {
   const statements = statementsOf(program);
   const isLabel = (node: AstNode) => {
