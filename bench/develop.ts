@@ -5,7 +5,7 @@ import { launchWholeBrowser } from "../__tests__/support/chromium";
 import { startDevelop } from "../__tests__/support/develop-server";
 import type { ProjectCopy } from "../__tests__/support/project-copy";
 
-/** Measures the milliseconds from writing a source file to its text on the screen, once per round. */
+/** Measures the milliseconds from writing a source file until its text is on the screen, once per round. */
 export async function measureEditToVisible(
   copy: ProjectCopy,
   source: string,
@@ -36,9 +36,9 @@ export async function measureEditToVisible(
   }
 }
 
-/** Measures the milliseconds from adding a sentence to a file to the sentence in the page's main text. */
+/** Measures the milliseconds from adding a sentence to a file until it appears in the page's main text. */
 export async function editToVisible(page: Page, file: string, sentence: string): Promise<number> {
-  // Editors may save at any time, but here the watcher must have finished with the previous edit.
+  // Wait until the watcher has finished with the previous edit, so it doesn't affect this measurement.
   await page.waitForTimeout(2000);
   const start = performance.now();
   appendFileSync(file, `\n${sentence}\n`);

@@ -1,7 +1,7 @@
-// `npx tsx bench/devtool.ts`: measures what each value of `devtool` costs and what it shows, as Markdown
-// tables for /configuration/devtool/. Builds a generated project with the documented webpack in a temporary
-// folder and decodes the resulting source maps. Times are processor time, including workers, as ratios to
-// `false`, because milliseconds don't apply to other machines.
+// `npx tsx bench/devtool.ts`: measures the cost of each value of `devtool` and the code that it shows, and
+// prints Markdown tables for /configuration/devtool/. Builds a generated project with the documented webpack in
+// a temporary folder and decodes the resulting source maps. Times are processor time, including workers,
+// relative to `false`, because milliseconds don't apply to other machines.
 import {
   cpSync,
   existsSync,
@@ -28,7 +28,7 @@ type Devtool = NonNullable<Configuration["devtool"]>;
 
 const ROUNDS = 3;
 const MODULES = 200;
-/** The module whose positions are looked up. */
+/** The module in which the source map is checked. */
 const PROBED = 100;
 
 const DEVELOPMENT: Devtool[] = [
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Installs packages in the folder so that the name "webpack" refers to the documented one: its minimizers
+ * Installs packages in the folder so that the name "webpack" refers to the documented version. Its minimizers
  * import it by that name, and Node resolves names from a package's real path.
  */
 function installWebpack(folder: string): Webpack {
@@ -233,7 +233,7 @@ const size = (folder: string, file: string): number => {
   return existsSync(name) ? statSync(name).size : 0;
 };
 
-/** Describes where the source map points to from a known place in the script. */
+/** Describes where the source map points for a known position in the script. */
 function shownCode(output: string): string {
   const { code, payload } = mappedCode(output);
   if (!payload) return code.startsWith("{") ? "the module, generated" : "the bundle";
@@ -253,7 +253,7 @@ function shownCode(output: string): string {
   return words.join(", ");
 }
 
-/** Returns the code that contains the probed place, and its source map if there is one. */
+/** Returns the code that contains the probed position, and its source map if there is one. */
 function mappedCode(output: string): { code: string; payload?: SourceMapPayload } {
   let code = readFileSync(path.join(output, "main.js"), "utf8");
   const file = path.join(output, "main.js.map");
@@ -270,7 +270,7 @@ function mappedCode(output: string): { code: string; payload?: SourceMapPayload 
 
 const parseMap = (text: string): SourceMapPayload => JSON.parse(text) as SourceMapPayload;
 
-/** Returns line and column, from 0, of the probed statement, which isn't the first of its line. */
+/** Returns line and column, from 0, of the probed statement, which isn't the first on its line. */
 function position(code: string): { line: number; column: number } {
   const at = new RegExp(`throw new Error\\("probe ${PROBED}"`).exec(code)?.index;
   if (at === undefined) throw new Error("The code doesn't contain the probed statement.");

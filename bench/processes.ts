@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 export interface Run {
   /** Elapsed time in seconds. */
   seconds: number;
-  /** Seconds of CPU in user and system mode, of all processes that have been waited for. */
+  /** Seconds of CPU time in user and system mode, of all processes that have ended. */
   cpuSeconds: number;
-  /** Peak memory of all processes together, in bytes. Shared memory counts for each of them. */
+  /** Peak memory of all processes together, in bytes. Shared memory counts for each process. */
   treeBytes: number;
   /** Peak memory of the largest process, in bytes. */
   largestBytes: number;

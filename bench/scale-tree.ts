@@ -1,5 +1,5 @@
-// Creates content trees for the scale benchmark: copies of the real one that differ from each other, and
-// generated pages. The same numbers produce the same tree.
+// Creates content trees for the scale benchmark: copies of the real tree that differ from each other, and
+// generated pages. The same arguments always produce the same tree.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

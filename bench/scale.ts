@@ -16,7 +16,7 @@ const MEMORY_LIMIT = 4 * 1024 ** 3;
 const rounds = Number(process.env.ROUNDS || 3);
 const content = path.resolve(process.env.DOCS_CONTENT_DIR || "content");
 
-/** The measurements don't depend on a registry or on links between copies. */
+/** Settings that prevent failures caused by a registry or by links between copies. */
 const tolerant = { READMES: "placeholder", DOCS_LINKS: "warn" };
 
 interface Size {
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One size in a separate copy. */
+/** Measures one size in a separate copy. */
 class Measurement {
   private readonly copy: ProjectCopy;
   private readonly edited: string;

@@ -1,6 +1,6 @@
 // Formats figures for people: medians and a two-column table.
 
-/** Returns the median, which is the mean of the two middle values if their number is even. */
+/** Returns the median. For an even number of values, it's the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

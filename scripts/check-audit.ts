@@ -1,10 +1,10 @@
 // `npm run audit:check`: asks the registry which installed packages have known vulnerabilities, and fails for
 // each one of level high or critical that .github/audit-allow.yaml doesn't allow. It needs the network and
 // isn't part of `npm test`.
-// Exit codes: 0 nothing severe, 1 something severe, 2 no report or an invalid list, 3 the registry doesn't
+// Exit codes: 0 no severe advisory, 1 a severe advisory, 2 no report or an invalid list, 3 the registry doesn't
 // support audits.
-// The benchmarks' own packages (bench/**) aren't checked: only benchmarks that are run by hand install them,
-// and their versions must match the published figures.
+// It doesn't check the benchmarks' own packages (bench/**): they are only installed when somebody runs these
+// benchmarks, and their versions must match the published figures.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import {

@@ -1,5 +1,5 @@
 // `npm run build:cloud`: builds on a machine that restored `.cache` and `public` from an earlier build.
-// Deletes them unless they match that build's seal, builds, and seals the result for the next build.
+// Deletes these folders unless they match that build's seal, builds, and seals the result for the next build.
 import { spawnSync } from "node:child_process";
 import { whyLocked } from "./lib/build-lock.mjs";
 import { checkCache, dropCache, sealCache } from "./lib/cache-seal";

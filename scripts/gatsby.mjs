@@ -6,7 +6,7 @@ import { takeLock } from "./lib/build-lock.mjs";
 import { completeMark, whyDoubtful } from "./lib/cache-mark.mjs";
 
 process.env.GATSBY_TELEMETRY_DISABLED = "1";
-// Gatsby's animated log is unreadable in a pipe. This makes it plain.
+// Use Gatsby's plain log in a pipe, where its animated log is unreadable.
 if (!process.stdout.isTTY) process.env.CI ??= "true";
 
 const command = process.argv[2];
@@ -37,7 +37,7 @@ function prepare() {
   if (command === "clean") return;
   checkWritable();
   dropDoubtfulCache();
-  // The files that a finished build sealed (scripts/lib/cache-seal.ts) are about to change.
+  // Remove the seal (scripts/lib/cache-seal.ts), because the files of the finished build are about to change.
   rmSync(".cache/docs-seal.json", { force: true });
   // Must run before the lock is released.
   process.prependListener("exit", () => completeMark(command));

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const page = planNewPage(place, title.join(" "), await readTree(content));
   const file = path.join(content, page.file);
   mkdirSync(path.dirname(file), { recursive: true });
-  // "wx" doesn't overwrite a file that isn't a page of the tree, such as one whose name differs in case.
+  // Use "wx" to keep an existing file that isn't a page of the tree, such as one whose name differs in case.
   writeFileSync(file, page.text, { flag: "wx" });
   if (page.planned !== undefined) writeFileSync(path.join(content, PLANNED), page.planned);
 

@@ -1,5 +1,5 @@
-// `npm run test:firefox`: a smoke test of the built site in an installed Firefox. Chromium runs all other
-// browser tests. This isn't part of `npm test`, because Firefox must be installed.
+// `npm run test:firefox`: a smoke test of the built site in an installed Firefox. All other browser tests use
+// Chromium. This isn't part of `npm test`, because Firefox must be installed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -22,7 +22,7 @@ interface Part {
   env?: Record<string, string>;
 }
 
-/** A part that Jest runs. The flag allows component tests to import ES modules in jsdom's window. */
+/** Creates a part that Jest runs. The flag lets component tests import ES modules in jsdom's window. */
 const jest = (name: string, project: string, ...options: string[]): Part => ({
   name,
   command: ["node", "--experimental-vm-modules", "node_modules/jest/bin/jest.js", ...options],
@@ -55,7 +55,7 @@ const soak = jest("soak tests", "soak", "--maxWorkers=1");
 
 const { format, lint, types, unit, component, content, site, examples, build, browser } = parts;
 
-/** Each uses one core most of the time, so they run in parallel. */
+/** Checks that run in parallel, because each mostly uses one core. */
 const check: Part[] = [format, lint, types];
 
 /** The steps of each group, which run one after the other. The parts of a step run in parallel. */
@@ -90,7 +90,7 @@ function run(command: string[], env: Record<string, string> = {}): Promise<numbe
   const child = spawn(program, args, {
     stdio: "inherit",
     shell: process.platform === "win32",
-    // Gatsby's interactive log redraws itself with control codes, which shouldn't be in a file.
+    // Gatsby's interactive log contains control codes to redraw itself, which shouldn't be in a file.
     env: {
       ...(process.stdout.isTTY ? {} : { CI: "true" }),
       ...process.env,
@@ -123,9 +123,9 @@ async function runJest(
 ): Promise<Pick<Result, "count" | "failures">> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tests-"));
   const reportFile = path.join(folder, "report.json");
-  // Jest's options with a list end at the next option, and patterns come after all options.
+  // Put patterns after all options. Jest's options that accept a list end at the next option.
   const options = ["--selectProjects", project, "--json", `--outputFile=${reportFile}`];
-  // A pattern may only match tests of another project. If it matches none at all, the total fails.
+  // A pattern may only match tests of another project. If it doesn't match any tests at all, the total fails.
   if (extraArguments.length > 0) options.push("--passWithNoTests");
   const exitCode = await run([...command, ...options, ...extraArguments]);
   const report = existsSync(reportFile)

@@ -1,4 +1,4 @@
-// `npm run awesome:update`: requests the packages of awesome.yaml from npm's registry, stores the data in
+// `npm run awesome:update`: fetches data about the packages in awesome.yaml from npm's registry, stores it in
 // awesome.lock.json, and writes the tables of /awesome-webpack/.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

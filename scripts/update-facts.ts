@@ -1,6 +1,6 @@
 // `npm run facts:update`: writes the snapshots of facts in content/reference from the documented packages.
 // Options for the inputs that the installed packages can't provide:
-//   --history         add the releases that since.json does not contain yet, fetched with npm
+//   --history         add the releases that since.json doesn't contain yet, fetched with npm
 //   --history=all     rebuild since.json from every release since 5.0.0
 //   --packages        update the option schemas of the packages in packages.lock.json
 //   --out=<folder>    write the snapshots to this folder instead
@@ -25,7 +25,7 @@ const HISTORY = path.join(FOLDER, "since.json");
 const PACKAGE_SCHEMAS = path.join(FOLDER, "package-schemas.json");
 const VERSIONS = path.join(FOLDER, "versions.json");
 
-/** Stores packed releases for the next run. */
+/** The folder that stores packed releases for the next run. */
 const DOWNLOADS = path.join(os.tmpdir(), "webpack-releases");
 
 async function main(): Promise<void> {
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   }
   if (values.packages) await write(PACKAGE_SCHEMAS, await lockedSchemas());
 
-  // Deprecated exports are read too, and would print warnings.
+  // Suppress warnings, because reading deprecated exports would print them.
   process.removeAllListeners("warning");
   const snapshots = await extractSnapshots({
     history: required<History>(HISTORY, "--history=all"),

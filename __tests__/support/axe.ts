@@ -10,19 +10,19 @@ const script = createRequire(path.resolve("package.json")).resolve("axe-core/axe
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that depend on colors. They take as long as all the others together. */
+/** The rules that depend on colors. They take as long as all other rules together. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
- * Returns the problems that axe finds in a page's current state, one text per element, using all rules or
- * only the given ones. All rules include our own check of target sizes, which doesn't depend on a font.
+ * Returns the problems that axe finds in a page's current state, one string per element, using all rules or
+ * only the given ones. With all rules, it also runs our own check of target sizes, which works with any font.
  */
 export async function axeViolations(page: Page, runOnly = rules): Promise<string[]> {
-  // A color in the middle of a transition isn't part of the design.
+  // Wait for transitions to end, because their intermediate colors aren't part of the design.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),
   );
-  // The site's security policy would block a script element.
+  // Evaluate the script, because the site's security policy would block a script element.
   await page.evaluate(readFileSync(script, "utf8"));
   const results = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } };

@@ -24,7 +24,7 @@ export interface OpenPageOptions {
   reducedMotion?: boolean;
   /** Browser permissions, for example "clipboard-read". */
   permissions?: string[];
-  /** Problems that this test causes on purpose. Each is matched against the problem's text. */
+  /** Patterns for the texts of problems that this test causes on purpose. */
   expected?: RegExp[];
   /** Addresses outside the site that may be requested. The response is a tiny picture. */
   allowed?: RegExp[];
@@ -62,7 +62,7 @@ export async function newPage(options: OpenPageOptions = {}): Promise<{
   const context = await (await sharedBrowser()).newContext(contextOptions(options));
   const problems: string[] = [];
   onTestFinished(async () => {
-    // An offline context never closes if a worker is still responding to requests.
+    // Reconnect, because an offline context can't close while a worker is still responding to requests.
     await reconnect(context);
     await context.close();
     const unexpected = [...new Set(problems)].filter(
@@ -94,7 +94,7 @@ export function sharedBrowser(): Promise<Browser> {
 /** Waits until a page has hydrated. Before that, clicks follow links as plain HTML. */
 export async function hydrated(page: Page): Promise<Page> {
   await page.waitForFunction(hasHydrated);
-  // Effects run after the commit. Waiting until the browser is idle gives them time.
+  // Effects run after the commit, so wait until the browser is idle.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })),
   );
@@ -117,7 +117,7 @@ export async function reconnect(context: BrowserContext): Promise<void> {
 const abortForWorker = (route: Route): Promise<void> =>
   route.request().serviceWorker() ? route.abort("internetdisconnected") : route.fallback();
 
-/** Works like expect(), but checks repeatedly until it passes or 30 seconds are over. */
+/** Works like expect(), but checks repeatedly until it passes or 30 seconds have passed. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 30_000, interval: 50, ...(message ? { message } : {}) });
 }

@@ -1,6 +1,6 @@
 // Starts Chromium. Tests use the headless shell of @sparticuz/chromium, which takes half the processor time
 // of a full browser, or an installed browser if the package doesn't include one for the platform.
-// Measurements use the browser that readers have.
+// Measurements prefer an installed browser, like the ones that readers have.
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -48,7 +48,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 /**
  * Starts Chromium for measurements, optionally with more flags. Prefers an installed browser, because the
- * headless shell paints differently: earlier, and with other work before it.
+ * headless shell paints earlier than a full browser.
  */
 export async function launchWholeBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
   const installed = process.env.CHROME_PATH ? undefined : installedPath();
@@ -85,7 +85,7 @@ function installedPath(): string | undefined {
 }
 
 /**
- * Returns Chromium with the libraries and the font from its package. It can't see other fonts, so a page has
+ * Returns Chromium with the libraries and the font from its package. It can't use other fonts, so a page has
  * the same size on every machine.
  */
 async function unpackedChromium(): Promise<Chromium> {

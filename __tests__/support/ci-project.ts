@@ -20,7 +20,7 @@ import { whenFileEnds } from "./clean-up";
 
 export interface Outcome {
   exitCode: number;
-  /** Both outputs, in the order in which they were printed. */
+  /** Standard output and standard error, in the order in which they were printed. */
   output: string;
 }
 
@@ -44,7 +44,7 @@ export class CiProject {
     return readFileSync(path.join(this.root, name), "utf8");
   }
 
-  /** Writes a program that the scripts find before any other of the same name. */
+  /** Writes a program that takes precedence over any other of the same name. */
   writeProgram(name: string, text: string): void {
     const file = path.join(this.folder, "bin", name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -98,7 +98,7 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** A local service. `answer` returns the JSON for a request, or undefined for a 500. */
+/** Starts a local service. `answer` returns the JSON for a request, or undefined for a 500. */
 export async function startApi(
   answer: (request: ApiRequest) => unknown,
 ): Promise<{ origin: string; requests: ApiRequest[] }> {

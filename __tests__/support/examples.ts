@@ -1,6 +1,6 @@
 // Builds the projects below examples/ with the documented webpack, in copies outside the repository. In such
-// a copy, the name "webpack" refers to that webpack, even for its own parts and for loaders and plugins,
-// which all import it by name. The root's "webpack" is the one that Gatsby builds with.
+// a copy, the name "webpack" refers to that webpack, even for its own modules and for loaders and plugins,
+// which all import it by name. In the repository, "webpack" is the version that Gatsby builds with.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -28,8 +28,8 @@ import { buildEnvironment } from "./project-copy";
 import { whenFileEnds } from "./clean-up";
 import { ROOT } from "../../scripts/content-lint/own-tree";
 
-// Test files already use all cores. If a build sees a second core, it starts a thread for minimizing, which
-// takes longer than the work itself.
+// Test files already use all cores. If a build detects a second core, it starts a thread for minimizing, and
+// starting it takes longer than the minimizing.
 Object.assign(os, { availableParallelism: () => 1 });
 
 /** The repository's folder that contains the examples. */
@@ -60,8 +60,8 @@ export interface CopyOptions {
   /** The folder that contains the example. The default is the repository's. */
   from?: string;
   /**
-   * Files that replace or extend the example's in the copy: path → text. Those below node_modules replace
-   * packages that the example names and this project doesn't have.
+   * Files that replace or extend the example's in the copy: path → text. Files below node_modules replace
+   * packages that the example depends on and that aren't installed in this project.
    */
   files?: Readonly<Record<string, string>>;
   /** Symbolic links of the copy: path → target folder in the copy. */
@@ -69,7 +69,7 @@ export interface CopyOptions {
 }
 
 export interface BuildOptions extends CopyOptions {
-  /** As `--mode`. */
+  /** Like `--mode`. */
   mode?: "development" | "production" | "none";
   /** Like `--env`: the argument for a configuration that is a function. */
   env?: Readonly<Record<string, string | boolean>>;
@@ -155,7 +155,7 @@ export async function runExampleCli(
 let workspace: string | undefined;
 let copies = 0;
 
-/** A folder outside the repository, in which an example only finds what it names. */
+/** Creates a folder outside the repository, where an example only finds packages that it depends on. */
 function makeWorkspace(): string {
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
   whenFileEnds(() => {
@@ -165,7 +165,7 @@ function makeWorkspace(): string {
   return folder;
 }
 
-/** Copies an example into a separate folder and links the packages that it names. */
+/** Copies an example into a separate folder and links the packages that it depends on. */
 function copyExample(
   name: string,
   { from = EXAMPLES, files = {}, links = {} }: CopyOptions,
@@ -218,9 +218,9 @@ interface Manifest {
 const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 
 /**
- * A folder with all packages of this project, created once per installation. Node resolves a module's imports
- * from its real path, so webpack and every package with webpack as a peer dependency are copied there, and
- * the others are linked.
+ * Returns a folder with all packages of this project, created once per installation. Node resolves a module's
+ * imports from its real path, so webpack and every package with webpack as a peer dependency are copied there,
+ * and the others are linked.
  */
 function packageStore(): string {
   const installed = path.join(ROOT, "node_modules");
@@ -246,7 +246,7 @@ function packageStore(): string {
   try {
     renameSync(draft, path.dirname(store));
   } catch (error) {
-    // Another process was faster.
+    // Another process has already created it.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(store)) throw error;
   }
@@ -294,14 +294,14 @@ async function loadConfigs(
 async function importDefault(folder: string, file: string): Promise<unknown> {
   let name = file;
   if (file.endsWith(".ts")) {
-    // Node only strips types by default since version 22.
+    // Before version 22, Node doesn't strip types by default.
     name = "webpack.config.without-types.mjs";
     const text = ts.transpileModule(readFileSync(path.join(folder, file), "utf8"), {
       compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
     });
     writeFileSync(path.join(folder, name), text.outputText);
   }
-  // The import must be in a file that isn't a test, so packages next to the example are found.
+  // Import from a file that isn't a test, so that Node finds the packages next to the example.
   const loader = path.join(path.dirname(folder), "import.cjs");
   writeFileSync(loader, "module.exports = (url) => import(url);\n");
   const nativeImport = createRequire(loader)(loader) as (url: string) => Promise<object>;

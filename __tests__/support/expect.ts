@@ -13,7 +13,7 @@ interface PollOptions {
 }
 
 type Expect = typeof jestExpect & {
-  /** Works like Jest's, but failures start with the message. */
+  /** Works like Jest's expect(), but failures start with the message. */
   <T>(value: T, message?: string): Matchers<T>;
   /** Reads the value repeatedly until it passes. */
   poll: <T>(read: () => T | Promise<T>, options?: PollOptions) => RepeatedMatchers<T>;
@@ -21,7 +21,7 @@ type Expect = typeof jestExpect & {
 
 type Check = (...expected: unknown[]) => unknown;
 
-// Tests may replace the clock.
+// Keep the real timer, because tests may replace the clock.
 const { setTimeout } = globalThis;
 
 export const expect = new Proxy(expectValue, {
@@ -73,7 +73,7 @@ function poll<T>(
   });
 }
 
-/** Calls `around` instead of each matcher, with the names that lead to it, such as "not" and "toBe". */
+/** Calls `around` instead of each matcher, with the names in its chain, such as "not" and "toBe". */
 function wrapMatchers<T extends object>(
   matchers: T,
   around: (path: PropertyKey[], check: Check, expected: unknown[]) => unknown,

@@ -1,4 +1,4 @@
-// Breaks some of a site's responses, and checks what readers must still be able to do there.
+// Breaks some of a site's responses, and checks that readers can still use the site.
 import { createServer } from "node:http";
 import { expect } from "@jest/globals";
 import type { Page } from "playwright-core";
@@ -26,7 +26,7 @@ export type RequestClass = keyof typeof requestClasses;
 
 export const ways = ["abort", "404", "500", "HTML", "stall"] as const;
 
-/** The kind of fault: no response, an error, another site's page (as in a hotel), or waiting forever. */
+/** The kind of fault: no response, an error, a sign-in page (as on hotel Wi-Fi), or waiting forever. */
 export type Way = (typeof ways)[number];
 
 /** Serves the site from a separate server that breaks one class of requests in this way. */
@@ -70,7 +70,7 @@ export async function expectReadable(page: Page): Promise<void> {
   ).toBeGreaterThan(60);
 }
 
-/** The target of a link in the header that is on every page. */
+/** The target of a link in every page's header. */
 const ELSEWHERE = "/contribute/";
 
 /**
@@ -88,7 +88,7 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
     serviceWorkers: name === "the service worker",
   });
   const isFailed = way !== "stall";
-  // A picture that never arrives delays the load event.
+  // Don't wait for the load event, because a picture that never arrives delays it.
   await page.goto(origin + url, { waitUntil: "domcontentloaded" });
   await expectReadable(page);
   if (isFailed && (name === "the page's script" || name === "page data")) {
@@ -115,7 +115,7 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
   await expectReadable(page);
   if (name === "a content file") {
     if (isFailed) await page.getByText("Error loading content.").waitFor();
-    // After a full load, the text is there without the file.
+    // After a full load, the page contains the text without the file.
     await page.reload({ waitUntil: "domcontentloaded" });
   }
   await eventually(() => page.locator("main p").count()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// Writes a content tree with a different style from ours, which is still valid.
+// Writes a valid content tree in a style that differs from ours.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

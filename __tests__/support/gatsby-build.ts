@@ -6,7 +6,7 @@ import { whenFileEnds } from "./clean-up";
 
 export const fixtureContent = path.resolve("__tests__/fixtures/site");
 
-/** The folders that a build leaves for the next one. */
+/** The folders that the next build uses. */
 const BUILT = [".cache", "public"];
 
 /** A copy of the project with a content tree to change. It's deleted when the test file is done. */
@@ -17,9 +17,9 @@ export function copyProject(content = fixtureContent): ProjectCopy {
 }
 
 /**
- * Creates such a copy after a build of the fixture content, regardless of its own content. The code is
- * already bundled for its first build, which is most of the work of a cold one. Use it at most once per file,
- * for tests that don't depend on this. Caches contain absolute paths, so the copies of a worker use the same
+ * Creates such a copy after a build of the fixture content, regardless of its own content. The code is already
+ * bundled for its first build, which saves most of the work of a cold one. Use it at most once per file, for
+ * tests that don't need a cold build. Caches contain absolute paths, so the copies of a worker use the same
  * folder, one after the other.
  */
 export async function copyBuiltProject(content = fixtureContent): Promise<ProjectCopy> {
@@ -43,7 +43,7 @@ export async function copyBuiltProject(content = fixtureContent): Promise<Projec
   return copy;
 }
 
-/** Restores the state of the initial build in such a copy, whatever was built since. */
+/** Restores the state of the initial build in such a copy, regardless of later builds. */
 export function rewindBuilds(copy: ProjectCopy): void {
   copy.forgetBuild();
   for (const name of BUILT) {
@@ -52,7 +52,7 @@ export function rewindBuilds(copy: ProjectCopy): void {
   }
 }
 
-/** Absolute paths of this worker's files for its copies, and of the build that they start with. */
+/** Returns absolute paths: the folder of this worker's copies, and the build that they start with. */
 function builtProject(): { folder: string; built: string } {
   const folder = path.join(process.env.BUILT_PROJECTS!, process.env.JEST_WORKER_ID!);
   return { folder, built: path.join(folder, "built") };
@@ -67,7 +67,8 @@ export const CONFIGURATION = {
 } as const;
 
 /**
- * The folder of the fixture content's site with analytics and the hosted search. Each worker builds it once.
+ * Returns the folder of the fixture content's site with analytics and the hosted search. Each worker builds it
+ * once.
  */
 export async function configuredSite(): Promise<string> {
   const directory = path.join(builtProject().folder, "configured");

@@ -1,4 +1,4 @@
-// Imports a new instance of a module, to test its state. The modules that it imports aren't reloaded.
+// Imports a new instance of a module, so tests can start with its initial state. Its imports aren't reloaded.
 let count = 0;
 
 /** Returns a new instance of a module of the repository, by its path from the root. */

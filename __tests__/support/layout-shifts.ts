@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Returns each layout shift of the page so far: its size, and the start of the elements and texts that moved.
+ * Returns the layout shifts of the page so far: the size of each, and the beginnings of the elements and texts
+ * that moved.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(

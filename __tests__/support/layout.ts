@@ -1,17 +1,17 @@
-// Checks the layout of every page, whatever its text: it opens without a problem, has exactly one level-1
-// heading, and never scrolls sideways.
+// Checks the layout of every page, regardless of its text: it must open without a problem, have exactly one
+// level-1 heading, and never scroll sideways.
 import { desktop, hydrated, newPage } from "./browser";
 import { answerGitHub, pictures } from "./page-types";
 
 /** The width of a small phone, and of a desktop window at 200 % zoom. */
 const widths = [320, 640];
 
-/** Returns the problems of pages, one page after the other, by their addresses. */
+/** Checks pages one after the other, and returns their problems by address. */
 export async function layoutProblems(urls: readonly string[]): Promise<string[]> {
   const { page, origin } = await newPage({
     allowed: pictures,
     prepare: answerGitHub,
-    // The printable pages open the browser's dialog, one after the other.
+    // Each printable page opens the browser's print dialog.
     expected: [/too frequent calls to print/],
   });
   const found: string[] = [];

@@ -1,4 +1,4 @@
-// Reads the counts next to the content that the pages must not exceed.
+// Reads the limits for the content, which are stored next to it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
@@ -9,7 +9,7 @@ const FILE = "limits.yaml";
 
 type Limit = "nocheckFences" | "plannedPages";
 
-/** Fails if a count differs from its limit, and says what to do about it. */
+/** Fails if a count differs from its limit, with a message that explains what to do. */
 export function expectLimit(name: Limit, count: number, ifMore: string): void {
   const limits = parse(readFileSync(path.join(CONTENT, FILE), "utf8")) as Record<Limit, number>;
   const advice = count > limits[name] ? ifMore : `lower ${name} in content/${FILE}`;

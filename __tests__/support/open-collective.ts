@@ -23,7 +23,7 @@ export interface FakeApi {
   /** Nodes of the two lists. They may be changed while the server runs. */
   members: unknown[];
   transactions: unknown[];
-  /** Handles the next requests instead, one function per request. */
+  /** Functions that handle the next requests instead, one for each request. */
   instead: ((response: ServerResponse) => void)[];
   stop: () => Promise<void>;
 }

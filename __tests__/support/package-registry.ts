@@ -18,17 +18,17 @@ import { integrityOf, packTarball, type TarEntry } from "./package-tarball";
 export type RegistryFault =
   | "not-found"
   | "server-error"
-  /** Responds after SLOW_MS. */
+  /** Responds after SLOW_MS milliseconds. */
   | "slow"
-  /** Sends half and then stops without closing the connection. */
+  /** Sends half of the tarball, and then stops without closing the connection. */
   | "stalls"
-  /** Sends half and closes the connection. */
+  /** Sends half of the tarball and closes the connection. */
   | "drops"
-  /** Sends half as if it were complete. */
+  /** Sends half of the tarball as if it were complete. */
   | "truncated"
-  /** Sends a valid tarball that isn't the locked one. */
+  /** Sends a valid tarball that doesn't match the lock. */
   | "wrong-integrity"
-  /** Sends a tarball that matches its lock and unpacks to OVERSIZED_BYTES. */
+  /** Sends a tarball that matches the lock and unpacks to OVERSIZED_BYTES. */
   | "oversized";
 
 export const SLOW_MS = 1500;
@@ -70,7 +70,7 @@ interface Release {
   integrity: string;
   /** The README's digest in the lock. */
   readmeDigest: string | null;
-  /** The response of a registry that serves different bytes from the locked ones. */
+  /** A tarball with other bytes than the lock expects. */
   otherTarball: Buffer;
   fault: RegistryFault | undefined;
 }
@@ -146,7 +146,7 @@ export class PackageRegistry {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Stops responding: connections are refused from then on. */
+  /** Stops responding, so connections are refused. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = undefined;

@@ -1,11 +1,11 @@
-// Packs npm tarballs for tests, always with the same bytes. Can also create tarballs that no npm client
-// would.
+// Packs npm tarballs for tests, always with the same bytes. It can also create tarballs that npm clients never
+// create.
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { pack, type Header } from "tar-stream";
 
-/** A header of the archive, which is written unchanged: neither path nor type is corrected. */
+/** A header of the archive. It's written unchanged, even if its path or type is invalid. */
 export interface TarEntry extends Partial<Header> {
   name: string;
   content?: string | Buffer;

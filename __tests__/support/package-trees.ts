@@ -1,4 +1,4 @@
-// Arranges the same made-up packages like npm and pnpm install them, for test projects.
+// Arranges made-up packages for test projects the way npm and pnpm install them.
 import type { CopyOptions } from "./examples";
 
 /** A package that is installed in version 1.0.0. */
@@ -7,7 +7,7 @@ export interface FakePackage {
   files: Readonly<Record<string, string>>;
   /** Names of other packages that it imports. */
   dependencies?: readonly string[];
-  /** Only other packages import it, so pnpm doesn't link it into the project. */
+  /** Whether only other packages import it, so pnpm doesn't link it into the project. */
   indirect?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const npmTree = (packages: FakePackages): Tree => ({
   links: {},
 });
 
-/** Puts every package in node_modules/.pnpm, and links it wherever something may import it. */
+/** Puts every package in node_modules/.pnpm, and links it to where it may be imported. */
 export function pnpmTree(packages: FakePackages): Tree {
   const store = (name: string) => `node_modules/.pnpm/${name.replace("/", "+")}@1.0.0/node_modules`;
   const place = (name: string) => `${store(name)}/${name}`;

@@ -1,4 +1,4 @@
-// Runs the samples of pages in small projects, like a reader who pastes them.
+// Runs the samples of pages in small projects, as if a reader had pasted them there.
 import path from "node:path";
 import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
@@ -26,7 +26,7 @@ export async function shownConfig(page: string, ...parts: string[]): Promise<str
   return runnable(fence, sample)!;
 }
 
-/** Returns the options for a project with "type": "module" and only the given files. */
+/** Returns options for a project with "type": "module" and only the given files. */
 export const inProject = (config: string, options: BuildOptions = {}): BuildOptions => ({
   from: path.join(ROOT, "__tests__/fixtures"),
   ...options,

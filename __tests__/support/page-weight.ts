@@ -1,4 +1,4 @@
-// Measures what a page's first load requests, compressed with gzip like a host does.
+// Measures the requests of a page's first load, with responses compressed with gzip like a host does.
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 
@@ -36,11 +36,11 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
 async function weigh(response: Response, origin: string): Promise<WeighedFile> {
   const request = response.request();
   const url = new URL(response.url());
-  // Playwright doesn't know the resource type of preloads.
+  // Playwright reports preloads as "other".
   const script = /\.js$/.test(url.pathname) && request.resourceType() === "other";
   const { purpose, "sec-purpose": secPurpose } = await request.allHeaders();
   const prefetched = purpose === "prefetch" || secPurpose === "prefetch";
-  // The browser doesn't return the body of a prefetched file.
+  // Request a prefetched file again, because the browser doesn't return its body.
   const { request: again } = request.frame().page().context();
   const body = await (prefetched ? await again.get(response.url()) : response).body();
   return {

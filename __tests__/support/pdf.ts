@@ -34,8 +34,8 @@ export async function readPdf(pdf: Uint8Array): Promise<PdfPage[]> {
 }
 
 /**
- * Removes everything from a text that a PDF may represent differently: spaces, line breaks, ligatures, and
- * characters that the available fonts may lack, such as the lines of a file tree.
+ * Removes everything that a PDF may represent differently: spaces, line breaks, ligatures, and characters
+ * that the available fonts may not contain, such as the lines of a file tree.
  */
 export const unspaced = (text: string): string =>
   text.normalize("NFKC").replace(/[^\x21-\x7e]+/g, "");

@@ -17,7 +17,8 @@ export async function shownCode(plugin: string, title: string): Promise<string> 
 }
 
 /**
- * Returns the lines of such a fence without placeholders for omitted text. The real output must contain each.
+ * Returns the lines of such a fence without placeholders for omitted text. The real output must contain each
+ * of them.
  */
 export async function shownParts(plugin: string, title: string): Promise<string[]> {
   return (await shownCode(plugin, title))

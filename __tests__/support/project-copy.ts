@@ -28,7 +28,7 @@ export interface BuildResult {
   renderedPages: number;
 }
 
-/** The parts of a project besides its content and its dependencies. */
+/** The parts of a project except its content and its dependencies. */
 export const projectSources = [
   "examples",
   "gatsby-browser.tsx",
@@ -53,10 +53,11 @@ export class ProjectCopy {
   private readonly folder: string;
 
   /**
-   * Copies the project's sources and a content tree, and links the dependencies of a build. The folder must not exist yet.
+   * Copies the project's sources and a content tree, and links the dependencies of a build. The folder must not
+   * exist yet.
    */
   constructor(content: string, folder?: string) {
-    // Gatsby compares paths as the system returns them, so they can't contain links.
+    // Resolve symbolic links, because Gatsby compares the path with the ones that the system returns.
     this.folder = folder ?? mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-build-"));
     this.root = path.join(this.folder, "project");
     mkdirSync(this.root, { recursive: true });
@@ -80,7 +81,7 @@ export class ProjectCopy {
   /** The environment that makes a build of this copy use the copy's content. */
   readonly environment: Readonly<Record<string, string>> = { DOCS_CONTENT_DIR: contentFolder };
 
-  /** Builds the site. Also returns a result if the build stops with errors. */
+  /** Builds the site. Returns a result even if the build fails. */
   async build(env: Record<string, string> = {}): Promise<BuildResult> {
     return runBuild(this.root, { ...this.environment, ...env });
   }
@@ -121,7 +122,7 @@ export class ProjectCopy {
     appendFileSync(file, text);
   }
 
-  /** Updates the path of the copy after it was moved, still inside the same temporary folder. */
+  /** Updates the path of the copy after it was moved within the same temporary folder. */
   moveTo(root: string): void {
     this.root = root;
   }
@@ -151,7 +152,7 @@ function linkDependencies(folder: string): void {
     const target = path.resolve("node_modules", name);
     const link = path.join(folder, name);
     mkdirSync(path.dirname(link), { recursive: true });
-    // Packages for other platforms aren't installed.
+    // Skip packages for other platforms, which aren't installed.
     if (existsSync(target)) symlinkSync(target, link, "junction");
   }
 }
@@ -190,7 +191,7 @@ export async function runBuild(
   };
 }
 
-/** Gatsby omits the line if there was nothing to do. */
+/** Returns the number in a line of the log, or 0, because Gatsby omits the line if there was nothing to do. */
 function countOf(log: string, pattern: RegExp): number {
   return Number(pattern.exec(log)?.[1] ?? 0);
 }
@@ -198,7 +199,7 @@ function countOf(log: string, pattern: RegExp): number {
 /** This process's environment for a build, without the variables of a test runner or a developer. */
 export function buildEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  // Gatsby builds differently with NODE_ENV=test, and Jest's variables are only for its own processes.
+  // Gatsby builds differently with NODE_ENV=test, and Jest's variables are only meant for its own processes.
   const foreign =
     /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|BASE_URL|SITE_URL|(?:JEST_|DOCS_|GATSBY_).*)$/;
   for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];

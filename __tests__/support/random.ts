@@ -1,6 +1,6 @@
 // Generates random numbers that are the same in every run.
 
-/** Returns numbers from 0 up to 1 (mulberry32), which are the same for the same seed on every machine. */
+/** Returns a generator of numbers from 0 up to 1 (mulberry32), which only depend on the seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -51,7 +51,7 @@ export function scrollTop(page: Page): Promise<number> {
 /** Scrolls to a position with a script and returns the actual position. */
 export async function scrollTo(page: Page, top: number): Promise<number> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-  // Wait one frame for scroll listeners.
+  // Give scroll listeners one frame to run.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return scrollTop(page);
 }

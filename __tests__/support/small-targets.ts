@@ -1,4 +1,4 @@
-// Finds controls that can become smaller than WCAG allows with some fonts, regardless of the installed ones.
+// Finds controls that are smaller than WCAG allows with some fonts, regardless of the installed fonts.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,7 +10,7 @@ const font = createRequire(path.resolve("package.json")).resolve(
 
 /**
  * Returns the visible controls that are less than 24 px wide or high while all text uses a font with almost
- * no height, one text per control. Links in a line of text are exempt (WCAG 2.2, 2.5.8).
+ * no height, one string per control. Links in a line of text are exempt (WCAG 2.2, 2.5.8).
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   await page.evaluate(

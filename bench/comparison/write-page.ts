@@ -1,4 +1,4 @@
-// Writes the tables of /comparison/ from results.json; the last step of `npm run compare`.
+// Writes the tables of /comparison/ from results.json. This is the last step of `npm run compare`.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { comparisonTables, type ComparisonResults } from "../../scripts/lib/comparison-tables";

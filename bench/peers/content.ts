@@ -1,5 +1,5 @@
 // Converts our pages for the other generators: reads the Markdown copies of a built site and writes them in
-// each generator's format. Larger scales need no code here, because they are pages of our own larger build.
+// each generator's format. Larger scales need no code here, because their pages come from our larger build.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
@@ -44,7 +44,7 @@ export function readPages(publicFolder: string): PeerPage[] {
     .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
-/** Reads a page from its Markdown copy. Its links stay on the site that shows it. */
+/** Reads a page from its Markdown copy. Makes links root-relative, so they stay on the site with the page. */
 export function readPage(copy: string): PeerPage {
   const [, head, body] = /^---\n([^]*?)\n---\n+([^]*)$/.exec(copy) ?? [];
   if (head === undefined || body === undefined) throw new Error("A page has no front matter.");
@@ -94,8 +94,8 @@ export function writePages(pages: readonly PeerPage[], folder: string, dialect: 
 }
 
 /**
- * Returns words from the page's beginning that every generator shows unchanged, to detect that the text is
- * there.
+ * Returns words from the page's beginning that every generator shows unchanged, to detect when the text
+ * appears.
  */
 export function firstWords({ body, url }: Pick<PeerPage, "body" | "url">): string {
   const words = /^[A-Z][\w ,;]{30,}/m.exec(body)?.[0];

@@ -7,11 +7,11 @@ import type { PageKind, PeerResults, SiteFigures } from "./results";
 export interface Figure {
   name: string;
   unit: Unit;
-  /** Undefined if it wasn't measured. */
+  /** Returns the figure, or undefined if it wasn't measured. */
   value: (site: SiteFigures) => number | undefined;
   /** Whether it has a chart. */
   chart?: boolean;
-  /** Which value is the best. The default is the least. */
+  /** Which value is best. The default is the lowest. */
   best?: "most" | "none";
 }
 

@@ -6,7 +6,7 @@ import { launchWholeBrowser } from "../../__tests__/support/chromium";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Scores out of a hundred, and the audits that failed. */
+/** Scores from 0 to 100, and the audits that failed. */
 export interface LighthouseRun {
   scores: Record<(typeof CATEGORIES)[number], number>;
   failed: string[];

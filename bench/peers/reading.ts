@@ -1,4 +1,4 @@
-// Measures what a reader of a built site waits for: bytes and milestones of a first load, and the next page.
+// Measures how long readers of a built site wait: the bytes and milestones of a first load, and the next page.
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchWholeBrowser } from "../../__tests__/support/chromium";
@@ -36,7 +36,7 @@ export interface NextPage {
   clickBytes: number;
 }
 
-/** How long to wait after a page's last request, for work that is still running. */
+/** How long to wait after a page's last request, because work may still be running. */
 const REST_MS = 2000;
 
 /** The phone that Lighthouse emulates. */
@@ -47,13 +47,13 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** A browser without service workers, whose requests wouldn't be visible. */
+/** Options without service workers, because their requests can't be measured. */
 const PLAIN = { serviceWorkers: "block" } as const;
 
-/** How long the pointer is on a link before the click, similar to a person's hand. */
+/** How long the pointer stays on a link before the click, which is similar to what people do. */
 const HOVER_MS = 200;
 
-/** Scripts for pages are separate files because the compiler's helpers don't exist there. */
+/** Scripts for pages are separate files, because the compiler's helpers don't exist in pages. */
 const inPage = (name: string) => path.join(import.meta.dirname, "in-page", name);
 
 /** Measures bytes and milestones of a page's first load. */
@@ -101,7 +101,7 @@ export async function measureNextPage(
   });
 }
 
-/** Returns the version of the browser for all measurements. */
+/** Returns the version of the browser that runs all measurements. */
 export function browserVersion(): Promise<string> {
   return withBrowser((browser) => Promise.resolve(browser.version()));
 }

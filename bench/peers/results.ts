@@ -37,7 +37,7 @@ export interface PeerResults {
   /** By the multiple of the content. */
   content: Record<string, { pages: number; bytes: number }>;
   sites: Partial<Record<SiteName, SiteFigures>>;
-  /** The failures, one sentence each. */
+  /** Descriptions of the failures, one sentence each. */
   failures: string[];
 }
 

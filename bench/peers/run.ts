@@ -1,7 +1,7 @@
 // `npm run bench:peers`: compares this site with Docusaurus, Starlight, and VitePress on the same content, in
 // one run. Writes bench/results/peers-<date>.json and docs/performance.md.
 //
-//   --rounds 3          how often to measure each thing; builds beyond the first scale only run once
+//   --rounds 3          how often to repeat each measurement; builds beyond the first scale only run once
 //   --scale 1,8         multiples of the content; reading and previewing use the first one
 //   --sites a,b         only some of ours, docusaurus, starlight, vitepress
 //   --content <folder>  pages of a built site, instead of building ours (with --sites)
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       try {
         await measured(peerSite(name, pages), (site) => measure(site, scale, pages));
       } catch (error) {
-        // Measuring the others is still worthwhile.
+        // Continue, because measuring the other sites is still worthwhile.
         console.error(error);
         results.failures.push(`${siteLabels[name]} at ${scale}×: ${firstLine(error)}`);
         process.exitCode = 1;
@@ -131,13 +131,13 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
   };
   await measureReading(site, figures, page);
   saveResults(results);
-  // This comes last because it deletes the built site.
+  // Measure this last, because it deletes the built site.
   figures.develop = await measureDevelop(site, page(pageKinds.short), page(pageKinds.long), rounds);
   saveResults(results);
   return pages;
 }
 
-/** Measures what readers get, using a server that works like a static host. */
+/** Measures what readers experience, using a server that works like a static host. */
 async function measureReading(
   site: Site,
   figures: SiteFigures,

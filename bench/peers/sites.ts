@@ -17,7 +17,7 @@ export interface Site {
   env: NodeJS.ProcessEnv;
   /** Returns the file that a writer edits to change a page. */
   source: (url: string) => string;
-  /** The preview prints this when pages can be opened. A page that is opened earlier stays empty. */
+  /** Matches what the preview prints when it's ready. A page that is opened earlier stays empty. */
   ready?: RegExp;
   /** Makes the next build or preview a cold one. */
   forget: () => void;
@@ -32,7 +32,7 @@ interface Peer extends Dialect {
   output: string;
   /** Addresses of files with a hash in their name, so browsers may cache them. */
   immutable: string;
-  /** What it caches for the next build. */
+  /** Files and folders that it caches for the next build. */
   caches: string[];
   /** Packages whose versions identify what was measured. */
   packages: string[];
@@ -94,7 +94,7 @@ export function ourSite(times: number): Site {
     name: "ours",
     root: copy.root,
     output: copy.file("public"),
-    // Links between copies and unreachable registries aren't what is being measured.
+    // Links between copies and unreachable registries must not affect the measurement.
     env: buildEnvironment({
       ...copy.environment,
       DOCS_LINKS: "warn",
@@ -155,8 +155,8 @@ export function versionsOf(site: Site): Record<string, string> {
 }
 
 /**
- * Copies a project of this folder to a place where it doesn't interfere, and installs its lock file's
- * packages.
+ * Copies a project of this folder to a place where it doesn't interfere, and installs the packages in its lock
+ * file.
  */
 export function installed(name: string): string {
   const root = path.join(os.tmpdir(), "docs-peers", name);

@@ -1,5 +1,5 @@
-// Defines this site's targets. Each is a limit based on a run's own figures: those of the other generators in
-// the same run, or of its own smaller size.
+// Defines this site's targets. Each is a limit that depends on figures from the same run: those of the other
+// generators, or those of this site at a smaller size.
 import { median } from "../table";
 import { formatted, milestone, runs, type Figure } from "./figures";
 import type { PeerResults, SiteFigures } from "./results";

@@ -1,4 +1,4 @@
-// Writes docs/performance.md and its charts from a comparison's results. As a program, it uses the newest.
+// Writes docs/performance.md and its charts from a comparison's results. As a program, it uses the newest ones.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -28,7 +28,7 @@ export async function writePage(results: PeerResults): Promise<void> {
   console.log(`Written to ${path.relative("", page)}`);
 }
 
-/** Returns the page in Markdown, and its charts by file name. It omits what wasn't measured. */
+/** Returns the page in Markdown, and its charts by file name. Omits figures that weren't measured. */
 export function performancePage(results: PeerResults): {
   text: string;
   charts: Record<string, string>;

@@ -64,13 +64,13 @@ export function readMessages(): { tuning: Question[]; kept: Question[] } {
   const digest = ({ message }: PastedMessage) => createHash("sha256").update(message).digest("hex");
   const all = readList<PastedMessage>("messages.yaml")
     .sort((a, b) => (digest(a) < digest(b) ? -1 : 1))
-    // A single-line field removes line breaks, which joins words.
+    // Remove line breaks like a single-line field does, which joins words.
     .map(({ message, to }): Question => ({ q: message.replaceAll("\n", ""), to }));
   const half = Math.ceil(all.length / 2);
   return { tuning: all.slice(0, half), kept: all.slice(half) };
 }
 
-/** The questions for tuning and those that are held back. */
+/** Returns the questions for tuning, and the held-back ones. */
 export function readQuestions(): { tuning: Question[]; kept: Question[] } {
   const all = readList<Question>("questions.yaml");
   return {

@@ -1,6 +1,6 @@
 // `npx tsx bench/search/report.ts`: prints how often the search of the built site finds the right page.
-// `--misses` lists the messages and questions for tuning whose first hit is wrong. `--kept` adds those that
-// are held back, which nobody should look at before the work is finished.
+// `--misses` lists the messages and questions for tuning whose first hit is wrong. `--kept` adds the held-back
+// ones. Don't look at those while you're tuning the search.
 import { loadEngine, rankOf, readMessages, readQuestions, relevance } from "./relevance";
 import type { Question } from "./relevance";
 

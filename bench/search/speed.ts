@@ -1,4 +1,4 @@
-// Measures how long a reader waits for the search, on a CPU that is four times slower.
+// Measures how long a reader waits for the search, with the CPU slowed down by a factor of four.
 import type { Page } from "playwright-core";
 import { launchWholeBrowser } from "../../__tests__/support/chromium";
 import { slowConnection, slowProcessor } from "../slow-device";
@@ -48,7 +48,7 @@ export async function measureAnswers(origin: string): Promise<number[]> {
   }
 }
 
-/** Types a query all at once and waits until its results are there, which the next frame shows. */
+/** Enters a query all at once, and returns the time until the frame that shows its results. */
 function answerTime(page: Page, query: string): Promise<number> {
   return page.evaluate(async (text) => {
     const list = document.querySelector("[role=listbox]")!;

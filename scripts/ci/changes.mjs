@@ -1,6 +1,6 @@
 // Reads changed-files.json for the steps of the workflows. On the command line, it prints what a shell script
 // needs from it:
-//   node scripts/ci/changes.mjs <file> build | base       the builds' hashes (base is empty when unknown)
+//   node scripts/ci/changes.mjs <file> build | base       a build's hash (base is empty if it's unknown)
 //   node scripts/ci/changes.mjs <file> upload | delete    paths below public, each followed by a NUL
 //   node scripts/ci/changes.mjs <file> summary            Markdown for people
 import { readFileSync } from "node:fs";
@@ -10,8 +10,8 @@ import { pathToFileURL } from "node:url";
 const LISTED = 50;
 
 const HASH = /^[0-9a-f]{64}$/;
-// If a pull request built the file, its text isn't trusted: it mustn't become Markdown or a path outside the
-// folder. Addresses are therefore shown as code.
+// A pull request's build may have written the file, so its text isn't trusted. It must not become Markdown or a
+// path outside the folder, and the summary shows addresses as code.
 const ADDRESS = /^\/[^`\p{Cc}]*$/u;
 const PATH = /^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\0\n]+$/;
 

@@ -1,6 +1,6 @@
 // Comments on a pull request with the pages that its build changes: `node scripts/ci/comment-changes.mjs
-// <file>`. A workflow of the main branch runs it after the build, because a build of untrusted code may not
-// write comments. There is one comment, which each build replaces.
+// <file>`. A workflow of the main branch runs it after the build, because a build of untrusted code isn't
+// allowed to write comments. Each build replaces the previous comment.
 // Uses GITHUB_TOKEN and, from the runner, GITHUB_API_URL, GITHUB_REPOSITORY, and GITHUB_EVENT_PATH (a
 // workflow_run).
 import { readFileSync } from "node:fs";

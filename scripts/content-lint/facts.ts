@@ -48,7 +48,7 @@ export function placedFacts(): PlacedFacts[] {
 export interface KnownNames {
   /** Names of top-level options. */
   topLevel: ReadonlySet<string>;
-  /** Whether it exists in webpack: as an option, a placeholder, or a module variable. */
+  /** Whether webpack has an option, a placeholder, or a module variable with this name. */
   has(name: string): boolean;
   /** All names, to suggest the most similar one. */
   names: readonly string[];

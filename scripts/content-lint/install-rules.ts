@@ -1,5 +1,5 @@
-// Checks that install commands on pages contain the major version that the page was tested with. Without one,
-// npm's choice changes with each release, and for some packages with the reader's Node.js version.
+// Checks that install commands on pages contain the major version that the page was tested with. Without a
+// version, npm's choice changes with each release, and for some packages with the reader's Node.js version.
 import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../../src/core/problem";
 import type { ContentPage } from "./page";
@@ -62,7 +62,7 @@ interface InstalledPackage {
 function installedPackages(text: string): InstalledPackage[] {
   return [...text.matchAll(INSTALL)].flatMap(([, list]) => {
     const words = list!.trim().split(/ +/);
-    // Not part of a project, so the page only mentions the command.
+    // Skip global installations, which aren't part of a project.
     if (words.includes("--global") || words.includes("-g")) return [];
     return words
       .filter((word) => /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?:@|$)/i.test(word))

@@ -1,5 +1,5 @@
-// Checks that code spans that look like a webpack option are one, so a renamed option doesn't remain in a
-// sentence.
+// Checks that code spans that look like webpack options are real options, so that no sentence mentions an option
+// by its former name.
 import { visit } from "unist-util-visit";
 import { nearest } from "../../src/core/nearest";
 import type { ContentProblem } from "../../src/core/problem";
@@ -7,7 +7,7 @@ import { summaryParts, type SummaryPart } from "../../src/reference/reference-te
 import type { KnownNames } from "./facts";
 import type { ContentPage } from "./page";
 
-/** Names that start like an option and mean something else. */
+/** Names that start like an option but mean something else. */
 export const NO_OPTIONS: ReadonlySet<string> = new Set<string>([]);
 
 const NAME = /^([a-z]\w*)((\[\d*\])*\.(<\w+>|[\w$/-]+|\*))+(\[\d*\])*$/i;

@@ -15,7 +15,7 @@ export function expectNoProblems(problems: readonly ContentProblem[]): void {
   if (problems.length === 0) return;
   const located = problems.map((problem) => ({ ...problem, file: `content/${problem.file}` }));
   const error = new Error(formatProblems(located));
-  // The stack would point into the test, but the message points to the page.
+  // Omit the stack, which points to the test, because the message points to the page.
   error.stack = error.message;
   throw error;
 }

@@ -25,13 +25,13 @@ export interface ContentPage {
   frontMatter?: FrontMatter;
   /** Its line numbers are the file's. Empty if the body isn't valid MDX. */
   tree: Root;
-  /** Why the page can't be read. Other tests skip such pages. */
+  /** The reasons why the page can't be read. Other tests skip such pages. */
   problems: ContentProblem[];
 }
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
-/** Parses a page's text. Never throws: anything unreadable becomes a problem of the page. */
+/** Parses a page's text. Never throws, because errors become problems of the page. */
 export function parsePage(file: string, text: string): ContentPage {
   const source = normalizeSource(text);
   const { frontMatter, body, bodyLine, problems } = parseFrontMatter(file, source);
@@ -43,7 +43,7 @@ export function parsePage(file: string, text: string): ContentPage {
     ...(frontMatter && { frontMatter }),
   };
   try {
-    // Replace the front matter with empty lines, so every position is valid for the file.
+    // Replace the front matter with empty lines, so positions in the tree are positions in the file.
     page.tree = parser.parse("\n".repeat(bodyLine - 1) + body);
   } catch (error) {
     const { reason, line } = error as VFileMessage;

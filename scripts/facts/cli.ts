@@ -12,7 +12,7 @@ import { expressionOf } from "./expression";
 import { WEBPACK, type InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 
-/** webpack's description of one flag. */
+/** A flag as webpack describes it. */
 interface Argument {
   multiple: boolean;
   configs: { type: string; path: string; values?: unknown[]; multiple: boolean }[];
@@ -31,7 +31,7 @@ interface Program {
   global: CommandOption[];
 }
 
-/** Options by the source of their flags. */
+/** Options, grouped by where their flags come from. */
 export interface OptionSources {
   webpack: OptionFact[];
   devServer: OptionFact[];
@@ -117,7 +117,7 @@ function flagsOfSchema(
   });
 }
 
-/** Flags that aren't from a schema: those of webpack-cli itself. */
+/** Returns the flags of webpack-cli itself, which aren't in a schema. */
 function ownFlags(registered: CommandOption[], known: Set<string>): CliFlagFact[] {
   const names = new Set(registered.filter(({ negate }) => !negate).map(({ long }) => long));
   return [...names]

@@ -67,7 +67,7 @@ const TRIED_VALUES: [option: string, value: unknown][] = [
 /** Options with a separate column. */
 const COLUMNS = ["mode", "target", "experiments.futureDefaults"];
 
-/** Aliases: webpack moves their values to the option that has the default. */
+/** Shorthands: webpack moves their values to the option that has the default. */
 const SHORTHANDS =
   /^optimization\.minimize\.|^output\.(auxiliaryComment|library\.(entryExports|umdNamedDefine)|libraryExport|umdNamedDefine)$/;
 
@@ -181,7 +181,7 @@ function probesFor(options: OptionFact[], compute: (config: Options) => Options)
     const key = `${mode} ${parent}`;
     if (!known.has(key)) {
       const base = compute({ mode });
-      // webpack already creates the object by default.
+      // Check whether webpack creates the object by default.
       const isThere = parent === "" || isPlainObject(valueAt(base, parent));
       known.set(key, isThere ? base : (attempt({ mode, ...configWith(parent, {}) }) ?? base));
     }
@@ -199,7 +199,7 @@ function probesFor(options: OptionFact[], compute: (config: Options) => Options)
   });
 }
 
-/** Whether anything changes besides the option that was set. */
+/** Whether the probe also changes options other than the one that it set. */
 function changesOthers({ option, values, without }: Probe): boolean {
   const now = flatten(values);
   const before = flatten(without);
@@ -224,7 +224,7 @@ function flatten(values: Options): Map<string, Expression> {
   return known;
 }
 
-/** Returns every option that is a switch or takes names, with each value that can be tried by itself. */
+/** Returns every option that is a switch or accepts names, with each value that can be tried separately. */
 function switchesAndNames(options: OptionFact[]): [option: string, value: unknown][] {
   return options.flatMap((option) => {
     const values: unknown[] = (option.values ?? []).map((value) => JSON.parse(value) as unknown);
@@ -303,10 +303,10 @@ function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
   };
 }
 
-/** Runs in a project without any settings, and in a plain environment. */
+/** Runs a function in a project without any settings, and in a plain environment. */
 function inEmptyProject<T>(use: (folder: string) => T): T {
   const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
-  // Write a package.json, because otherwise webpack looks for the project's root in the parent folders.
+  // Write a package.json. Without it, webpack looks for the project's root in the parent folders.
   const folder = path.join(root, "context");
   mkdirSync(folder);
   writeFileSync(path.join(folder, "package.json"), "{}");
@@ -320,14 +320,14 @@ function inEmptyProject<T>(use: (folder: string) => T): T {
   }
 }
 
-/** Runs as if in one of the environments, or in none if it's undefined. */
+/** Runs a function as if in one of the environments, or in none of them if it's undefined. */
 function inEnvironment<T>(environment: DefaultsEnvironment | undefined, use: () => T): T {
   const stripTypes = environment === "node >= 22.6" ? (code: string) => code : undefined;
   const restore = [
     replace(nodeModule, "stripTypeScriptTypes", stripTypes),
     replace(process.stderr, "isTTY", environment === "terminal"),
     replace(process.env, "TERM", "xterm"),
-    // A machine's browser settings aren't defaults.
+    // Remove the machine's browser settings, which aren't defaults.
     ...["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"].map((name) =>
       replace(process.env, name, undefined),
     ),

@@ -28,7 +28,7 @@ export function exportsOf(webpack: InstalledPackage): Export[] {
 }
 
 function* walk(namespace: object, prefix: string, seen: Set<object>): Generator<Export> {
-  // Namespaces refer to each other.
+  // Visit each namespace only once, because namespaces refer to each other.
   if (seen.has(namespace)) return;
   seen.add(namespace);
   for (const name of Object.keys(namespace)) {

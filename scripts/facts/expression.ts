@@ -7,8 +7,8 @@ export type Symbolise = (text: string) => string;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * Formats the value. Functions show their parameters without a body: `(module) => { … }`. Instances of
- * classes become the class in angle brackets: `<Hash>`.
+ * Formats the value. For a function, shows its parameters without its body: `(module) => { … }`. For an
+ * instance of a class, shows the class in angle brackets: `<Hash>`.
  */
 export function expressionOf(value: unknown, symbolise: Symbolise = (text) => text): Expression {
   if (value === undefined) return "undefined";

@@ -101,10 +101,10 @@ export function addRelease(
     const added = { ...history.added[kind] };
     const removed = { ...history.removed[kind] };
     const fresh = [...now[kind]].filter((name) => !before[kind].has(name));
-    // The first release that lists most names of a kind isn't the one that added these things.
+    // If a release suddenly lists most names of a kind, that release started to list them but didn't add them.
     const isNaming = fresh.length > now[kind].size / 2;
     for (const name of isNaming ? [] : fresh) {
-      // A thing that reappears was there all along.
+      // If a thing reappears, treat it as if it had never been removed.
       if (name in removed) delete removed[name];
       else added[name] = release;
     }
@@ -184,7 +184,7 @@ function readSources(folder: string): string[] {
   );
 }
 
-/** Comments that a warning mentions. */
+/** Returns the comments that a warning mentions. */
 function commentsOf(sources: string[]): Set<string> {
   return new Set(
     sources.flatMap((text) => [...text.matchAll(MAGIC_COMMENT)].map(([, name]) => name!)),
@@ -195,7 +195,7 @@ function placesOf(schema: string): Set<string> {
   return new Set(expandSchema(SchemaFile.read(schema).root, "").places.keys());
 }
 
-/** Files of schemas/plugins that contain the options of a plugin rather than of a module type. */
+/** Files in schemas/plugins that contain the options of a plugin rather than of a module type. */
 const PLUGIN_SCHEMA = /^(\w+Plugin|CleanOptions|DotenvPluginOptions)\.json$/;
 
 function pluginOptionsOf(folder: string): Set<string> {
@@ -210,7 +210,7 @@ function pluginOptionsOf(folder: string): Set<string> {
   return names;
 }
 
-/** Flags as the release itself generates them from its schema. */
+/** Returns the flags that the release itself generates from its schema. */
 function flagsOf(folder: string): Set<string> {
   const file = ["lib/config/cli.js", "lib/cli.js"]
     .map((name) => path.join(folder, name))
@@ -229,7 +229,7 @@ function hooksOf(types: TypesFile): Set<string> {
   const names = types.names().flatMap((owner) => {
     const own = declaredHooks(types, owner);
     const given = HOOK_GETTERS.flatMap((getter) => declaredHooksOfGetter(types, owner, getter));
-    // One class had another name for a while.
+    // Some releases use another name for this class.
     const shown = owner === "CacheClass" ? "Cache" : owner;
     return [...own, ...given].map(({ name }) => `${shown}.${name}`);
   });

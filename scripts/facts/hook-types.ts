@@ -18,16 +18,16 @@ export interface DeclaredHook {
   deprecated: boolean;
 }
 
-/** Ways in which a class provides hooks besides its own `hooks`. */
+/** Static methods with which a class provides hooks in addition to its own `hooks`. */
 export const HOOK_GETTERS = ["getCompilationHooks", "getParserHooks", "getHooks"] as const;
 
-/** Hooks in a class's `hooks`. */
+/** Returns the hooks in a class's `hooks`. */
 export function declaredHooks(types: TypesFile, owner: string): DeclaredHook[] {
   const hooks = types.membersOf(owner).find(({ name }) => name === "hooks");
   return readHooks(types, types.membersOfType(hooks?.type));
 }
 
-/** Hooks that one of a class's getters returns. */
+/** Returns the hooks that one of a class's getters returns. */
 export function declaredHooksOfGetter(
   types: TypesFile,
   owner: string,

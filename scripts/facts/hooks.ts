@@ -1,5 +1,5 @@
 // Lists the hooks of webpack's classes, with types from its declarations, and kinds and argument names from
-// the objects of a running compiler. If the two disagree, the running compiler is right.
+// the objects of a running compiler. If they differ, the running compiler takes precedence.
 import type { HookArgument, HookFact, HookKind } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
 import {
@@ -70,7 +70,7 @@ function coreOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   return [...owners, resolverOwner(types, live)];
 }
 
-/** A resolver's steps are hooks too. The declarations only contain the first and the last. */
+/** Returns a resolver, whose steps are hooks too. The declarations only contain the first and the last step. */
 function resolverOwner(types: TypesFile, { compiler }: LiveWebpack): Owner {
   const live = compiler.resolverFactory.get("normal", {}).hooks;
   const declared = declaredHooks(types, "Resolver");
@@ -78,13 +78,13 @@ function resolverOwner(types: TypesFile, { compiler }: LiveWebpack): Owner {
   if (!step) throw new Error("Resolver declares no hook named resolve");
   const names = new Set(declared.map(({ name }) => name));
   const steps = Object.keys(live)
-    // enhanced-resolve has this key in addition to the correctly spelled one.
+    // enhanced-resolve has this misspelled key in addition to the correct one.
     .filter((name) => !names.has(name) && name !== "newInteralResolve")
     .map((name) => ({ ...step, name }));
   return { name: "Resolver", declared: [...declared, ...steps], live };
 }
 
-/** Classes that `webpack` exports and that return hooks from a method. */
+/** Returns the classes that `webpack` exports and that return hooks from a method. */
 function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   const { compiler, compilation, params } = startCompilation(webpack);
   const given = {
@@ -96,7 +96,7 @@ function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   for (const { path, value, deprecation } of exportsOf(webpack)) {
     const name = path.split(".").at(-1)!;
     if (typeof value !== "function" || deprecation !== undefined || owners.has(name)) continue;
-    // It returns the hooks of another class.
+    // This class returns the hooks of another one.
     if (name === "JsonpTemplatePlugin") continue;
     for (const getter of HOOK_GETTERS) {
       const get = (value as unknown as Record<string, unknown>)[getter];
@@ -148,12 +148,12 @@ function describeHook(
   };
 }
 
-/** A MultiCompiler's hook forwards to those of its compilers, which are all alike. */
+/** Returns the hook behind a MultiCompiler's, which forwards to those of its compilers. These are all alike. */
 const originalOf = (live: LiveHook) => live.hooks?.[0] ?? live;
 
 const isReturned = (kind: HookKind) => /Bail|Waterfall/.test(kind);
 
-/** A wrapper whose use is deprecated has accessors for its properties. */
+/** Whether a hook is a wrapper whose use is deprecated. Such a wrapper has accessors for its properties. */
 function isDeprecatedStandIn(live: LiveHook): boolean {
   return (
     live._fakeHook === true &&

@@ -24,10 +24,10 @@ const FILES: Record<string, string> = {
   "src/style.css": "body { margin: 0; }\n",
 };
 
-/** Hooks that run for every logged line, and one that prints a warning as soon as it's read. */
+/** Hooks that run for every logged line, and one that prints a warning when it's accessed. */
 const IGNORED = ["Compilation.log", "Compiler.infrastructureLog", "Compilation.normalModuleLoader"];
 
-/** Milliseconds for a rebuild to start and finish. */
+/** The time limit for a rebuild to start and finish, in milliseconds. */
 const PATIENCE = 20_000;
 
 interface RecordedHook extends LiveHook {
@@ -71,9 +71,9 @@ async function recordRebuild(webpack: InstalledPackage, folder: string): Promise
         const failure = error ?? failureOf(stats);
         if (failure) reject(failure);
         builds += 1;
-        // webpack watches files once this call has returned.
+        // webpack only watches files after this call has returned.
         if (builds === 1) setTimeout(() => change(folder, recorder), 200);
-        // "afterDone" comes after this call.
+        // webpack calls "afterDone" after this call.
         else setImmediate(resolve);
       });
     });
@@ -180,7 +180,7 @@ class Recorder {
     };
   }
 
-  /** A map creates a hook when it's first used. */
+  /** Returns an interceptor for a map of hooks, which creates each hook when it's first used. */
   private mapInterceptor(hook: string, withKeys: boolean) {
     return (key: string, created: RecordedHook): RecordedHook => {
       created.intercept!(this.interceptor(hook, false, withKeys ? key : undefined));

@@ -7,11 +7,11 @@ import type { InstalledPackage } from "./packages";
 export interface LiveHook {
   constructor: { name: string };
   _args?: string[];
-  /** Of a map of hooks. */
+  /** Only exists in a map of hooks. */
   for?: (key: string) => LiveHook;
-  /** Of a hook that forwards to others. */
+  /** Only exists in a hook that forwards to others. */
   hooks?: LiveHook[];
-  /** Of a hook that wraps another one. */
+  /** Only exists in a hook that wraps another one. */
   _fakeHook?: boolean;
   taps?: { name: string; stage?: number }[];
 }
@@ -43,14 +43,14 @@ export interface LiveCompiler extends Hooked {
   cache: Hooked;
 }
 
-/** The objects that a webpack creates from a configuration before it builds. */
+/** The objects that webpack creates from a configuration before it builds. */
 export interface LiveWebpack {
   compiler: LiveCompiler;
   compilation: LiveCompilation;
   params: LiveParams;
 }
 
-/** The folder that such a compiler uses as its project's. */
+/** The folder that such a compiler uses as its project folder. */
 export const CONTEXT = os.tmpdir();
 
 /** Creates a compiler and its first compilation. */

@@ -1,5 +1,5 @@
-// Finds the comments that webpack reads inside a request by trying them: each position gets each comment with
-// an invalid value, and the warnings show which ones webpack reads.
+// Finds the comments that webpack reads inside a request by trying them: it puts each comment with an invalid
+// value in each position, and the warnings show which ones webpack reads.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { MagicCommentFact } from "../../src/reference/reference";
@@ -48,7 +48,7 @@ const SYNTAXES: Record<string, [ending: string, source: (comment: string) => str
   ],
 };
 
-/** The expected value of a comment, from webpack's words → as a type. */
+/** The expected value of a comment: webpack's words → a type. */
 const EXPECTATIONS: Record<string, string> = {
   "a boolean": "boolean",
   "a boolean value": "boolean",
@@ -64,7 +64,7 @@ const EXPECTATIONS: Record<string, string> = {
 /** Matches a comment that a warning in webpack's sources mentions. */
 export const MAGIC_COMMENT = /\b(webpack[A-Z]\w+)(?:\\?`)?(?: magic comment)? expected/g;
 
-/** Matches the same in a warning, with the expected value. */
+/** Matches such a comment in a printed warning, with the expected value. */
 const MESSAGE = /`?(webpack\w+)`?(?: magic comment)? expected (.+?)(?:, but received|\.?$)/gms;
 
 /** Returns the comments sorted by name, with the positions that read them. */
@@ -74,7 +74,7 @@ export async function extractMagicComments(webpack: InstalledPackage): Promise<M
     names.map((name) => ({ name, syntax })),
   );
   const read = await expectationsOf(webpack, everywhere, () => "() => {}");
-  // When a string is expected, only some strings may be valid.
+  // If webpack expects a string, it may only accept some strings.
   const strings = read.filter(({ expects }) => expects === "string");
   const choices = await expectationsOf(webpack, strings, (place) => `"wrong-${place}"`);
   const facts = names.map((name) => ({
@@ -92,7 +92,7 @@ export async function extractMagicComments(webpack: InstalledPackage): Promise<M
   return facts.filter(({ readBy }) => readBy.length > 0);
 }
 
-/** Names of comments that webpack's sources contain a warning for. */
+/** Returns the names of comments for which webpack's sources contain a warning. */
 function candidateNames(folder: string): string[] {
   const names = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -147,7 +147,7 @@ async function expectationsOf(
   });
 }
 
-/** "true or a number" → "true | number". If the text lists choices, only those are accepted. */
+/** "true or a number" → "true | number". If the text lists choices, the type only contains these. */
 function typeOf(words: string): string {
   const known = EXPECTATIONS[words];
   if (known !== undefined) return known;

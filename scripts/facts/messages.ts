@@ -1,5 +1,5 @@
-// Extracts the messages that the packages print when something is wrong, with {names} for the variable parts:
-// texts of their errors, warnings, and logs, from their code.
+// Extracts the messages that the packages print when something is wrong from their code: the texts of errors,
+// warnings, and logs, with {names} for the variable parts.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
@@ -23,8 +23,8 @@ const FOREIGN =
 const PRINTS = /error|warn|deprecate|log|info|fail|report|message|notify|critical/i;
 const PROBLEM = /(?:Error|Warning)$/;
 /**
- * For code that runs in the page, webpack's source contains a string with that code, which contains the
- * message.
+ * Matches strings that contain code with a message, because webpack's source contains the code that runs in the
+ * page as strings.
  */
 const CODE_WITH_MESSAGE = /new \w*Error\(|console\.\w+\(|\.message =|^return ["']/;
 const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
@@ -80,17 +80,18 @@ function messagesOfFile(file: string): string[] {
   return found.map((text) => text.trim()).filter(isSentence);
 }
 
-/** At least two words in letters, so it's not an option's name or a code. */
+/** Whether a text contains at least two words in a row, so it isn't the name of an option or a code. */
 const isSentence = (text: string): boolean =>
   /\p{L}{2,}\W*\s\W*\p{L}{2,}/u.test(text.replace(/\{[^}]*\}/g, " "));
 
 /**
- * A text of more than five words that isn't a list is a message, even if it's passed on before it's printed.
+ * Whether a text has more than five words and isn't a list. Such a text is a message, even if it's passed on
+ * before it's printed.
  */
 const isLong = (text: string): boolean =>
   text.length < 1000 && (text.match(/(?<=^|\s)['"`(]?\p{L}[\p{L}']+/gu) ?? []).length > 5;
 
-/** Returns the text that an expression produces, or undefined if it's not a text. */
+/** Returns the text that an expression produces, or undefined if it doesn't produce text. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isParenthesizedExpression(node)) return textOf(node.expression);
@@ -116,7 +117,7 @@ function nameOf(node: ts.Node): string {
   return "value";
 }
 
-/** Whether a text is part of an error, or is passed to a function that prints it. */
+/** Whether a text is part of an error or is passed to a function that prints it. */
 function isPrinted(node: ts.Node): boolean {
   for (let { parent } = node; parent; parent = parent.parent) {
     if (ts.isThrowStatement(parent)) return true;

@@ -1,5 +1,5 @@
-// Determines what changes for a configuration or a plugin from webpack 4 to 5, by comparing the same
-// extraction from both.
+// Determines the changes from webpack 4 to 5 for a configuration or a plugin, by comparing the data extracted
+// from both.
 import {
   MODES,
   optionFinder,
@@ -16,7 +16,7 @@ import type { InstalledPackage } from "./packages";
 import { startCompilation, type Hooked } from "./live";
 import { sortBy } from "./snapshot-text";
 
-/** Values that are computed, or stored in another form. */
+/** Options whose values are computed, or stored in different forms. */
 const NOT_COMPARABLE = ["entry", "mode", "module.defaultRules"];
 
 /** The data of the documented webpack. */
@@ -71,7 +71,7 @@ function successorsOf(
   const { validate } = webpack.load<{ validate: (config: object) => void }>();
   const name = path.split(".").at(-1)!;
   try {
-    // The advice only depends on the name, and `output` doesn't accept other names.
+    // The advice only depends on the name. Use `output`, because it doesn't accept unknown names.
     validate({ output: { [name]: null } });
   } catch (error) {
     const advice = /Did you mean ([^(?\n]*)/.exec((error as Error).message)?.[1] ?? "";

@@ -1,5 +1,5 @@
 // Lists the names that webpack defines in a JavaScript module. The parser determines which kinds of modules
-// have them, a build shows what they become, and webpack's module.d.ts contains their types.
+// have them, a build shows the code that replaces them, and webpack's module.d.ts contains their types.
 import ts from "typescript";
 import type { ModuleVariableFact } from "../../src/reference/reference";
 import { startCompilation, type LiveHook } from "./live";
@@ -95,7 +95,7 @@ function namesOfParsers(webpack: InstalledPackage): Map<string, KnownName> {
     };
     for (const name of keysOf(hooks.expression)) add(name, { isRead: true });
     for (const name of keysOf(hooks.call)) {
-      // The members are what is called there.
+      // For `exports`, the hook is for calls of its members.
       if (name !== "exports") add(name, { isCalled: true });
     }
     for (const name of keysOf(hooks.new)) {

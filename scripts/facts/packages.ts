@@ -1,4 +1,4 @@
-// Locates the packages that the facts are from, by the names in node_modules.
+// Locates the packages that the facts come from, by their names in node_modules.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -1,5 +1,5 @@
 // Determines which release of webpack 5 added a thing, using the history of all releases. For releases that
-// the history doesn't contain yet, the source's own information counts.
+// the history doesn't contain yet, it uses the information in webpack's own sources.
 import type {
   CliFlagFact,
   History,
@@ -24,11 +24,11 @@ const SHARED_OPTIONS: Record<string, string> = {
   SplitChunksPlugin: "optimization.splitChunks",
 };
 
-/** Adds the release to each fact that came after 5.0.0. */
+/** Adds the release to each fact about something that was added after 5.0.0. */
 export class Releases {
   constructor(private readonly history: History) {}
 
-  /** For an option of the configuration: the first release that accepts it anywhere. */
+  /** Adds the first release that accepts an option of the configuration anywhere. */
   option(option: OptionFact): OptionFact {
     const places = [option.path, ...(option.alsoAt ?? [])];
     return this.withRelease(option, this.earliest("options", places));

@@ -1,11 +1,11 @@
-// Computes which options each preset of `stats` turns on and off, using a compilation.
+// Uses a compilation to determine which options each preset of `stats` turns on and off.
 import type { Expression, OptionFact, StatsPresetFact } from "../../src/reference/reference";
 import { expressionOf } from "./expression";
 import { CONTEXT, startCompilation } from "./live";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 
-/** Returns the options of `stats` that get a value, sorted by path. */
+/** Returns the options of `stats` that a preset sets, sorted by path. */
 export function extractStatsPresets(
   webpack: InstalledPackage,
   options: OptionFact[],

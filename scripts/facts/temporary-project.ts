@@ -35,7 +35,7 @@ export async function inProject<T>(
 ): Promise<T> {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
   try {
-    // A file that is newer than its watcher would count as changed.
+    // Use old timestamps, because a file that is newer than its watcher counts as changed.
     const longAgo = new Date(Date.now() - 60_000);
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(folder, name);

@@ -2,7 +2,7 @@
 // their types as text.
 import ts from "typescript";
 
-/** Aliases whose definition the declarations repeat wherever they are used. */
+/** Aliases whose members the declarations repeat instead of using the alias. */
 const SPELLED_OUT = ["Expression", "Statement"];
 
 /** A property of a class, an interface, or an object type. */

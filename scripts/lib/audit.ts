@@ -1,4 +1,5 @@
-// Compares the report of `npm audit` with .github/audit-allow.yaml. It's pure: texts in, a verdict out.
+// Compares the report of `npm audit` with .github/audit-allow.yaml. It only turns texts into a verdict, without
+// side effects.
 import * as z from "zod";
 import { formatProblems, type ContentProblem } from "../../src/core/problem";
 import { parseList } from "../../src/core/yaml-file";
@@ -34,11 +35,11 @@ export interface Advisory {
 }
 
 export interface Verdict {
-  /** Severe advisories that are not allowed. */
+  /** Severe advisories that the list doesn't contain. */
   unknown: Advisory[];
   /** Severe advisories whose exception has expired. */
   expired: { advisory: Advisory; until: string }[];
-  /** Entries of the list that no severe advisory needs anymore. */
+  /** Entries of the list that don't match a severe advisory anymore. */
   unneeded: Allowed[];
   /** The number of severe advisories that the list allows. */
   allowed: number;
@@ -47,7 +48,7 @@ export interface Verdict {
 }
 
 /**
- * npm didn't produce a report. `isUnsupported` is set if the registry says that it doesn't support audits.
+ * npm didn't produce a report. `isUnsupported` is set if the registry reports that it doesn't support audits.
  */
 export class NoAudit extends Error {
   constructor(
@@ -61,7 +62,7 @@ export class NoAudit extends Error {
 /** Levels that cause a failure. */
 const SEVERE = ["high", "critical"];
 
-/** A registry's answers to a request that it doesn't support. */
+/** Status codes with which a registry rejects requests that it doesn't support. */
 const UNSUPPORTED = [404, 405, 501];
 
 const advisorySchema = z.object({

@@ -1,5 +1,5 @@
-// The list of packages for webpack: parses awesome.yaml, reads what the registry knows about each package,
-// and formats the tables of the page.
+// The list of packages for webpack: parses awesome.yaml, reads the registry's data about each package, and
+// formats the tables of the page.
 import hostedGitInfo from "hosted-git-info";
 import { parse } from "yaml";
 import * as z from "zod";

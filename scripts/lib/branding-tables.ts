@@ -23,7 +23,7 @@ const PAIRS = [
   ["--blue-600", "--slate-800"],
 ] as const;
 
-/** Describes what WCAG 2.2 level AA allows for a ratio. */
+/** Describes the uses that WCAG 2.2 level AA allows for a contrast ratio. */
 function use(ratio: number): string {
   if (ratio >= 4.5) return "text";
   return ratio >= 3 ? "large text, icons, lines" : "decoration";

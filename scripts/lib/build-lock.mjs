@@ -1,5 +1,5 @@
-// Ensures that only one process at a time uses a project's `.cache` and `public`. The lock is next to them
-// because Gatsby empties its cache folder whenever it wants.
+// Ensures that only one process at a time uses a project's `.cache` and `public`. The lock is next to these
+// folders, because Gatsby may empty its cache folder at any time.
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -35,7 +35,7 @@ function startOf(pid) {
       .toString()
       .trim();
   } catch {
-    // This is Windows, where the id has to be enough.
+    // This is Windows, where we only compare the process id.
     return "";
   }
 }
@@ -60,7 +60,7 @@ function parseLock(text) {
   }
 }
 
-/** Whether the process that wrote a lock is still running. One on another machine may be. */
+/** Whether the process that wrote a lock is, or may be, still running. On another machine, we can't check. */
 const isHeld = ({ pid, start, host }) => host !== os.hostname() || startOf(pid) === start;
 
 /**
@@ -97,7 +97,7 @@ export function takeLock(command) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.once(signal, () => {
       release();
-      // Any other listener decides how this process ends.
+      // If there's another listener, it decides how this process ends.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     });
   }

@@ -38,7 +38,7 @@ function readMark() {
   }
 }
 
-/** Describes what is wrong with the cache, as the end of a sentence. Undefined if it's intact. */
+/** Describes the cache's problem, as the end of a sentence. Undefined if it's intact. */
 export function whyDoubtful() {
   const { root, files } = readMark();
   if (!root || !files) return "is incomplete because the last run didn't finish";
@@ -52,10 +52,10 @@ export function whyDoubtful() {
   return `is damaged (${differing.length} files differ from what the last run wrote, for example ${differing[0]})`;
 }
 
-/** How long after the matching state the database may still be written, in milliseconds. */
+/** How long Gatsby may still write the database after it has saved the matching state, in milliseconds. */
 const TAIL = 2000;
 
-/** When `develop` ends: whether Gatsby has saved its state, which it does when it's idle. */
+/** Whether Gatsby has saved its state when `develop` ends. It saves it when it's idle. */
 function hasSavedState() {
   const time = (file) => statSync(`.cache/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const saved = time("redux/redux.rest.state");
@@ -69,7 +69,7 @@ export function completeMark(command) {
   try {
     writeFileSync(MARK, JSON.stringify({ root: process.cwd(), files: listCache(files) }));
   } catch (error) {
-    // The build's output is fine.
+    // Only warn, because the build's output is fine.
     console.warn(`The next run will build from scratch: ${error.message}`);
   }
 }

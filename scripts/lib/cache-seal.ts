@@ -1,5 +1,5 @@
-// Seals a build cache that moves between machines: records its files after a finished build. A cache without
-// a seal, or with one that doesn't match its files, isn't used.
+// Seals a build cache that moves between machines by recording its files after a finished build. A cache isn't
+// used if it has no seal or if its seal doesn't match its files.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,13 +13,13 @@ import {
 /** The folders of a cache. Gatsby needs both or neither. */
 const CACHED = [".cache", "public"] as const;
 
-/** scripts/gatsby.mjs removes it when Gatsby starts, because the cache changes from then on. */
+/** scripts/gatsby.mjs removes this file when Gatsby starts, because the cache is about to change. */
 const SEAL = path.join(".cache", "docs-seal.json");
 
 interface Seal {
   /** Absolute path of the project, because Gatsby's cache contains such paths. */
   root: string;
-  /** Hash of everything that the cache depends on besides content and code. See `cacheKey`. */
+  /** Hash of everything that the cache depends on except content and code. See `cacheKey`. */
   key: string;
   files: [string, ListedFile][];
 }
@@ -32,7 +32,10 @@ export interface CacheVerdict {
   files: FileList;
 }
 
-/** Hash of the lock file, the files that make Gatsby clear its cache, and Node's version and platform. */
+/**
+ * Returns a hash of the lock file, the files whose changes make Gatsby clear its cache, and Node's version and
+ * platform.
+ */
 export function cacheKey(root: string): string {
   const hash = createHash("sha256");
   hash.update(`${process.version.split(".")[0]} ${process.platform} ${process.arch}`);

@@ -10,9 +10,9 @@ export interface ContrastDuty {
   token: string;
   /** Lowest ratio, 1 to 21. */
   ratio: number;
-  /** The surfaces as written in the file. */
+  /** The names of surfaces as written in the file. */
   named: string[];
-  /** Custom properties of all surfaces that it may appear on. */
+  /** Custom properties of all surfaces on which the color may appear. */
   surfaces: string[];
 }
 

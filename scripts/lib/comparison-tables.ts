@@ -51,7 +51,7 @@ export function comparisonTables(results: ComparisonResults): Record<string, str
   const bundlersAnswering = (kind: Answer["answer"], id: string) =>
     names.filter((_, index) => entries[index]![1].answers[id]!.answer === kind).join(", ");
   return {
-    // The column with the most names comes last, because it has the most space there.
+    // Put the column with the most names last, where it has the most space.
     answers: markdownTable(
       ["Feature", "No", "Option", "Yes"],
       results.probes.map(({ id, name }) => [

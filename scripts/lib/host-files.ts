@@ -2,7 +2,7 @@
 import { matches, type HeaderRule } from "../../src/build/deploy/header-rules";
 
 export interface HostRedirect {
-  /** Path, decoded. */
+  /** The decoded path. */
   from: string;
   to: string;
   status: number;

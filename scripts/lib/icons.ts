@@ -2,17 +2,17 @@
 import sharp from "sharp";
 import { THEME_COLOR } from "../../src/core/constants";
 
-/** An icon. It has a background if systems cut a shape out of it. */
+/** An icon. Maskable icons have a background, because systems cut a shape out of them. */
 export interface Icon {
   name: string;
   /** Width and height in pixels. */
   size: number;
-  /** The proportion of the width that the logo takes, 0 to 1. */
+  /** The proportion of the width that the logo takes up, 0 to 1. */
   mark: number;
   hasGround: boolean;
 }
 
-/** The important part of a maskable icon must be in a circle of 80 % of its width. */
+/** The icons. The important part of a maskable one must be in a circle with 80% of its width. */
 export const ICONS: readonly Icon[] = [
   { name: "icon-192.png", size: 192, mark: 1, hasGround: false },
   { name: "icon-512.png", size: 512, mark: 1, hasGround: false },

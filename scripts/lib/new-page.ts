@@ -1,4 +1,4 @@
-// Plans a new page: its location, its initial text, and what else changes. It doesn't write anything.
+// Plans a new page: its location, its initial text, and changes to other files. It doesn't write anything.
 import { stringify } from "yaml";
 import { INDEX_SORT } from "../../src/core/constants";
 import { nearest } from "../../src/core/nearest";
@@ -20,7 +20,7 @@ export interface NewPage {
   text: string;
   /** The list of planned pages without this one, if it was in the list. */
   planned?: string;
-  /** How many pages remain planned, if this one was in the list. */
+  /** The number of pages that remain planned, if this one was in the list. */
   plannedLeft?: number;
 }
 
@@ -106,7 +106,7 @@ function sectionsOf({ pages, planned = "" }: TreeState): string[] {
   return [...new Set([...written, ...listed])].filter((section) => section !== "").sort();
 }
 
-/** Index pages come first, posts by date with the newest first, and other pages last. */
+/** Returns a page's sort: index pages come first, posts by date with the newest first, and other pages last. */
 function sortFor(file: string, { pages }: TreeState): number {
   if (file.endsWith("/index.mdx")) return INDEX_SORT;
   const post = file.startsWith("blog/") ? POST.exec(file.slice("blog/".length)) : null;

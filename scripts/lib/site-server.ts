@@ -1,5 +1,5 @@
-// Serves a built site over HTTP like a static host. The input is a folder with `_headers` and `_redirects`,
-// and the result is a Node server.
+// Creates a Node server that serves a built site like a static host, from a folder with `_headers` and
+// `_redirects`.
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -42,7 +42,7 @@ export function createSiteServer(directory: string): Server {
   const redirects = fileReader(path.join(root, "_redirects"), parseRedirects);
 
   return createServer((request, response) => {
-    // A range of a compressed response would contain different bytes.
+    // Don't compress ranges, because a range of a compressed response would contain different bytes.
     if (request.headers.range) answer(request, response);
     else compress(asMiddleware(request), asMiddleware(response), () => answer(request, response));
   });
@@ -142,7 +142,7 @@ function setMediaType(response: ServerResponse, pathname: string): void {
   }
 }
 
-/** The types of `compression` are for Express, but it only uses what Node's own objects have. */
+/** Casts Node's objects to Express's, which `compression` expects, although it only uses Node's properties. */
 function asMiddleware<T>(object: IncomingMessage | ServerResponse): T {
   return object as T;
 }
@@ -170,7 +170,7 @@ function isDirectory(file: string): boolean {
   try {
     return statSync(file).isDirectory();
   } catch {
-    // It's missing, below a file, or longer than the disk allows, so it isn't a folder.
+    // The path is missing, below a file, or longer than the disk allows, so it isn't a folder.
     return false;
   }
 }

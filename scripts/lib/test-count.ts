@@ -17,13 +17,13 @@ export interface JestReport {
     /** The test file's absolute path. */
     name: string;
     status: string;
-    /** Why the file couldn't run, or empty. */
+    /** The reason why the file couldn't run, or an empty string. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** A tool that only reports success or failure counts as one test. */
+/** Counts a tool that only reports success or failure as one test. */
 export function countExit(exitCode: number): Count {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
 }
@@ -66,7 +66,7 @@ function describe(what: string, reason: string): string {
   return firstLine ? `${what}: ${firstLine}` : what;
 }
 
-/** The sum of several counts. */
+/** Returns the sum of several counts. */
 export function sumCounts(counts: Count[]): Count {
   return counts.reduce(
     (sum, count) => ({

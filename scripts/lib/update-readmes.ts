@@ -60,7 +60,7 @@ export async function updateReadmes(
   }
   refuseUnknown(asked, [...listed, ...lock.keys()]);
 
-  // An unreadable entry is replaced even if its package wasn't requested.
+  // Replace an unreadable entry even if its package wasn't requested.
   const isWanted = (name: string) =>
     asked.length === 0 || asked.includes(name) || (names?.has(name) && !lock.has(name));
   const { entries, failures } = await newestReleases(
@@ -71,7 +71,7 @@ export async function updateReadmes(
   );
   const after = new Map([...lock, ...entries].filter(([name]) => listed.includes(name)));
   const file = path.join(contentDirectory, LOCK_FILE);
-  // Replaced in one step, so other processes read either the old file or the new one.
+  // Replace the file in one step, so other processes read either the old file or the new one.
   writeFileSync(`${file}.tmp`, formatLock(after));
   renameSync(`${file}.tmp`, file);
   return { summary: describeChanges(lock, after), failures };
@@ -120,7 +120,7 @@ async function newestRelease(
   before: LockEntry | undefined,
 ): Promise<LockEntry> {
   const { version, tarball, integrity } = await registry.latest(name);
-  // If it's the locked release, there is nothing to unpack.
+  // Don't unpack the release if it's already locked.
   if (before && before.integrity === integrity && before.version === version) {
     return { ...before, tarball };
   }

@@ -1,10 +1,10 @@
-// Replaces tables that a script writes into a page, between two comments that stay.
+// Replaces the parts of a page that a script writes, each between two comments.
 
 /** The comments around a part that a script writes. */
 const begin = (name: string) => `{/* ${name}: written by a script */}`;
 const end = (name: string) => `{/* ${name}: end */}`;
 
-/** Returns the page with its parts replaced, by name. Throws if the page has no place for one. */
+/** Returns the page with its parts replaced, by name. Throws if the page has no comments for one of them. */
 export function withParts(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const from = text.indexOf(begin(name));

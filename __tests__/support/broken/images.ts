@@ -22,58 +22,38 @@ const pngOf = (width: number, height: number): Buffer => {
 const missing = /image .* does not exist/;
 
 export const images = family("images", {
-  "an image that is missing": body(7, missing, "Text.", "", "![A cube](./gone.png)"),
-  "an image that is missing in static": body(
-    5,
-    /gone\.png[\s\S]*static\/gone\.png/,
-    "![A cube](/gone.png)",
-  ),
-  "an image by reference that is missing": body(
-    5,
-    missing,
-    "![A cube][cube]",
-    "",
-    "[cube]: ./gone.png",
-  ),
-  "an image in HTML that is missing": body(5, missing, '<img src="./gone.png" alt="A cube" />'),
-  "an image in a block that is missing": body(
+  "a missing image": body(7, missing, "Text.", "", "![A cube](./gone.png)"),
+  "a missing image in static": body(5, /gone\.png[\s\S]*static\/gone\.png/, "![A cube](/gone.png)"),
+  "a missing image by reference": body(5, missing, "![A cube][cube]", "", "[cube]: ./gone.png"),
+  "a missing image in HTML": body(5, missing, '<img src="./gone.png" alt="A cube" />'),
+  "a missing image in a block": body(
     6,
     missing,
     "<div>",
     '  <img src="./gone.png" alt="A cube" />',
     "</div>",
   ),
-  "an image in a table that is missing": body(
-    7,
-    missing,
-    "| a |",
-    "| - |",
-    "| ![A cube](./gone.png) |",
-  ),
-  "an image in a link that is missing": body(
-    5,
-    missing,
-    "[![A cube](./gone.png)](https://example.com/)",
-  ),
-  "an image in an expression that is missing": body(
+  "a missing image in a table": body(7, missing, "| a |", "| - |", "| ![A cube](./gone.png) |"),
+  "a missing image in a link": body(5, missing, "[![A cube](./gone.png)](https://example.com/)"),
+  "a missing image in an expression": body(
     5,
     missing,
     '{[1].map((n) => <img key={n} src="./gone.png" alt="A cube" />)}',
   ),
-  "an image outside of the tree": body(5, missing, "![A cube](../../package.json.png)"),
-  "an image in other letters": withFiles(body(5, missing, "![A cube](./Other.PNG)"), {
+  "an image outside the tree": body(5, missing, "![A cube](../../package.json.png)"),
+  "an image whose name differs in case": withFiles(body(5, missing, "![A cube](./Other.PNG)"), {
     "other.png": pngOf(1, 1),
   }),
   "an image without an extension": body(5, missing, "![A cube](./gone)"),
   "an image without an address": body(5, /image .*no/i, "![A cube]()"),
   "an image in HTML without an address": body(5, /image .*no/i, '<img alt="A cube" />'),
   "an image that is a folder": body(5, missing, "![A cube](./)"),
-  "an image with a blank in its name": goodBody(/!\[/, "![A cube](./a cube.png)"),
+  "an image with a space in its name": goodBody(/!\[/, "![A cube](./a cube.png)"),
   "an image with a query": goodBody(/content-assets/, "![A cube](./cube.png?a=1)"),
-  "an image without words": body(5, /no alt text/, "![](./cube.png)"),
-  "an image in HTML without words": body(5, /no alt text/, '<img src="./cube.png" />'),
-  "an image of a page": body(5, missing, "![A cube](../targets/page.mdx)"),
-  "an image of no bytes": withFiles(body(5, /not an image|empty/, "![A cube](./empty.png)"), {
+  "an image without alt text": body(5, /no alt text/, "![](./cube.png)"),
+  "an image in HTML without alt text": body(5, /no alt text/, '<img src="./cube.png" />'),
+  "a page as an image": body(5, missing, "![A cube](../targets/page.mdx)"),
+  "an empty image file": withFiles(body(5, /not an image|empty/, "![A cube](./empty.png)"), {
     "empty.png": Buffer.alloc(0),
   }),
   "an image that is text": withFiles(body(5, /not an image/, "![A cube](./text.png)"), {
@@ -85,13 +65,13 @@ export const images = family("images", {
   "an image that is a Git LFS pointer": withFiles(body(5, /not an image/, "![A cube](./lfs.png)"), {
     "lfs.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
   }),
-  "an image that is cut off": withFiles(body(5, /not an image/, "![A cube](./cut.png)"), {
+  "a truncated image": withFiles(body(5, /not an image/, "![A cube](./cut.png)"), {
     "cut.png": pngOf(9, 9).subarray(0, 12),
   }),
-  "an image of 100,000 pixels": withFiles(goodBody(/width="100000"/, "![A cube](./wide.png)"), {
+  "an image 100,000 pixels wide": withFiles(goodBody(/width="100000"/, "![A cube](./wide.png)"), {
     "wide.png": pngOf(100_000, 100_000),
   }),
-  "an image of no pixels": withFiles(body(5, /not an image/, "![A cube](./flat.png)"), {
+  "an image without pixels": withFiles(body(5, /not an image/, "![A cube](./flat.png)"), {
     "flat.png": pngOf(0, 0),
   }),
   "an image of 20 MB": withFiles(body(5, /MB/, "![A cube](./huge.png)"), {
@@ -100,59 +80,59 @@ export const images = family("images", {
   "an image that is SVG": withFiles(goodBody(/content-assets/, "![A cube](./cube.svg)"), {
     "cube.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   }),
-  "an image from elsewhere": goodBody(/example\.com/, "![A cube](https://example.com/cube.png)"),
-  "an image as data": goodBody(
+  "an image from another host": goodBody(/example\.com/, "![A cube](https://example.com/cube.png)"),
+  "an image in a data URL": goodBody(
     /data:image/,
     "![A cube](data:image/gif;base64,R0lGODlhAQABAAAAACw=)",
   ),
 });
 
 export const fences = family("fences", {
-  "a fence that embeds nothing": body(
+  "a fence that embeds a missing file": body(
     5,
     /gone\.js does not exist/,
     "```js file=examples/gone.js",
     "```",
   ),
   "a fence that embeds a folder": body(5, /examples/, "```js file=examples", "```"),
-  "a fence that embeds from outside": body(
+  "a fence that embeds a file outside the project": body(
     5,
     /outside the project/,
     "```js file=../../etc/passwd",
     "```",
   ),
-  "a fence that embeds from the root": body(
+  "a fence that embeds an absolute path": body(
     5,
     /outside the project/,
     "```js file=/etc/passwd",
     "```",
   ),
-  "a fence that embeds lines that are not there": body(
+  "a fence that embeds missing lines": body(
     5,
     /no lines/,
     "```json file=package.json lines=90000-90001",
     "```",
   ),
-  "a fence that embeds lines backwards": body(
+  "a fence that embeds a reversed range of lines": body(
     5,
     /lines/,
     "```json file=package.json lines=9-2",
     "```",
   ),
-  "a fence that embeds lines in words": body(
+  "a fence that embeds an invalid range of lines": body(
     5,
     /lines/,
     "```json file=package.json lines=all",
     "```",
   ),
-  "a fence that embeds a region that is not there": body(
+  "a fence that embeds a missing region": body(
     5,
     /no region/,
     "```json file=package.json region=gone",
     "```",
   ),
-  "a fence that embeds without a name": body(5, /file/, "```js file=", "```"),
-  "a fence in a list that embeds nothing": body(
+  "a fence that embeds a file without a name": body(5, /file/, "```js file=", "```"),
+  "a fence in a list that embeds a missing file": body(
     7,
     /gone\.js/,
     "- One",
@@ -160,24 +140,15 @@ export const fences = family("fences", {
     "  ```js file=gone.js",
     "  ```",
   ),
-  "a fence that is not closed": goodBody(/More/, "```js", "const a = 1;", "", "More."),
-  "a fence that is closed by another": goodBody(/~~~/, "```js", "const a = 1;", "~~~", "More."),
-  "a fence that is closed too early": goodBody(
-    /More/,
-    "````md",
-    "```js",
-    "a",
-    "```",
-    "````",
-    "",
-    "More.",
-  ),
+  "an unclosed fence": goodBody(/More/, "```js", "const a = 1;", "", "More."),
+  "a fence closed with other marks": goodBody(/~~~/, "```js", "const a = 1;", "~~~", "More."),
+  "a fence closed too early": goodBody(/More/, "````md", "```js", "a", "```", "````", "", "More."),
   "a fence with an unknown language": goodBody(/whatever/, "```klingon", "whatever", "```"),
-  "a fence that marks lines that are not there": goodBody(/one/, "```js {5-9}", "one", "```"),
-  "a fence that marks lines without end": goodBody(/one/, "```js {1-99999999999}", "one", "```"),
-  "a fence with an open brace": goodBody(/one/, "```js {1", "one", "```"),
-  "a fence with an open quote": goodBody(/one/, '```js title="a', "one", "```"),
-  "a fence of npm that holds no command": goodBody(/one/, "```bash npm", "one", "```"),
+  "a fence that marks missing lines": goodBody(/one/, "```js {5-9}", "one", "```"),
+  "a fence that marks an endless range": goodBody(/one/, "```js {1-99999999999}", "one", "```"),
+  "a fence with an unclosed brace": goodBody(/one/, "```js {1", "one", "```"),
+  "a fence with an unclosed quote": goodBody(/one/, '```js title="a', "one", "```"),
+  "an npm fence without a command": goodBody(/one/, "```bash npm", "one", "```"),
   "a diff without changes": goodBody(/one/, "```diff", "one", "```"),
-  "a fence with nothing in it": goodBody(/<pre/, "```js", "```"),
+  "an empty fence": goodBody(/<pre/, "```js", "```"),
 });

@@ -6,7 +6,7 @@ export type FileContent = string | Buffer;
 
 /** A file that a writer saves. */
 export interface Input {
-  /** The mistake, worded to follow "a page with". */
+  /** Describes what is unusual about the file, as a noun phrase. */
   name: string;
   /** Path in the content tree. */
   file: string;

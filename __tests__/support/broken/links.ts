@@ -4,7 +4,7 @@ import { body, family, goodBody, head, goodHead } from "./input";
 
 const gone = /there is no page or file at|has moved|no anchor/;
 
-/** Puts a link on line 7 in one notation. */
+/** Puts a link on line 7. */
 const link = (text: string, says = gone) => body(7, says, "Text.", "", text);
 const goodLink = (text: string, shows = /Text/) => goodBody(shows, "Text.", "", text);
 
@@ -14,32 +14,14 @@ export const targets: Record<string, string> = {
 };
 
 export const links = family("links", {
-  "an inline link to nowhere": link("A [link](/targets/gone/)."),
-  "an inline link to nowhere in bold": link("A **[link](/targets/gone/)**."),
-  "an inline link to nowhere in a list": body(
-    8,
-    gone,
-    "Text.",
-    "",
-    "- One",
-    "- [Two](/targets/gone/)",
-  ),
-  "an inline link to nowhere in a table": body(
-    7,
-    gone,
-    "| a |",
-    "| - |",
-    "| [x](/targets/gone/) |",
-  ),
-  "an inline link to nowhere in a heading": link("## A [link](/targets/gone/)"),
-  "an inline link to nowhere in an aside": body(
-    6,
-    gone,
-    "T> A tip",
-    "with a [link](/targets/gone/).",
-  ),
-  "an inline link to nowhere in a quote": link("> A [link](/targets/gone/)."),
-  "an inline link to nowhere over lines": body(
+  "a dead inline link": link("A [link](/targets/gone/)."),
+  "a dead inline link in bold": link("A **[link](/targets/gone/)**."),
+  "a dead inline link in a list": body(8, gone, "Text.", "", "- One", "- [Two](/targets/gone/)"),
+  "a dead inline link in a table": body(7, gone, "| a |", "| - |", "| [x](/targets/gone/) |"),
+  "a dead inline link in a heading": link("## A [link](/targets/gone/)"),
+  "a dead inline link in an aside": body(6, gone, "T> A tip", "with a [link](/targets/gone/)."),
+  "a dead inline link in a quote": link("> A [link](/targets/gone/)."),
+  "a dead inline link on several lines": body(
     8,
     gone,
     "Text.",
@@ -48,25 +30,25 @@ export const links = family("links", {
     "[a link",
     "over two](/targets/gone/).",
   ),
-  "an inline link to nowhere in a footnote": body(
+  "a dead inline link in a footnote": body(
     7,
     gone,
     "A note.[^1]",
     "",
     "[^1]: A [link](/targets/gone/).",
   ),
-  "a link in angle brackets to nowhere": link("A [link](</targets/gone/>)."),
-  "a link with a title to nowhere": link('A [link](/targets/gone/ "Title").'),
-  "a reference to nowhere": link("A [link][gone].\n\n[gone]: /targets/gone/"),
-  "a collapsed reference to nowhere": link("A [gone][].\n\n[gone]: /targets/gone/"),
-  "a shortcut reference to nowhere": link("A [gone].\n\n[gone]: /targets/gone/"),
-  "a link of an image to nowhere": link("[![A cube](./cube.png)](/targets/gone/)"),
-  "an HTML link to nowhere": link('<a href="/targets/gone/">x</a>'),
-  "an HTML link with an expression to nowhere": link('<a href={"/targets" + "/gone/"}>x</a>'),
-  "an HTML link in an expression to nowhere": link(
+  "a dead link in angle brackets": link("A [link](</targets/gone/>)."),
+  "a dead link with a title": link('A [link](/targets/gone/ "Title").'),
+  "a dead reference link": link("A [link][gone].\n\n[gone]: /targets/gone/"),
+  "a dead collapsed reference link": link("A [gone][].\n\n[gone]: /targets/gone/"),
+  "a dead shortcut reference link": link("A [gone].\n\n[gone]: /targets/gone/"),
+  "a dead link around an image": link("[![A cube](./cube.png)](/targets/gone/)"),
+  "a dead HTML link": link('<a href="/targets/gone/">x</a>'),
+  "a dead HTML link with an expression": link('<a href={"/targets" + "/gone/"}>x</a>'),
+  "a dead HTML link in an expression": link(
     '{[1].map((n) => <a key={n} href="/targets/gone/">x</a>)}',
   ),
-  "an HTML link in a block to nowhere": body(
+  "a dead HTML link in a block": body(
     8,
     gone,
     "Text.",
@@ -75,68 +57,65 @@ export const links = family("links", {
     '<a href="/targets/gone/">x</a>',
     "</div>",
   ),
-  "an area to nowhere": link('<map name="m"><area href="/targets/gone/" alt="x" /></map>'),
-  "a link to nowhere with an anchor": link("A [link](/targets/gone/#names)."),
-  "a link to nowhere with a query": link("A [link](/targets/gone/?a=1)."),
-  "a link to nowhere without a slash": link("A [link](/targets/gone)."),
-  "a relative link to nowhere": link("A [link](./gone/)."),
-  "a relative link up to nowhere": link("A [link](../targets/gone/)."),
-  "a relative link without a dot to nowhere": link("A [link](gone)."),
+  "a dead link of an image map": link('<map name="m"><area href="/targets/gone/" alt="x" /></map>'),
+  "a dead link with an anchor": link("A [link](/targets/gone/#names)."),
+  "a dead link with a query": link("A [link](/targets/gone/?a=1)."),
+  "a dead link without a slash": link("A [link](/targets/gone)."),
+  "a dead relative link": link("A [link](./gone/)."),
+  "a dead relative link to the parent folder": link("A [link](../targets/gone/)."),
+  "a dead relative link without a dot": link("A [link](gone)."),
   "a relative link out of the tree": link("A [link](../../../gone/)."),
-  "a link to a page's file that is not there": link("A [link](./gone.mdx)."),
-  "a link to a page's file up that is not there": link("A [link](../targets/gone.mdx)."),
-  "a link to a Markdown file that is not there": link("A [link](../targets/gone.md#names)."),
-  "a link to our own origin to nowhere": link("A [link](https://webpack.js.org/targets/gone/)."),
-  "a link to our own origin with an anchor to nowhere": link(
+  "a link to a missing page's file": link("A [link](./gone.mdx)."),
+  "a link to a missing page's file in the parent folder": link("A [link](../targets/gone.mdx)."),
+  "a link to a missing Markdown file": link("A [link](../targets/gone.md#names)."),
+  "a dead link to our own origin": link("A [link](https://webpack.js.org/targets/gone/)."),
+  "a dead link to our own origin with an anchor": link(
     "A [link](https://webpack.js.org/targets/page/#gone).",
   ),
-  "a link without a scheme to our own origin": link("A [link](//webpack.js.org/targets/gone/)."),
-  "a literal address of our own origin": link("See https://webpack.js.org/targets/gone/ for it."),
-  "a link to an anchor that is not there": link(
+  "a link to our own origin without a scheme": link("A [link](//webpack.js.org/targets/gone/)."),
+  "a bare URL of our own origin": link("See https://webpack.js.org/targets/gone/ for it."),
+  "a link to a missing anchor": link(
     "A [link](/targets/page/#naems).",
     /no anchor "naems"[\s\S]*#names/,
   ),
-  "a link to an anchor in other letters": link(
+  "a link to an anchor in a different case": link(
     "A [link](/targets/page/#Names).",
     /no anchor "Names"[\s\S]*#names/,
   ),
-  "a link to an own anchor that is not there": link("A [link](#missing).", /no anchor "missing"/),
-  "a reference to an anchor that is not there": link(
+  "a link to a missing anchor on its own page": link("A [link](#missing).", /no anchor "missing"/),
+  "a reference link to a missing anchor": link(
     "A [link][n].\n\n[n]: /targets/page/#naems",
     /no anchor "naems"/,
   ),
-  "an HTML link to an anchor that is not there": link(
-    '<a href="#missing">x</a>',
-    /no anchor "missing"/,
-  ),
-  "a relative link to an anchor that is not there": link(
+  "an HTML link to a missing anchor": link('<a href="#missing">x</a>', /no anchor "missing"/),
+  "a relative link to a missing anchor": link(
     "A [link](../../targets/page/#naems).",
     /no anchor "naems"/,
   ),
-  "a link to a page's file with an anchor that is not there": link(
+  "a link to a page's file with a missing anchor": link(
     "A [link](../targets/page.mdx#naems).",
     /no anchor "naems"/,
   ),
   "a link with two hashes": link("A [link](/targets/page/#names#more).", /no anchor/),
-  "a link with a bad escape": link("A [link](/targets/%zz/).", /targets/),
-  "a link with a blank": goodLink("A [link](/targets/ page/).", /\[link\]/),
-  "a link with a line end in its address": goodLink("A [link](/targets/\npage/).", /\[link\]/),
-  "a link to a page in capitals": link("A [link](/Targets/Page/)."),
-  "a link to the page of an index file": link("A [link](/targets/index/)."),
+  "a link with an invalid escape": link("A [link](/targets/%zz/).", /targets/),
+  "a link with a space": goodLink("A [link](/targets/ page/).", /\[link\]/),
+  "a link with a line break in its address": goodLink("A [link](/targets/\npage/).", /\[link\]/),
+  "a link to a page in the wrong case": link("A [link](/Targets/Page/)."),
+  "a link to an index file's name": link("A [link](/targets/index/)."),
   "a link to an HTML file": link("A [link](/targets/page.html)."),
   "a link with two slashes": link("A [link](/targets//page/)."),
-  "a link to a file that is not there": link("A [link](/files/gone.zip)."),
-  "a link to a file beside it that is not there": link("A [link](./gone.zip)."),
+  "a link to a missing file": link("A [link](/files/gone.zip)."),
+  "a link to a missing file next to it": link("A [link](./gone.zip)."),
   "a link without an address": link("A [link]().", /no target/),
-  "a link of blanks": link('<a href="  ">x</a>', /no target/),
-  "a link to a reference that is not there": link("A [link][nowhere].", /nowhere/),
+  "a link with an address of spaces": link('<a href="  ">x</a>', /no target/),
+  "a link to a missing reference": link("A [link][nowhere].", /nowhere/),
   "a full address without a host": link("A [link](https://).", /address/),
   "a full address without slashes": link("A [link](https:example.com).", /address|https/),
   "a script as an address": link("A [link](javascript:alert(1)).", /javascript:/),
   "a script in capitals as an address": link('<a href="JavaScript:alert(1)">x</a>', /javascript:/i),
-  "a file of the machine": link("A [link](file:///etc/passwd).", /file:/),
+  "a local file as an address": link("A [link](file:///etc/passwd).", /file:/),
   "data as an address": link("A [link](data:text/html,x).", /data:/),
-  "two links to nowhere": body(
+  "two dead links": body(
     9,
     gone,
     "A [link](/targets/gone-1/).",
@@ -145,7 +124,7 @@ export const links = family("links", {
     "",
     "A [link](/targets/gone-2/).",
   ),
-  "the same link to nowhere twice": body(
+  "the same dead link twice": body(
     9,
     gone,
     "A [link](/targets/gone/).",
@@ -154,7 +133,7 @@ export const links = family("links", {
     "",
     "A [link](/targets/gone/).",
   ),
-  "a related page that is not there": head(
+  "a missing related page": head(
     5,
     gone,
     "title: A page",
@@ -162,7 +141,7 @@ export const links = family("links", {
     "  - title: Gone",
     "    url: /targets/gone/",
   ),
-  "a related anchor that is not there": head(
+  "a missing related anchor": head(
     5,
     /no anchor/,
     "title: A page",
@@ -183,7 +162,7 @@ export const links = family("links", {
     "    url: /targets/page",
   ),
 
-  "a link without a slash at its end": goodLink(
+  "a link without a trailing slash": goodLink(
     "A [link](/targets/page).",
     /href="\/targets\/page\/"/,
   ),
@@ -195,13 +174,13 @@ export const links = family("links", {
     "A [link](https://webpack.js.org/targets/page/).",
     /href="\/targets\/page\/"/,
   ),
-  "a link to an anchor that is there": goodLink("A [link](/targets/page/#names)."),
+  "a link to an existing anchor": goodLink("A [link](/targets/page/#names)."),
   "a link to another host": goodLink("A [link](https://example.com/targets/gone/)."),
-  "a link to a mail address": goodLink("A [link](mailto:ada@example.com)."),
-  "a link to the file beside it": goodLink("A [link](./cube.png).", /content-assets/),
+  "a link to an email address": goodLink("A [link](mailto:ada@example.com)."),
+  "a link to a file next to it": goodLink("A [link](./cube.png).", /content-assets/),
   "a link in code": goodLink("A `[link](/targets/gone/)`."),
-  "a video that is missing": body(5, /gone\.mp4/, '<video src="./gone.mp4" controls />'),
-  "a source that is missing": body(
+  "a missing video": body(5, /gone\.mp4/, '<video src="./gone.mp4" controls />'),
+  "a missing video source": body(
     6,
     /gone\.webp/,
     "<picture>",
@@ -209,9 +188,5 @@ export const links = family("links", {
     '<img src="./cube.png" alt="A cube" />',
     "</picture>",
   ),
-  "an image of our own origin that is missing": body(
-    5,
-    gone,
-    "![A cube](https://webpack.js.org/gone.png)",
-  ),
+  "a missing image of our own origin": body(5, gone, "![A cube](https://webpack.js.org/gone.png)"),
 });

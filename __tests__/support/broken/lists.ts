@@ -1,5 +1,5 @@
-// The content tree's lists of addresses. Each input is a complete file with a fixed name, which a tree can
-// only contain once, so each is checked separately. The tree contains /targets/ and /targets/page/.
+// The content tree's lists of addresses. Each input is a complete file whose name is fixed, so a tree can only
+// contain one of them, and each is checked separately. The tree contains /targets/ and /targets/page/.
 import { family, whole } from "./input";
 import type { Draft } from "./input";
 
@@ -17,7 +17,7 @@ const published = list("published-urls.yaml");
 const redirect = (from: string, to: string) => [`- from: ${from}`, `  to: ${to}`];
 
 export const redirectLists = family("redirects", {
-  "a circle of one": redirects(1, /to itself/, ...redirect("/old/", "/old/")),
+  "a redirect to itself": redirects(1, /to itself/, ...redirect("/old/", "/old/")),
   "a circle of two": redirects(
     3,
     /form a loop: \/b\/ → \/a\/ → \/b\//,
@@ -31,7 +31,7 @@ export const redirectLists = family("redirects", {
     ...redirect("/b/", "/c/"),
     ...redirect("/c/", "/a/"),
   ),
-  "a way into a circle": redirects(
+  "a redirect into a circle": redirects(
     1,
     /form a loop/,
     ...redirect("/start/", "/a/"),
@@ -39,7 +39,7 @@ export const redirectLists = family("redirects", {
     ...redirect("/b/", "/a/"),
   ),
   "a circle with an anchor": redirects(1, /loop|itself/, ...redirect("/a/", "/a/#names")),
-  "a chain": redirects(
+  "a chain of redirects": redirects(
     1,
     /redirected too[\s\S]*to: \/targets\/page\//,
     ...redirect("/a/", "/b/"),
@@ -56,7 +56,7 @@ export const redirectLists = family("redirects", {
     /no page or file at \/gone\//,
     ...redirect("/a/", "/gone/"),
   ),
-  "a redirect to an anchor that is not there": redirects(
+  "a redirect to a missing anchor": redirects(
     1,
     /no anchor "naems"/,
     ...redirect("/a/", "/targets/page/#naems"),
@@ -82,7 +82,7 @@ export const redirectLists = family("redirects", {
     /doesn't end with a slash/,
     ...redirect("/a/", "/targets/page"),
   ),
-  "a redirect out of the site": redirects(
+  "a redirect to a path outside the site": redirects(
     1,
     /not the address of a page/,
     ...redirect("/../a/", "/targets/"),
@@ -92,7 +92,7 @@ export const redirectLists = family("redirects", {
     /not the address of a page/,
     ...redirect("/a/?b=1", "/targets/"),
   ),
-  "a redirect twice": redirects(
+  "the same redirect twice": redirects(
     3,
     /already redirected on line 1/,
     ...redirect("/a/", "/targets/"),
@@ -107,13 +107,13 @@ export const redirectLists = family("redirects", {
   ),
   "a redirect that is a word": redirects(1, /not a redirect/, "- /a/"),
   "a map of redirects": redirects(1, /not a list/, "/a/: /targets/"),
-  "redirects with an open bracket, which shows at the end": redirects(
+  "redirects with an unclosed bracket, reported at the end": redirects(
     3,
     /./,
     "- from: /a/",
     "  to: [/targets/",
   ),
-  "redirects indented by tabs": redirects(2, /can't be parsed/, "- from: /a/", "\tto: /targets/"),
+  "redirects indented with tabs": redirects(2, /can't be parsed/, "- from: /a/", "\tto: /targets/"),
 });
 
 export const addressLists = family("lists", {
@@ -126,7 +126,7 @@ export const addressLists = family("lists", {
   "a planned address without a dash": planned(1, /not a list/, "/targets/next/"),
   "a planned address that is an alias": planned(1, /starts with \*/, "- *next"),
   "a planned address that is a map": planned(1, /not an address/, "- url: /targets/next/"),
-  "planned addresses with an open bracket, which shows at the end": planned(
+  "planned addresses with an unclosed bracket, reported at the end": planned(
     2,
     /./,
     "- [/targets/next/",
@@ -138,7 +138,7 @@ export const addressLists = family("lists", {
     "- /gone/",
   ),
   "a published address of another host": published(1, /not an address/, "- https://example.com/"),
-  "published addresses with a conflict": published(
+  "published addresses with a merge conflict": published(
     1,
     /./,
     "<<<<<<< ours",

@@ -1,5 +1,5 @@
-// Generates pages of the documentation with one random mistake each, from a fixed seed, to find the mistakes
-// that nobody thinks of.
+// Generates pages of the documentation with one random mistake each, from a fixed seed, to cover mistakes
+// that the written inputs don't.
 
 import { randomNumbers } from "../random";
 
@@ -19,7 +19,7 @@ type Change = { at: number; remove: number; insert: string };
 /** Makes a mistake in a page. Undefined if the page doesn't contain anything suitable. */
 type Slip = (text: string, random: Random) => Change | undefined;
 
-/** Changes one of the places that match. */
+/** Changes one of the matches. */
 const oneOf =
   (pattern: RegExp, insert: (match: string) => string): Slip =>
   (text, random) => {
@@ -31,27 +31,27 @@ const oneOf =
 const without = (pattern: RegExp) => oneOf(pattern, () => "");
 
 const slips: Record<string, Slip> = {
-  "is cut off": (text, random) => {
+  "is truncated": (text, random) => {
     const at = random(text.length);
     return { at, remove: text.length - at, insert: "" };
   },
-  "lacks a fence's line": without(/^ *```.*\n/gm),
+  "lacks the first or last line of a fence": without(/^ *```.*\n/gm),
   "lacks a closing tag": without(/<\/\w+>/g),
-  "lacks the end of a tag": without(/\/?>(?=\s|$)/gm),
-  "has swapped braces": oneOf(/[{}]/g, (brace) => (brace === "{" ? "}" : "{")),
+  "lacks the closing bracket of a tag": without(/\/?>(?=\s|$)/gm),
+  "has a reversed brace": oneOf(/[{}]/g, (brace) => (brace === "{" ? "}" : "{")),
   "lacks a brace": without(/[{}]/g),
   "lacks a line of the front matter": oneOf(/(?<=^---\n(?:(?!---).*\n)*)(?!---).*\n/g, () => ""),
   "has a tab before a line": oneOf(/^(?=\S)/gm, () => "\t"),
   "lacks a quote": without(/["'`]/g),
   "lacks a backtick": without(/`/g),
-  "has a < too much": oneOf(/(?<=\w) (?=\w)/g, () => " <"),
-  "has a { too much": oneOf(/(?<=\w) (?=\w)/g, () => " {"),
+  "has an extra <": oneOf(/(?<=\w) (?=\w)/g, () => " <"),
+  "has an extra {": oneOf(/(?<=\w) (?=\w)/g, () => " {"),
   "lacks an empty line": oneOf(/\n\n/g, () => "\n"),
-  "has a line twice": oneOf(/^.+\n/gm, (line) => line + line),
+  "has a duplicate line": oneOf(/^.+\n/gm, (line) => line + line),
   "lacks a character": oneOf(/\S/g, () => ""),
-  "lacks a hyphen of a fence": oneOf(/^---$/gm, () => "--"),
-  "has a misspelt link": oneOf(/\]\(\/\w+/g, (start) => `${start}x`),
-  "has a misspelt component": oneOf(/<[A-Z]\w+/g, (start) => `${start}x`),
+  "lacks a hyphen in a front matter fence": oneOf(/^---$/gm, () => "--"),
+  "has a misspelled link": oneOf(/\]\(\/\w+/g, (start) => `${start}x`),
+  "has a misspelled component": oneOf(/<[A-Z]\w+/g, (start) => `${start}x`),
 };
 
 /** Returns pages with all kinds of mistakes in turn, `count` in total. */

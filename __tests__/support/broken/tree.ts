@@ -63,7 +63,7 @@ export async function checkContent(folder: string): Promise<CheckedTree> {
     const stored = path.join(publicDirectory, contentFilePath(pageSlug(file)));
     const { html } = JSON.parse(readFileSync(stored, "utf8")) as ContentFile;
     const links = readHtml(html);
-    // The links in the front matter are in the page's frame.
+    // The page's frame shows the links in the front matter.
     const urls = new Set([...links.urls, ...page.links.map(({ url }) => url)]);
     pages.set(pageUrl(file), { ...links, urls: [...urls] });
     sources.set(pageUrl(file), { file, links: page.links });

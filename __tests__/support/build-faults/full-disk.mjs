@@ -1,5 +1,5 @@
 // For `node --import`: simulates a full disk. After one process has written FULL_DISK_AFTER bytes to files
-// whose path matches FULL_DISK_FILES, a write stores half of its data and fails like the system's own.
+// whose path matches FULL_DISK_FILES, a write stores half of its data and throws the system's own error.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

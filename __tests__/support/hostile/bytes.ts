@@ -7,7 +7,7 @@ const bytes = (...parts: (string | number[])[]): Buffer =>
     parts.map((part) => (typeof part === "string" ? Buffer.from(part) : Buffer.from(part))),
   );
 
-/** A README whose attack consists of bytes. */
+/** Creates a README whose attack is in its bytes. */
 const withBytes =
   (...parts: (string | number[])[]) =>
   (id: string) => ({ readme: bytes(readmeWith(id, ""), ...parts) });

@@ -1,4 +1,4 @@
-// The controls: a package that does everything a README may, and bodies that contain successful attacks.
+// The controls: a package that does everything a README is allowed to do, and bodies with successful attacks.
 import { canary, EVIL, type HostileInput } from "./input";
 
 const picture = Buffer.from(
@@ -68,54 +68,54 @@ A note[^1], ~~gone~~, **bold**, and [the concepts](https://webpack.js.org/concep
 
 interface UnsafeBody {
   body: string;
-  /** What the detector reports about it. */
+  /** Matches what the detector must report. */
   notices: RegExp;
 }
 
-/** An example for each of the detector's checks, as it would be in a page. */
+/** An example for each of the detector's checks, as the HTML of a page. */
 export const unsafeBodies: Record<string, UnsafeBody> = {
   "a script that runs": { body: "<script>alert(1)</script>", notices: /^dialog: alert 1/ },
   "a handler that runs by itself": {
     body: '<img src="/favicon.svg" onload="alert(2)">',
     notices: /^dialog: alert 2/,
   },
-  "a handler that waits for the pointer": {
+  "a handler that runs when the pointer enters": {
     body: '<p onpointerover="alert(3)">x</p>',
     notices: /^dialog: alert 3/,
   },
-  "a handler that waits for the focus": {
+  "a handler that runs on focus": {
     body: '<a href="#x" onfocus="alert(4)">x</a>',
     notices: /^dialog: alert 4/,
   },
-  "a program in a link": {
+  "a script in a link": {
     body: '<a href="javascript:alert(5)">x</a>',
     notices: /^dialog: alert 5/,
   },
-  "a handler that never ran": { body: '<p onbogus="x">x</p>', notices: /^attribute onbogus/ },
-  "a program in a link that never ran": {
+  "a handler that doesn't run": { body: '<p onbogus="x">x</p>', notices: /^attribute onbogus/ },
+  "a script in a link that isn't followed": {
     body: '<a href="vbscript:x">x</a>',
     notices: /^href leads to vbscript:/,
   },
-  "a picture of another site": {
+  "a picture from another site": {
     body: `<img src="https://${EVIL}/a.png" alt="">`,
     notices: /^request for image: https:\/\/evil\.example\/a\.png/,
   },
-  "a style sheet of another site": {
+  "a style sheet from another site": {
     body: `<link rel="stylesheet" href="https://${EVIL}/a.css">`,
     notices: /^request for stylesheet/,
   },
-  "a request to the own site that is not the site's": {
+  "a request to the site that its scripts don't make": {
     body: '<script>fetch("/content-index.json")</script>',
     notices: /^request for fetch: .*content-index/,
   },
-  "a picture that is not there": { body: '<img src="/gone.png" alt="">', notices: /^status 404/ },
+  "a missing picture": { body: '<img src="/gone.png" alt="">', notices: /^status 404/ },
   "an error in the console": {
     body: "<script>console.error('wrong')</script>",
     notices: /^console error: wrong/,
   },
   "an exception": { body: "<script>throw new Error('boom')</script>", notices: /^uncaught: boom/ },
   "a new page": { body: "<script>open('/')</script>", notices: /^a new page/ },
-  "another address": {
+  "a changed address": {
     body: "<script>history.pushState({}, '', '/elsewhere/')</script>",
     notices: /^goes to .*\/elsewhere\/$/,
   },
@@ -132,7 +132,7 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
     body: "<script>var escaped = 1</script>",
     notices: /^window\.escaped is number/,
   },
-  "a function that was replaced": {
+  "a replaced function": {
     body: "<script>window.fetch = function () {}</script>",
     notices: /^window\.fetch is function ,/,
   },
@@ -140,7 +140,7 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
     body: "<script>Object.prototype.escaped = 1</script>",
     notices: /^prototype\.escaped is number/,
   },
-  "a property of document that is an element": {
+  "an element as a property of document": {
     body: '<img name="escaped" alt="" src="/favicon.svg">',
     notices: /^document\.escaped is \[object HTMLImageElement\]/,
   },
@@ -148,7 +148,7 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
     body: '<form name="querySelectorAll"></form><object id="cookie"></object>',
     notices: /^(document\.(cookie|querySelectorAll) is|cannot be looked at)/,
   },
-  "something that was stored": {
+  "a stored value": {
     body: "<script>localStorage.setItem('escaped', 1)</script>",
     notices: /^stored: escaped/,
   },
@@ -156,15 +156,15 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
     body: "<script>document.cookie = 'escaped=1'</script>",
     notices: /^stored: escaped/,
   },
-  "an element of the head": {
+  "an element added to the head": {
     body: "<script>document.head.append(document.createElement('base'))</script>",
     notices: /^head or script: base/,
   },
-  "an attribute of the document": {
+  "a changed attribute of the document": {
     body: "<script>document.body.className = 'escaped'</script>",
     notices: /^root: body class=escaped/,
   },
-  "another title": {
+  "a changed title": {
     body: "<script>document.title = 'Escaped'</script>",
     notices: /^the title is Escaped/,
   },

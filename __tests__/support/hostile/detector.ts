@@ -1,5 +1,5 @@
-// Opens pages in Chromium, performs a reader's actions there, and reports how the body affected anything
-// outside itself: one sentence each, and none for a safe page.
+// Opens pages in Chromium, performs a reader's actions there, and reports every effect of the body on
+// something outside it, in one sentence each. A safe page has none.
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { hasHydrated } from "../has-hydrated";
 import {
@@ -39,13 +39,13 @@ const ownRequests: Partial<Record<ReturnType<Request["resourceType"]>, RegExp>> 
   fetch: /^\/(page-data|content|content-anchors)\/.*\.json$|\/index\.md$/,
   // Gatsby checks whether the page of a dead link exists, whatever its address is.
   xhr: /^/,
-  // The page of a link under the pointer, and parts of the frame that load late. No package's file has such a
-  // name.
+  // The page of a link under the pointer, and parts of the frame that load late. Files from packages never
+  // have such names.
   script: /^\/(component---src-[\w-]+|[0-9a-f]+)-[0-9a-f]{10}\.js$/,
   stylesheet: /^\/(component---src-[\w-]+|[0-9a-f]+)\.[0-9a-f]{10}\.css$/,
 };
 
-/** Properties of window and document that depend on the reader's last action. */
+/** Properties of window and document whose values depend on the reader's last action. */
 const passing = /^(document\.activeElement|window\.(event|\d+))$/;
 
 /**
@@ -96,9 +96,9 @@ class WatchedTab {
       if (message.type() !== "error" && message.type() !== "warning") return;
       // Contexts without service workers log a message for each one that they block.
       if (message.text().startsWith("Service Worker registration blocked")) return;
-      // The test uses the print buttons of many pages, faster than people do.
+      // The detector clicks the print buttons of many pages, faster than people do.
       if (message.text() === "Ignoring too frequent calls to print().") return;
-      // Contributors' pictures are requested but never arrive.
+      // Pages request contributors' pictures, which can't load here.
       const { url } = message.location();
       if (avatar.test(url) || this.isDeadLink(url, message.text())) return;
       this.events.push(`console ${message.type()}: ${message.text().slice(0, 300)}`);
@@ -139,7 +139,7 @@ class WatchedTab {
     return this.events.splice(0);
   }
 
-  /** Whether a response is the 404 of an address on this site, which a README may link to. */
+  /** Whether a message reports a 404 on this site. READMEs are allowed to contain dead links. */
   private isDeadLink(url: string, answer: string): boolean {
     if (!URL.canParse(url) || !/\b404\b/.test(answer)) return false;
     const { origin, pathname } = new URL(url);
@@ -162,7 +162,7 @@ interface Navigator {
   ___navigate: (path: string) => void;
 }
 
-/** Waits until the page has hydrated and what it started is done. */
+/** Waits until the page has hydrated and finished everything that it started. */
 async function settle(page: Page): Promise<void> {
   if ((await page.locator("#___gatsby").count()) > 0) await page.waitForFunction(hasHydrated);
   await page.evaluate(
@@ -173,14 +173,14 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Waits for the page's title to change after a navigation. Checking the page shows whether it did. */
+/** Waits for the page's title to change after a navigation. If it doesn't, the page's checks report that. */
 async function untilTitled(page: Page, title: string): Promise<void> {
   await page
     .waitForFunction((text) => document.title === text, `${title} | webpack`, { timeout: 3000 })
     .catch(() => undefined);
 }
 
-/** Waits until half a second passes without a request to a new address. */
+/** Waits for half a second without a request to a new address. */
 async function fallSilent({ page, requests }: WatchedTab): Promise<void> {
   for (let known = -1; known < requests.size;) {
     known = requests.size;
@@ -195,7 +195,7 @@ async function look(tab: WatchedTab, expected: Expected, harmless: Harmless): Pr
   await settle(page);
   await untilTitled(page, expected.title);
   const isWide = page.viewportSize()?.width === desktop.width;
-  // One resize is enough, because the next page starts with the size at which this one ends.
+  // One resize is enough, because the next page starts with this page's last size.
   for (const size of isWide ? [desktop, narrowPhone] : [narrowPhone, desktop]) {
     if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
     if (size === desktop) {
@@ -233,16 +233,16 @@ function differences(found: PageSurroundings, expected: PageSurroundings): strin
   ];
 }
 
-/** How a reader gets to a page. */
+/** The ways in which a reader can open a page. */
 export type Arrival =
   /** Opens its address. */
   | "load"
-  /** From a harmless page, using the site's own navigation, which fetches the body. */
+  /** Navigates from a harmless page with the site's own navigation, which fetches the body. */
   | "navigate"
   /** Opens its address with scripts turned off, because browsers then parse `noscript` differently. */
   | "load without scripts";
 
-/** A page and the effects of its body there. */
+/** A page and the effects of its body. */
 export interface Finding {
   inspection: Inspection;
   escapes: string[];
@@ -258,7 +258,7 @@ export class Detector {
     private readonly origin: string,
   ) {}
 
-  /** Learns what a harmless page is like. Throws if it finds a problem with it. */
+  /** Records the properties of a harmless page. Throws if it finds a problem there. */
   async learn(inspection: Inspection): Promise<Harmless> {
     const context = await openContext(this.browser, true);
     try {
@@ -266,7 +266,7 @@ export class Detector {
       await tab.visit(inspection.path);
       await settle(tab.page);
       const surroundings = await tab.page.evaluate(readSurroundings);
-      // Anything that the frame loads when it's used is part of it.
+      // The frame's own late requests are harmless too, so trigger them now.
       await tab.page.evaluate(touchEverything);
       await settle(tab.page);
       await fallSilent(tab);

@@ -1,4 +1,4 @@
-// Headings, whose text becomes ids, the 'On this page' list and the sidebar's anchors.
+// Headings, whose text becomes ids, entries of the "On this page" list, and anchors in the sidebar.
 import { family } from "./input";
 
 export const headings = family(

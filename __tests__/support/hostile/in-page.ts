@@ -1,7 +1,7 @@
-// Runs inside a page under test: reads its state and what its scripts can reach, and triggers what a reader
-// could. The browser receives each function as text, so functions can't use anything from outside.
+// Runs inside a page under test: reads the state that its scripts can reach, and performs the actions of a
+// reader. The browser receives each function as text, so functions can't refer to anything outside them.
 
-/** The state that must be the same as on a harmless page of the same kind. */
+/** State that must be the same as on a harmless page of the same kind. */
 export interface PageSurroundings {
   /** Every property of window and document, own and inherited, with its type. */
   properties: Record<string, string>;
@@ -68,13 +68,13 @@ export function readSurroundings(): PageSurroundings {
 /** The detector's information about a page. */
 export interface Expected {
   title: string;
-  /** A sentence of the body that readers must be able to read, or null if the body may be missing. */
+  /** A sentence that must be readable in the body, or null if the body may be missing. */
   canary: string | null;
-  /** A selector for elements that must not be in the article. */
+  /** A selector for elements that the article must not contain. */
   absent: string | null;
 }
 
-/** Returns the page's problems that no README may cause, one sentence each. */
+/** Returns the effects that no README may have on a page, in one sentence each. */
 export function findEscapes({
   title,
   canary,
@@ -92,7 +92,7 @@ export function findEscapes({
   if (bodies.length > 1) escapes.push(`${bodies.length} elements call themselves the page`);
   const describe = (element: Element) => element.outerHTML.slice(0, 160);
 
-  // The text that readers came for.
+  // The README's text must still be readable.
   if (document.title !== `${title} | webpack`) escapes.push(`the title is ${document.title}`);
   if (h1.textContent !== title) escapes.push(`the h1 is ${h1.textContent}`);
   if (!h1.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
@@ -189,7 +189,7 @@ export function findEscapes({
     }
   }
 
-  // Ids: those of the frame must stay unique.
+  // Ids: the frame's ids must stay unique.
   const owned = [...document.querySelectorAll("[id]")].filter((element) => !body.contains(element));
   for (const element of owned) {
     const found = document.getElementById(element.id);
@@ -270,7 +270,7 @@ export function touchEverything(): void {
     (event) => {
       const link =
         event.target instanceof Element ? event.target.closest("a[href], area[href]") : null;
-      // Only those in the article, because the frame's own must keep working.
+      // This only affects links in the article, because the frame's links must keep working.
       if (
         link?.closest("article") &&
         /^(https?|mailto):$/.test((link as HTMLAnchorElement).protocol)

@@ -1,4 +1,4 @@
-// Defines a hostile package: one attack, its effect, and the sentence that must still be readable.
+// Defines a hostile package: an attack, the proof that it succeeded, and a sentence that must stay readable.
 import type { TestPackage } from "../package-registry";
 
 /** The host that attacks contact. */
@@ -10,7 +10,7 @@ export interface HostileContent extends Pick<
   "packageJson" | "files" | "entries" | "readme"
 > {
   /**
-   * Whether the README can be read at all. If it can't, the page doesn't contain the sentence. The default is
+   * Whether the site can read the README. If it can't, the page doesn't contain the sentence. The default is
    * true.
    */
   readable?: boolean;
@@ -22,7 +22,7 @@ export interface HostileInput {
   /** Family and name, such as "script-plain". */
   id: string;
   family: string;
-  /** What would show that the attack succeeded. */
+  /** The effect that would prove that the attack succeeded. */
   proof: string;
   readable: boolean;
   absent: string | null;
@@ -75,7 +75,7 @@ export function family(
   });
 }
 
-/** An attack that imitates a part of our site. It succeeds if that element is there. */
+/** An attack that imitates a part of our site. It succeeds if the page contains that element. */
 export const without =
   (absent: string, attack: string) =>
   (id: string): HostileContent => ({ readme: readmeWith(id, attack), absent });

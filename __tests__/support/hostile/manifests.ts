@@ -6,7 +6,7 @@ const withManifest = (packageJson: object | string) => (id: string) => ({
   packageJson,
 });
 
-/** An invalid package.json: the page says that the package couldn't be read. */
+/** An invalid package.json. The page reports that the package can't be read. */
 const brokenManifest = (packageJson: string) => (id: string) => ({
   ...withManifest(packageJson)(id),
   readable: false,

@@ -1,4 +1,4 @@
-// Text that one of the tools would execute or interpret: MDX, front matter, templates.
+// Text that one of our tools might execute or interpret, such as MDX, front matter, and templates.
 import { readmeWith, family, canary, together } from "./input";
 
 const raw = (text: (id: string) => string) => (id: string) => ({ readme: text(id) });

@@ -1,4 +1,4 @@
-// Scripts with every spelling, in every namespace and place.
+// Script elements in many spellings, namespaces, and positions.
 import { EVIL, family, together } from "./input";
 
 export const scripts = family(

@@ -1,7 +1,8 @@
-// Inputs that are too expensive for a parser, a tree walk, or a browser: depth, length, number, backtracking.
+// Inputs that are expensive for a parser, a tree walk, or a browser, through depth, length, number, or
+// backtracking.
 import { canary, family, readmeWith, type HostileContent } from "./input";
 
-/** For attacks that may make a compiler give up and show the page without the README. */
+/** An attack after which the compiler may give up, so the page may appear without the README. */
 const atMost = (attack: string) => (id: string) => ({
   readme: readmeWith(id, attack),
   readable: false,

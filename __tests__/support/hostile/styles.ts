@@ -1,4 +1,4 @@
-// Styles and sizes that affect more than the article: over the header, outside its column, or too wide.
+// Styles and sizes that affect more than the article, for example by covering the header or overflowing.
 import { EVIL, family, together } from "./input";
 
 export const styles = family(

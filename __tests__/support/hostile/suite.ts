@@ -1,5 +1,5 @@
-// Builds a real site from packages that attack it, and opens its pages in Chromium. Nothing in a package may
-// run, load, appear outside its place, or imitate a part of the site.
+// Builds a real site from packages that attack it, and opens its pages in Chromium. A package must not run
+// code, load resources, appear outside the README, or imitate a part of the site.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,12 +16,12 @@ import { siteOrigin } from "../server";
 
 const families = [...new Set(hostileInputs.map(({ family }) => family))];
 
-/** Families whose attacks depend on how a browser parses the body. They are visited in every way. */
+/** Families whose attacks depend on how a browser parses the body. Every kind of visit tests all of them. */
 const readAgain = /^(mutation|name)$/;
-/** How many of the other families' attacks are visited once more. */
+/** One in this many of the other families' attacks is also visited by navigation. */
 const sampled = 5;
 
-/** Defines the tests. They visit one in `every` of each family's attacks. */
+/** Defines the tests. They visit one in `every` attacks of each family. */
 export function testHostileReadmes(every: number): void {
   let project: ProjectCopy;
   let registry: PackageRegistry;
@@ -56,7 +56,7 @@ export function testHostileReadmes(every: number): void {
     };
   }
 
-  /** Visits the pages of inputs. Returns the effects that it found, by id, with the goal of the attack. */
+  /** Visits the pages of inputs. Returns the effects that it found, by id, with the proof of each attack. */
   async function escapesOf(inputs: readonly HostileInput[], arrival: Arrival): Promise<object> {
     const findings = await detector.inspect(inputs.map(inspectionOf), harmless, arrival);
     const escaped = inputs.flatMap(({ id, proof }, index) => {
@@ -66,12 +66,12 @@ export function testHostileReadmes(every: number): void {
     return Object.fromEntries(escaped) as object;
   }
 
-  test("there are hundreds of attacks, each with a name of its own", () => {
+  test("there are more than 200 attacks, each with a unique id", () => {
     expect(hostileInputs.length).toBeGreaterThan(200);
     expect(new Set(hostileInputs.map(({ id }) => id)).size).toBe(hostileInputs.length);
   });
 
-  test("every package was fetched once, and has its page", () => {
+  test("the build fetches each package once and creates a page for it", () => {
     const tarballs = registry.requests.filter((request) => request.endsWith(".tgz"));
     expect(tarballs.length).toBe(hostileInputs.length + 1);
     expect(new Set(tarballs).size).toBe(tarballs.length);
@@ -81,30 +81,30 @@ export function testHostileReadmes(every: number): void {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  describe.each(families)("attacks of the family %s", (family) => {
+  describe.each(families)("attacks in the family %s", (family) => {
     const inputs = hostileInputs
       .filter((input) => input.family === family)
       .filter((_input, index) => index % every === 0);
 
-    test("change nothing but their own text", async () => {
+    test("don't affect anything outside the README's text", async () => {
       expect(await escapesOf(inputs, "load")).toEqual({});
     }, 300_000);
 
-    test("do no more after a client navigation", async () => {
+    test("don't affect anything else after a client-side navigation", async () => {
       const isAll = readAgain.test(family);
       const sample = inputs.filter((_input, index) => isAll || index % sampled === 0);
       expect(await escapesOf(sample, "navigate")).toEqual({});
     }, 300_000);
 
     if (readAgain.test(family)) {
-      test("do no more where scripts are switched off", async () => {
+      test("don't affect anything else when scripts are turned off", async () => {
         expect(await escapesOf(inputs, "load without scripts")).toEqual({});
       }, 300_000);
     }
   });
 
   describe("a tarball", () => {
-    test("writes nothing outside the folder of its package", () => {
+    test("doesn't write files outside its package's folder", () => {
       const found = [
         ...filesNamed(ESCAPED_FILE, path.dirname(project.root)),
         ...readdirSync(os.tmpdir()).filter((name) => name.includes(ESCAPED_FILE)),
@@ -112,7 +112,7 @@ export function testHostileReadmes(every: number): void {
       expect(found).toEqual([]);
     });
 
-    test("brings nothing onto the site but plain text and raster images", () => {
+    test("doesn't publish the contents of local files", () => {
       const account = readFileSync("/etc/passwd", "utf8").split("\n")[0]!;
       const leaking = filesNamed(".json", project.file("public/content")).filter((file) =>
         readFileSync(file, "utf8").includes(account),
@@ -122,7 +122,7 @@ export function testHostileReadmes(every: number): void {
   });
 
   describe("the detector", () => {
-    test.each(Object.entries(unsafeBodies))("notices %s", async (_name, { body, notices }) => {
+    test.each(Object.entries(unsafeBodies))("detects %s", async (_name, { body, notices }) => {
       const inspection = inspectionOf(control);
       const [finding] = await detector.inspect([inspection], harmless, "load", (context) =>
         context.route(`**${inspection.path}`, async (route) => {
@@ -140,7 +140,7 @@ export function testHostileReadmes(every: number): void {
   });
 }
 
-/** Returns the absolute paths of files below a folder whose names contain a text, except dependencies. */
+/** Returns the absolute paths of files below a folder whose names contain a string, except dependencies. */
 function filesNamed(text: string, folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

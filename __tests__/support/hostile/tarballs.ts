@@ -1,8 +1,8 @@
-// Tarballs whose entries point outside, claim to be something else, or are too large.
+// Tarballs whose entries point outside the package, claim to be something else, or are too large.
 import { deflateSync } from "node:zlib";
 import { EVIL, family, readmeWith, type HostileContent } from "./input";
 
-/** A name that no file outside a tarball may ever have. */
+/** The name of files in tarballs that must never appear outside the package's folder. */
 export const ESCAPED_FILE = "escaped-from-its-tarball";
 
 const hostileText = "Written by a tarball outside its own folder.\n";

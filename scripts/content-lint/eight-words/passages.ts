@@ -1,4 +1,4 @@
-// Extracts the passages of our pages and of other people's files: only prose, without code.
+// Extracts the passages of our pages and of other people's files. Passages are prose without code.
 import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -54,7 +54,7 @@ function treePassages(file: string, tree: Root): Passage[] {
 }
 
 function inlineWords(node: Nodes): Word[] {
-  // One string for the whole block, because a part of a word may be emphasized.
+  // Join the whole block into one string, because a part of a word may be emphasized.
   const line = node.position?.start.line ?? 1;
   return wordsOf(inlineText(node), line);
 }
@@ -98,7 +98,7 @@ export function yamlPassages(
 export function schemaPassages(file: string, text: string): Passage[] {
   return [...text.matchAll(/"(?:description|title)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].map((match) => {
     const value = (JSON.parse(match[1]!) as string).replaceAll(/`[^`]*`/g, CODE);
-    // A description is one line of the file, even if it contains line breaks.
+    // In the file, a description is on one line, even if it contains line breaks.
     const words = wordsOf(value.replaceAll("\n", " "), lineAt(text, match.index));
     return { file, words };
   });
@@ -117,7 +117,7 @@ export function commentPassages(file: string, text: string): Passage[] {
 
 let counted: { text: string; index: number; line: number } | undefined;
 
-/** Returns the line of an index. Fast if the indexes of a text are requested in ascending order. */
+/** Returns the line of an index. It's fast if the indexes of a text are requested in ascending order. */
 function lineAt(text: string, index: number): number {
   const isAhead = counted?.text === text && counted.index <= index;
   let { index: at, line } = isAhead ? counted! : { index: 0, line: 1 };

@@ -22,7 +22,7 @@ export const COMPARED: readonly (readonly [name: string, from?: string])[] = [
   ["schema-utils", "webpack-documented"],
   ["loader-runner", "webpack-v4"],
   ["minimizer-webpack-plugin", "webpack-documented"],
-  // Loaders and plugins in the installed version, even if that is for Gatsby's own build.
+  // Loaders and plugins in the installed version, even if Gatsby installed it for its own build.
   ["babel-loader"],
   ["compression-webpack-plugin"],
   ["copy-webpack-plugin"],

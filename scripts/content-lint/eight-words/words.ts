@@ -1,4 +1,4 @@
-// Splits text into plain words. Code, option names, and other identifiers are ignored, because they aren't
+// Splits text into plain words. Ignores code, option names, and other identifiers, because they aren't
 // anybody's wording.
 
 /** A word with its line. */

@@ -21,7 +21,7 @@ export interface Finding {
   fix: string;
 }
 
-/** Provides sandboxes: one folder per webpack, which are removed at the end. */
+/** Provides sandboxes, one folder for each webpack. Call `dispose` at the end to remove them. */
 export class Sandboxes {
   private readonly made = new Map<string, SampleSandbox>();
 
@@ -215,7 +215,7 @@ export function runnable(fence: Fence, sample: ParsedSample): string | undefined
   return `${start}${code}\n${end}`;
 }
 
-/** The value of `config` for samples that consist of statements about it. */
+/** The value of `config` for samples that only contain statements about it. */
 const EMPTY =
   '{ mode: "production", entry: {}, output: {}, module: { rules: [] }, resolve: { alias: {} }, optimization: {}, plugins: [] }';
 

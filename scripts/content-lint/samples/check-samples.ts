@@ -113,7 +113,7 @@ function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
   return undeclaredFindings(fence, sample, defined);
 }
 
-/** A diff without a language uses that of the file it changes. */
+/** Returns the language of a fence. A diff without a language uses that of the file it changes. */
 function languageOf(fence: Fence): string | undefined {
   if (fence.language !== undefined || !fence.diff) return fence.language;
   return /\.(\w+)$/.exec(fence.title ?? "")?.[1];
@@ -148,7 +148,7 @@ function undeclaredFindings(
     }));
 }
 
-/** What to write for names that ES modules don't have, and for imports that are often forgotten. */
+/** Fixes for names that don't exist in ES modules, and for imports that are often forgotten. */
 const DECLARATIONS: Record<string, string> = {
   __dirname: "write import.meta.dirname: the sample is an ES module",
   __filename: "write import.meta.filename: the sample is an ES module",
@@ -160,7 +160,7 @@ const DECLARATIONS: Record<string, string> = {
 };
 
 function checkJson(fence: Fence, language: string): Finding[] {
-  // A part of a file, such as "scripts": { … }, is an object without its braces.
+  // A part of a JSON file, such as "scripts": { … }, is an object without its braces.
   const isPart = /^\s*"[^"]*"\s*:/.test(fence.code);
   const text = isPart ? `{${fence.code}\n}` : fence.code;
   const { error } = ts.parseConfigFileTextToJson("sample.json", text);

@@ -1,7 +1,7 @@
-// Recognizes a webpack configuration in a sample by its shape, so that none remains unchecked.
+// Recognizes a webpack configuration in a sample by its shape, so that every configuration is checked.
 import { walk, isNode, type AstNode, type ParsedSample } from "./parse-sample";
 
-/** Top-level options that hardly exist outside webpack's configuration. */
+/** Top-level options whose names rarely occur outside webpack's configuration. */
 const STRONG = new Set([
   "devServer",
   "devtool",
@@ -98,7 +98,7 @@ function isConfig(object: AstNode, isExported: boolean, options: ReadonlySet<str
   return isExported ? strong >= 1 : strong >= 1 && names.length >= 2;
 }
 
-/** Options with common names, and a value that only webpack uses for them. */
+/** Whether an option with a common name has a value that only webpack uses. */
 function isOwnValue(name: string, property: AstNode): boolean {
   const value = property.value as AstNode;
   if (name === "mode") return /^(development|production|none)$/.test(String(value.value));

@@ -1,4 +1,4 @@
-// Reads the code fences of a page: the writer's markers, and the code as a reader copies it.
+// Reads the code fences of a page: the writer's markers, and the code that a reader would copy.
 import type { Code } from "mdast";
 import { visit } from "unist-util-visit";
 import { parseDiff } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/diff";

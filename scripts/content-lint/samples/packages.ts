@@ -1,8 +1,8 @@
-// Determines which packages a sample may use, and what replaces the ones that aren't installed.
+// Determines which packages a sample may use, and which stubs replace the ones that aren't installed.
 //
-// A package in package.json is used directly. Others are dependencies of the documented packages (LINKED) or
-// are replaced by a stub with the shape given here (STUBS). No other packages count as installed, because
-// Gatsby depends on old versions of many loaders and plugins.
+// Samples use the packages in package.json directly. Other packages are dependencies of the documented
+// packages (LINKED) or are replaced by stubs with the shapes below (STUBS). No other packages count as
+// installed, because Gatsby depends on old versions of many loaders and plugins.
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
 import path from "node:path";
@@ -125,8 +125,8 @@ const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
-// "webpack" itself is the version that Gatsby builds with, but samples get the documented one. Samples that
-// start a dev server must not start one here.
+// "webpack" is installed in the version that Gatsby builds with, but samples get the documented one. Samples
+// that start a dev server must not start one here.
 const NOT_AS_INSTALLED = ["webpack", "webpack-dev-server"];
 const declared = new Set(
   Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(

@@ -53,7 +53,7 @@ export function sampleLanguage(fenceLanguage: string | undefined): SampleLanguag
   return fenceLanguage === undefined ? undefined : LANGUAGES[fenceLanguage.toLowerCase()];
 }
 
-// Names in the browser that are more often a forgotten declaration.
+// Global names in browsers that, in a sample, are more likely a forgotten declaration.
 const CONFUSING =
   "close event find length name open origin parent print screen status stop top".split(" ");
 
@@ -72,12 +72,12 @@ const NAMES: Record<SampleRuntime, Record<string, boolean>> = {
 };
 
 const COMMONJS_NAMES = ["require", "module", "exports", "__dirname", "__filename"];
-// The runtime's own names, in samples that show a bundle or use a module variable.
+// Names of webpack's runtime, in samples that show a bundle or use a module variable.
 const WEBPACK_NAME = /^__(webpack|unused_webpack|WEBPACK|resourceQuery|non_webpack)/;
 
 const linter = new Linter({ configType: "flat" });
 
-/** Parses a sample's code. The error is the first one for the form that the code resembles most. */
+/** Parses a sample's code. If it can't, the error is the first one for the form that the code resembles most. */
 export function parseSample(
   code: string,
   language: SampleLanguage,
@@ -230,7 +230,7 @@ function isObjectExpression(program: AstNode): boolean {
   return expression?.type === "ObjectExpression" || expression?.type === "ArrayExpression";
 }
 
-/** Parsers see labels and blocks in `entry: "./a.js"` and `{ test: /x/ }`, but readers don't. */
+/** Whether code is probably a literal, like `entry: "./a.js"` and `{ test: /x/ }`, which parse as statements. */
 function looksLikeLiteral(program: AstNode): boolean {
   const statements = statementsOf(program);
   const isLabel = (node: AstNode) => {

@@ -1,5 +1,5 @@
-// Runs a configuration sample: writes it to a separate folder inside the project and imports it in the test's
-// own realm, because webpack's `instanceof RegExp` is false for literals from other realms.
+// Runs a configuration sample: writes it to a separate folder inside the project and imports it in the realm of
+// the test, because webpack's `instanceof RegExp` is false for literals from other realms.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Server } from "node:net";
@@ -46,13 +46,13 @@ export class SampleSandbox {
       const target = path.join(ROOT, "node_modules", webpackPackage, folder);
       if (existsSync(target)) this.link(target, path.join("webpack", folder));
     }
-    // The import must be in a file that isn't a test, so packages next to the samples are found.
+    // Import from a file that isn't a test, so that Node finds the packages next to the samples.
     const loader = path.join(this.folder, "import.cjs");
     writeFileSync(loader, "module.exports = (url) => import(url);\n");
     this.import = createRequire(loader)(loader) as Import;
   }
 
-  /** Imports the sample and returns its export. Throws whatever the sample throws. */
+  /** Imports the sample and returns its exports. If the sample throws an error, rejects with that error. */
   async run({ type, files, entry, packages }: SampleFiles): Promise<SampleRun> {
     packages.forEach((name) => this.provide(name));
     this.count += 1;
@@ -72,7 +72,7 @@ export class SampleSandbox {
     return { exported: namespace.default, webpackCalls };
   }
 
-  /** Removes everything that samples and their stubs left. */
+  /** Removes all files of samples and their stubs. */
   dispose(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -98,7 +98,7 @@ export class SampleSandbox {
   }
 }
 
-/** Runs a function while no server can open a port, because a sample's port may be in use on this machine. */
+/** Runs a function without opening ports, because a sample's port may be in use on this machine. */
 async function withoutPorts<T>(work: () => Promise<T>): Promise<T> {
   const { listen } = Server.prototype;
   Server.prototype.listen = function () {

@@ -22,11 +22,11 @@ type Options = Record<string, unknown>;
 
 interface Compiler {
   newCompilationParams?(): unknown;
-  /** Of a multi-compiler. */
+  /** The compilers of a multi-compiler. */
   compilers?: Compiler[];
 }
 
-/** For a configuration with all defaults: the options that determine how Node.js loads the files. */
+/** The options that determine how Node.js loads the output files, after applying the defaults. */
 interface AppliedOptions {
   entry: Record<string, Chunk> | (() => unknown);
   output: Chunk & { module: boolean };
@@ -84,14 +84,14 @@ export function refusals(
       ...loaderRefusals(single, find),
     );
   }
-  // Plugins only validate their options when they are applied to a compiler.
+  // Create a compiler, because plugins only validate their options when they are applied to one.
   if (found.length === 0) found.push(...attempt(() => createCompiler(config, folder)));
   return found;
 }
 
 /**
- * Entries that Node.js can't load in a project with "type": "module", which the pages recommend:
- * CommonJS in a file that ends in .js. One configuration, not a list.
+ * Returns the entries that Node.js can't load in a project with "type": "module", which the pages recommend,
+ * because they are CommonJS files that end in .js. Expects one configuration, not a list.
  */
 export function commonJsRefusals(config: unknown): Refusal[] {
   if (!isObject(config)) return [];
@@ -157,7 +157,7 @@ const saying = (message: string) => ({ message, full: message });
 
 const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
-/** Keys that the schema allows although nothing reads them. */
+/** Returns keys that the schema allows although webpack doesn't read them. */
 function unknownKeys(config: Options): Refusal[] {
   const module = isObject(config.module) ? config.module : {};
   const places: [where: string, value: unknown, definition: string][] = [
@@ -241,7 +241,7 @@ function readUse(use: unknown): LoaderUse[] {
     try {
       return readUse((use as (data: object) => unknown)({ resource: "/src/index.js" }));
     } catch {
-      // This requires more information about a module than is available.
+      // The function needs more information about a module than is available here.
       return [];
     }
   }
@@ -278,7 +278,7 @@ function createCompiler(config: unknown, folder: string): void {
     };
   };
   const compiler = webpack(Array.isArray(config) ? config.map(placed) : placed(config));
-  // Rules are compiled when the first compilation is created.
+  // Create a compilation, because the rules are only compiled then.
   for (const single of compiler.compilers ?? [compiler]) single.newCompilationParams?.();
 }
 

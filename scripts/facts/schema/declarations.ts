@@ -12,7 +12,7 @@ import {
 
 /** A property that a schema declares. */
 export interface Declaration extends PlacedSchema {
-  /** Whether the object around it is invalid without it. */
+  /** Whether the object that contains it is invalid without it. */
   required: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Place {
   /** "module.rules[].use"; see OptionFact.path. */
   path: string;
   declarations: Declaration[];
-  /** Definitions that continue here and were already visited. */
+  /** Definitions that start again at this place and were already expanded. */
   cycles: Set<string>;
 }
 
@@ -32,7 +32,7 @@ export interface Expansion {
   membersOf: (places: Place[]) => string[];
 }
 
-/** Sorts paths in the order in which a reader would look: fewer parts first, then shorter ones. */
+/** Compares paths, to sort them in the order in which a reader would look: fewer parts first, then shorter. */
 export function byNearness(a: string, b: string): number {
   const parts = a.split(".").length - b.split(".").length;
   return parts || a.length - b.length || compareText(a, b);
@@ -61,7 +61,7 @@ export function expandSchema(root: PlacedSchema, rootName: string): Expansion {
 
   function visitDefinition(definition: Definition, walk: Walk): void {
     if (walk.stack.includes(definition.name)) {
-      // The items of an array aren't a separate place.
+      // Remove the brackets, because the items of an array aren't a separate place.
       places.get(walk.path.replace(/(\[\])+$/, ""))?.cycles.add(definition.name);
       return;
     }

@@ -1,5 +1,5 @@
-// Finds the signatures of functions that an option accepts. A schema refers to the file that declares the
-// type of a function, and the declaration is a JSDoc comment there.
+// Finds the signatures of functions that an option accepts. A schema refers to the file that declares the type
+// of a function in a JSDoc comment.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";

@@ -1,4 +1,4 @@
-// Lists the options that a schema declares, each once, even if it's valid in several places.
+// Lists the options that a schema declares. Each appears once, even if it's valid in several places.
 import type { Constraints, OptionFact, ValueKind } from "../../../src/reference/reference";
 import { expressionOf } from "../expression";
 import { compareText, sortBy } from "../snapshot-text";
@@ -35,7 +35,7 @@ export function optionsOfSchema(root: PlacedSchema, rootName: string, prefix = "
   return sortBy(joinLists(facts), ({ path }) => path);
 }
 
-/** Options that a schema repeats, for an object and for a list of such objects, count as one. */
+/** Joins options that a schema declares twice: for an object and for a list of such objects. */
 function joinLists(facts: OptionFact[]): OptionFact[] {
   const joined = new Map<string, OptionFact>();
   for (const fact of [...facts].sort((a, b) => byNearness(a.path, b.path))) {
@@ -90,7 +90,7 @@ function annotation<K extends "added" | "deprecated" | "experimental">(
   return definition && annotation(definition, key);
 }
 
-/** Sorts "5.9.0" before "5.10.0". Things without a release come first. */
+/** Compares releases for sorting: "5.9.0" comes before "5.10.0", and undefined comes first. */
 export function compareReleases(a: string | undefined, b: string | undefined): number {
   const [left, right] = [a, b].map((release) => (release ?? "0").split(".").map(Number));
   for (const [index, part] of left!.entries()) {

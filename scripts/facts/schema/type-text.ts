@@ -18,7 +18,7 @@ export function typeText(...placed: PlacedSchema[]): string {
 /** A member of a union. */
 interface Member {
   text: string;
-  /** Whether parentheses are needed next to other members. */
+  /** Whether it needs parentheses next to other members. */
   isFunction?: boolean;
 }
 

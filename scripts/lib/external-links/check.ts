@@ -3,20 +3,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pMap from "p-map";
 import { readHtml } from "../../../src/build/documents/read-html";
 
-/** How many hosts are asked at the same time. */
+/** The number of hosts to send requests to in parallel. */
 const CONCURRENT_REQUESTS = 8;
 
 /** The result for an address. */
 export type Outcome =
   | { kind: "fine" }
-  /** The site says that it's gone (404, 410), or the anchor is missing. */
+  /** The site reports that the page is gone (404, 410), or the anchor is missing. */
   | { kind: "dead"; reason: string }
   | { kind: "anchor"; reason: string }
-  /** It has moved permanently to another address. */
+  /** The page has moved permanently to another address. */
   | { kind: "moved"; to: string }
   /** The site blocks programs (401, 403, and the like), so the state is unknown. */
   | { kind: "refused"; reason: string }
-  /** It failed in some other way, which may be temporary. */
+  /** The request failed in another way, which may be temporary. */
   | { kind: "failing"; reason: string };
 
 export interface CheckOptions {
@@ -45,7 +45,7 @@ const REFUSED = [401, 402, 403, 406, 407, 418, 451, 999];
 const REDIRECTS = [301, 302, 303, 307, 308];
 const PERMANENT = [301, 308];
 
-/** Anchors that a browser or a script interprets, so no element has such an id. */
+/** Anchors that a browser or a script interprets, so elements don't have such ids. */
 const NO_ID = /^(?:$|[/!]|:~:|L\d+|top$)/;
 
 const headers = {
@@ -122,7 +122,7 @@ async function checkLink(client: Client, url: string): Promise<Outcome> {
   return { kind: "failing", reason: `more than ${HOPS} redirects` };
 }
 
-/** GitHub prefixes the ids of a README with "user-content-", even if a script renders it from JSON. */
+/** Whether a page contains an anchor. GitHub prefixes the ids of READMEs with "user-content-", even in JSON. */
 const hasAnchor = (html: string, anchor: string): boolean =>
   html.includes(`user-content-${anchor}`) || readHtml(html).ids.includes(anchor);
 
@@ -191,7 +191,7 @@ async function request(url: URL, method: string, timeout: number): Promise<Answe
   return answer;
 }
 
-/** Returns the seconds of a Retry-After header, which contains seconds or a date. 0 if there is none. */
+/** Returns the seconds of a Retry-After header, which contains seconds or a date. 0 without a header. */
 function secondsOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? 0);
   if (Number.isFinite(seconds)) return Math.max(seconds, 0);
@@ -199,7 +199,7 @@ function secondsOf(retryAfter: string | null): number {
   return Number.isNaN(date) ? 0 : Math.max((date - Date.now()) / 1000, 0);
 }
 
-/** fetch() hides the reason in `cause`. */
+/** Describes an error, including its `cause`, where fetch() stores the reason. */
 function describeError(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === "TimeoutError") return "no response in time";

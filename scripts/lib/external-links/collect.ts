@@ -79,7 +79,7 @@ function linksOfPage(text: string): Found[] {
 function linksOf(text: string): Found[] {
   return text.split("\n").flatMap((row, index) => {
     if (/^\s*(?:#|\/\/|\*)/.test(row)) return [];
-    // An address that continues with ${…} is incomplete.
+    // Skip addresses that continue with ${…}, because they are incomplete.
     return [...row.matchAll(/https?:\/\/[^\s"'`<>()[\]{}$]+(?![^\s"'`<>()[\]{}])/g)].map(
       ([url]) => ({
         url: url.replace(/[.,;:]+$/, ""),

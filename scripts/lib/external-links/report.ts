@@ -1,4 +1,4 @@
-// Tracks which links fail across runs, and formats the report. It's pure: data in, data and Markdown out.
+// Tracks which links fail across runs, and formats the report. It only transforms data, without side effects.
 import * as z from "zod";
 import type { Outcome } from "./check";
 import type { ExternalLinks } from "./collect";
@@ -99,5 +99,5 @@ export function makeReport(
   };
 }
 
-/** Formats as code, so nothing in untrusted text becomes Markdown. */
+/** Formats text as code, so untrusted text can't contain Markdown. */
 const code = (text: string): string => `\`${text.replace(/[`\s\p{Cc}]+/gu, " ")}\``;
