@@ -117,7 +117,7 @@ test("both pages load the runtime first", () => {
   }
 });
 
-test("the package gets a named file of its own, whatever its size", async () => {
+test("the package gets a separate named file, whatever its size", async () => {
   const name = /^js\/minisearch\./;
   expect(Object.keys(build.files).some((file) => name.test(file))).toBe(true);
   const ungrouped = await inProduction({}, (config) => {

@@ -32,8 +32,13 @@ export async function layoutProblems(urls: readonly string[]): Promise<string[]>
 
 /**
  * Runs inside the page: returns the first elements that are too wide for the window, or "" if there are none.
+ * It waits for two frames because in the frame after a resize, `scroll-boxes.ts` lets tables scroll again that
+ * no longer fit.
  */
-function findTooWide(): string {
+async function findTooWide(): Promise<string> {
+  for (let frame = 0; frame < 2; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return "";
   const wide = [...document.querySelectorAll("main *")]

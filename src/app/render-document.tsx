@@ -2,6 +2,7 @@
 import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
+import { expectPart } from "../core/gatsby-part";
 import { themeScript } from "../frame/ThemeToggle/theme-script";
 import { cacheAnchorScript } from "../navigation/cache-anchor";
 import { earlyClickScript } from "./early-click-script";
@@ -52,11 +53,14 @@ export function onPreRenderHTML({
         !isValidElement<{ name?: string }>(component) || component.props.name !== "generator",
     ),
   );
-  if (process.env.NODE_ENV === "production" && !postBody.some(isScriptLoader)) {
-    throw new Error(
-      "Gatsby's documents no longer contain the script with the key script-loader (cache-dir/static-entry.js, " +
-        "checked with Gatsby 5.16.1). The security policy depends on it: update src/app/render-document.tsx " +
-        "and src/build/documents/inline-code.ts.",
+  if (process.env.NODE_ENV === "production") {
+    // src/build/documents/inline-code.ts, and therefore the security policy, needs this script.
+    const hasLoader = postBody.some(isScriptLoader);
+    expectPart(
+      hasLoader,
+      "a script-loader",
+      "cache-dir/static-entry.js",
+      "src/app/render-document.tsx",
     );
   }
   replacePostBodyComponents(

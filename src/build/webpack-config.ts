@@ -2,13 +2,13 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { SCRIPT_LOAD_TIMEOUT } from "../core/constants";
+import { expectPart } from "../core/gatsby-part";
 import {
   hostedSearch,
   serviceWorkerIsRemoved,
   siteUrl,
   trackingId,
 } from "../core/build/environment";
-import { expectPart } from "../gatsby/build/expect-part";
 import { LockFileCachePlugin } from "../gatsby/build/lock-file-cache";
 import { stylesDigest } from "./styles-digest";
 import { ReplaceModulesPlugin } from "../gatsby/build/replace-modules";

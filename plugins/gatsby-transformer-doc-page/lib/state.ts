@@ -2,9 +2,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache, PluginOptions } from "gatsby";
+import { expectPart } from "../../../src/core/gatsby-part";
 import { codeDigest } from "./code-digest";
 import { ContentStore } from "./content-store";
 import { lastCommitDates } from "./git-dates";
+
+const THIS_FILE = "plugins/gatsby-transformer-doc-page/lib/state.ts";
 
 /** Where Gatsby puts the compiled gatsby-node.ts of this plugin, relative to the project's root. */
 const COMPILED = ".cache/compiled/plugins/gatsby-transformer-doc-page/gatsby-node.js";
@@ -34,12 +37,12 @@ export function runState(cache: GatsbyCache, options: PluginOptions): Promise<Ru
     const { contentDirectory, siteUrl } = options as DocPagePluginOptions;
     const digest = codeDigest(root);
     const threadCode = path.join(root, COMPILED);
-    if (!existsSync(threadCode)) {
-      throw new Error(
-        `Gatsby has not compiled this plugin to ${COMPILED} (checked with Gatsby 5.16.1). Find out where the ` +
-          "file is now, and update lib/state.ts of gatsby-transformer-doc-page.",
-      );
-    }
+    expectPart(
+      existsSync(threadCode),
+      COMPILED,
+      "dist/utils/parcel/compile-gatsby-files.js",
+      THIS_FILE,
+    );
     return {
       store: new ContentStore({
         contentDirectory,

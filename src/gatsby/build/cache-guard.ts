@@ -4,6 +4,7 @@
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { CHECKED_GATSBY } from "../../core/gatsby-part";
 
 /** Where Gatsby saves its state (dist/redux/persist.js). */
 const STATE = path.join(".cache", "redux", "redux.rest.state");
@@ -30,7 +31,7 @@ export function markCache({ reporter }: Pick<BuildArgs, "reporter">): void {
   if (time === 0) {
     reporter.warn(
       `Gatsby has not saved its state in ${STATE}, so the next build will start from scratch. If the file has ` +
-        "a different name now (it was checked with Gatsby 5.16.1), update src/gatsby/build/cache-guard.ts.",
+        `a different name now (it was checked with Gatsby ${CHECKED_GATSBY}), update src/gatsby/build/cache-guard.ts.`,
     );
   }
   if (time === 0 || time === stateBefore) return;
