@@ -1,10 +1,19 @@
-// `npm run urls:update`: adds new addresses to the list of published ones. It doesn't remove any.
-import { writeFileSync } from "node:fs";
+// `npm run urls:update`: adds new addresses to the list of published ones and, from the last build, new anchors
+// to the list of published anchors. It doesn't remove any.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentDirectory } from "../src/core/build/environment";
+import { PUBLISHED_ANCHORS_FILE, publishedAnchors } from "../src/build/published-anchors";
 import { PUBLISHED_FILE, publishedUrls } from "../src/build/published-urls";
+import { readHtml } from "../src/build/documents/read-html";
+import { contentDirectory } from "../src/core/build/environment";
 import { textOf } from "../src/core/files";
-import { currentUrls, withUrls } from "./lib/published-urls";
+import {
+  anchorsText,
+  currentUrls,
+  pagesWithOwnText,
+  withAnchors,
+  withUrls,
+} from "./lib/published-urls";
 
 const HEADER = `# Every address that this site has published. The build fails if one of them is no longer a page or a
 # redirect, because readers, search engines, and other sites link to it.
@@ -14,18 +23,38 @@ const HEADER = `# Every address that this site has published. The build fails if
 
 `;
 
-async function main(): Promise<void> {
-  const content = contentDirectory();
+async function updateUrls(content: string): Promise<string[]> {
   const file = path.join(content, PUBLISHED_FILE);
   const listed = publishedUrls(content).map(({ url }) => url);
   const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
   const before = textOf(file) ?? HEADER;
   const after = withUrls(before, listed, added);
   if (after !== before) writeFileSync(file, after);
+  return added;
+}
+
+async function updateAnchors(content: string): Promise<string[]> {
+  const documents = (await pagesWithOwnText(content))
+    .map((url) => ({ url, file: path.join("public", url, "index.html") }))
+    .filter(({ file }) => existsSync(file))
+    .map(({ url, file }) => ({ url, ...readHtml(readFileSync(file, "utf8")) }));
+  const { pages, added } = withAnchors(publishedAnchors(content), documents);
+  if (added.length > 0) {
+    writeFileSync(path.join(content, PUBLISHED_ANCHORS_FILE), anchorsText(pages));
+  }
+  return added;
+}
+
+async function main(): Promise<void> {
+  const content = contentDirectory();
+  report(PUBLISHED_FILE, await updateUrls(content));
+  if (existsSync("public/index.html")) report(PUBLISHED_ANCHORS_FILE, await updateAnchors(content));
+  else console.log(`${PUBLISHED_ANCHORS_FILE} needs the built site: run npm run build first.`);
+}
+
+function report(file: string, added: readonly string[]): void {
   console.log(
-    added.length === 0
-      ? `${PUBLISHED_FILE} is complete.`
-      : `Added to ${PUBLISHED_FILE}:\n${added.join("\n")}`,
+    added.length === 0 ? `${file} is complete.` : `Added to ${file}:\n${added.join("\n")}`,
   );
 }
 

@@ -1,5 +1,7 @@
-// Determines which addresses a content tree publishes, and formats the list of published ones.
+// Determines which addresses and anchors a content tree publishes, and formats the lists of published ones.
 import path from "node:path";
+import { stringify } from "yaml";
+import { offeredAnchors } from "../../src/build/published-anchors";
 import {
   LIST_FILE,
   parsePackageList,
@@ -33,3 +35,42 @@ export function withUrls(text: string, listed: readonly string[], more: readonly
 
 /** Removes duplicates and sorts by code unit, so a new address is one line of a diff. */
 export const sorted = (urls: readonly string[]): string[] => [...new Set(urls)].sort();
+
+/** Returns the addresses of the pages whose text is in the tree. The anchors of READMEs aren't ours to keep. */
+export const pagesWithOwnText = async (contentDirectory: string): Promise<string[]> =>
+  sorted((await findPages(contentDirectory)).map(pageUrl));
+
+interface Page {
+  url: string;
+  ids: readonly string[];
+}
+
+/** Adds the anchors that finished pages offer to the published ones, and lists them as addresses. */
+export function withAnchors(
+  published: readonly Page[],
+  documents: readonly (Page & { urls: readonly string[] })[],
+): { pages: Page[]; added: string[] } {
+  const known = new Map(published.map(({ url, ids }) => [url, ids]));
+  const added: string[] = [];
+  for (const document of documents) {
+    const { url } = document;
+    const before = known.get(url) ?? [];
+    const more = offeredAnchors(document).filter((id) => !before.includes(id));
+    if (more.length > 0) known.set(url, sorted([...before, ...more]));
+    added.push(...more.map((id) => `${url}#${id}`));
+  }
+  return { pages: sorted([...known.keys()]).map((url) => ({ url, ids: known.get(url)! })), added };
+}
+
+const ANCHORS_HEADER = `# Every anchor that this site has published. The build fails if one of them leads nowhere anymore. npm run
+# urls:update adds new ones from the built site. Never remove one by hand: if a heading's id changes, add the
+# old one to old-anchors.yaml.
+
+`;
+
+/** Formats the list of published anchors: a page per line. */
+export const anchorsText = (pages: readonly Page[]): string =>
+  ANCHORS_HEADER +
+  pages
+    .map(({ url, ids }) => `${url}: ${stringify(ids, { collectionStyle: "flow", lineWidth: 0 })}`)
+    .join("");

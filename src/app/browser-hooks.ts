@@ -1,11 +1,10 @@
 // Handles client navigation: scrolling, focus, and the enhancements of static bodies.
-import { navigate, type GatsbyBrowser } from "gatsby";
+import type { GatsbyBrowser } from "gatsby";
 import { idOfHash } from "../core/hash";
 import { enhanceDocument } from "../article/behaviours";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
 import { registerWorker } from "../offline/service-worker/register";
-import { movedAddress } from "../navigation/cache-anchor";
 import { recoverLoading } from "../gatsby/recover-loading";
 import { trackRoute } from "./track-route";
 
@@ -22,11 +21,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
-  const { pathname, search, hash } = location;
-  const address = pathname + search + hash;
-  const moved = movedAddress(address);
-  // Handles a hash that the reader typed. recover-loading.ts handles links before they navigate.
-  if (moved !== address) void navigate(moved, { replace: true });
   if (prevLocation) aimScroll(prevLocation as ScrollLocation, location as ScrollLocation);
   else aimAtHash(location.hash);
 };

@@ -4,7 +4,8 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
 import { expectPart } from "../core/gatsby-part";
 import { themeScript } from "../frame/ThemeToggle/theme-script";
-import { cacheAnchorScript } from "../navigation/cache-anchor";
+import { MOVED_ANCHORS_ID, MOVED_ANCHORS_SCRIPT } from "../navigation/moved-anchors";
+import { movedAnchorsOnServer } from "../navigation/page-content";
 import { earlyClickScript } from "./early-click-script";
 
 // If the styles change, every page must render again: see src/build/styles-digest.ts.
@@ -18,10 +19,19 @@ export function onRenderBody({
   setHtmlAttributes,
   setHeadComponents,
 }: RenderBodyArgs): void {
-  const redirect = cacheAnchorScript(pathname);
+  // In develop, one document serves all pages.
+  const moved = process.env.NODE_ENV === "production" ? movedAnchorsOnServer(pathname) : undefined;
   setHtmlAttributes({ lang: "en", "data-path": pathname } as React.HtmlHTMLAttributes<HTMLElement>);
   setHeadComponents([
-    redirect && <script key="redirect" dangerouslySetInnerHTML={{ __html: redirect }} />,
+    moved && (
+      <script
+        key="moved-anchors"
+        type="application/json"
+        id={MOVED_ANCHORS_ID}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(moved).replaceAll("<", "\\u003c") }}
+      />
+    ),
+    moved && <script key="moved" dangerouslySetInnerHTML={{ __html: MOVED_ANCHORS_SCRIPT }} />,
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
     <script key="first" dangerouslySetInnerHTML={{ __html: earlyClickScript + themeScript }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

@@ -1,5 +1,7 @@
 // Loads the body of a page and tracks its state: in the server's HTML, in memory, pending, or failed.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { navigate } from "gatsby";
+import { movedAddress } from "../navigation/moved-anchors";
 import { contentInMemory, loadContent, readContentOnServer } from "../navigation/page-content";
 import type { PageContent } from "../navigation/page-content";
 import { onPreviewContent } from "../preview/preview-store";
@@ -43,6 +45,11 @@ export function usePageContent(
     loadContent(contentUrl).then(
       (content) => {
         if (!current) return;
+        const moved = movedAddress(content.moved, location);
+        if (moved) {
+          void navigate(moved, { replace: true });
+          return;
+        }
         setState((before) =>
           before.status === "ready" && before.content === content
             ? before

@@ -10,6 +10,8 @@ export interface ContentFile {
   html: string;
   /** Headings of level 1 to 3, for the 'On this page' list. */
   headings: Heading[];
+  /** Old anchors of the page whose subject is on another page now: id → address. Missing if there are none. */
+  moved?: Readonly<Record<string, string>>;
 }
 
 /** Folder below the site's root for the images that are stored next to pages, named by hash and name. */

@@ -2,7 +2,6 @@
 // Navigation falls back to a full load, the first page stays readable, and nothing reloads by itself twice.
 import { hideLoadNotice, offerReload, showLoadNotice } from "../navigation/load-notice";
 import { RELOAD_ADVICE, toLoadError } from "../core/errors";
-import { movedAddress } from "../navigation/cache-anchor";
 
 interface LoadedPage {
   status?: string;
@@ -38,8 +37,7 @@ export function recoverLoading(): void {
   let target: string | number | undefined;
   let unknown: { address: string; page: LoadedPage | undefined } | undefined;
 
-  gatsby.___navigate = (asked, options) => {
-    const to = typeof asked === "string" ? movedAddress(asked) : asked;
+  gatsby.___navigate = (to, options) => {
     target = to;
     navigate(to, options);
     target = undefined;

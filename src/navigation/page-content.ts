@@ -1,13 +1,16 @@
 // Loads pages' bodies in the browser. Each is fetched once and kept in memory, so that Back and Forward show
 // it immediately. During server rendering, the body comes from the file that the build wrote.
-import type { ContentFile } from "../core/content-file";
+import { contentFilePath, type ContentFile } from "../core/content-file";
 import { onThisPageHtml } from "../core/on-this-page";
+import { pageSlug } from "../core/url";
 import { fetchJson } from "./fetch-json";
+import type { MovedAnchors } from "./moved-anchors";
 
 /** What a page shows in addition to its data: static HTML of the body and of its 'On this page' list. */
 export interface PageContent {
   html: string;
   onThisPage: string;
+  moved?: MovedAnchors;
 }
 
 const contents = new Map<string, PageContent>();
@@ -16,6 +19,7 @@ const requests = new Map<string, Promise<PageContent>>();
 const toContent = (file: ContentFile): PageContent => ({
   html: file.html,
   onThisPage: onThisPageHtml(file.headings),
+  ...(file.moved && { moved: file.moved }),
 });
 
 /** Returns the content if it has already been loaded or shown. */
@@ -56,10 +60,26 @@ export function loadContent(contentUrl: string): Promise<PageContent> {
 
 /** Reads the content that the build wrote. Only for server rendering. */
 export function readContentOnServer(contentUrl: string): PageContent {
+  const file = contentFileOnServer(contentUrl.replace(/^\/|\?.*$/g, ""));
+  if (!file) throw new Error(`The build has not written public${contentUrl}.`);
+  return toContent(file);
+}
+
+/**
+ * Returns the old anchors of the page at an address that lead to other pages, or undefined if there are none.
+ * Only for server rendering.
+ */
+export function movedAnchorsOnServer(pathname: string): MovedAnchors | undefined {
+  return contentFileOnServer(contentFilePath(pageSlug(pathname.slice(1, -1))))?.moved;
+}
+
+/** Returns undefined if the page has no content file. */
+function contentFileOnServer(file: string): ContentFile | undefined {
   // This isn't an import because Gatsby re-renders every page in all later builds once rendering uses its
   // tracked `fs` (cache-dir/ssr-builtin-trackers). It's safe here because page data contains the body's
   // digest.
-  const { readFileSync } = process.getBuiltinModule("node:fs");
-  const file = `public${contentUrl.replace(/\?.*$/, "")}`;
-  return toContent(JSON.parse(readFileSync(file, "utf8")) as ContentFile);
+  const { existsSync, readFileSync } = process.getBuiltinModule("node:fs");
+  const location = `public/${file}`;
+  if (!existsSync(location)) return undefined;
+  return JSON.parse(readFileSync(location, "utf8")) as ContentFile;
 }

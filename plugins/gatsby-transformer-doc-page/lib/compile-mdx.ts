@@ -12,6 +12,7 @@ import { VFile } from "vfile";
 import { compiledBody } from "./compiled-body";
 import type { CompiledBody } from "./compiled-body";
 import { strayTabs } from "./components/tabs";
+import type { OldAnchor } from "../../../src/core/old-anchors";
 import { normalizeSource, parseFrontMatter } from "./front-matter";
 import type { FrontMatter } from "./front-matter";
 import { remarkAsides } from "./markdown/asides";
@@ -20,6 +21,7 @@ import { rehypeElementSteps } from "./markdown/element-step";
 import { rehypeHeadings } from "./markdown/headings";
 import { images } from "./markdown/images";
 import { links } from "./markdown/links";
+import { addOldAnchors } from "./markdown/old-anchors";
 import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
 import { remarkEvaluateMdx } from "./mdx/expressions";
@@ -45,6 +47,8 @@ export interface CompileInput {
   contentDir: string;
   /** Folder of files that are served unchanged; defaults to `static` in the root. */
   staticDir?: string;
+  /** Ids that the page used to have. */
+  oldAnchors?: readonly OldAnchor[];
   /** Folder that the paths of embedded files are relative to; defaults to the working directory. */
   rootDir?: string;
 }
@@ -92,7 +96,7 @@ export async function compileMdx(
   let compiled: CompiledBody | undefined;
   try {
     // Empty lines replace the front matter, so that positions match those in the file.
-    compiled = await compileBody("\n".repeat(bodyLine - 1) + body, page);
+    compiled = await compileBody("\n".repeat(bodyLine - 1) + body, page, input.oldAnchors ?? []);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     page.report(
@@ -108,11 +112,16 @@ export async function compileMdx(
   };
 }
 
-async function compileBody(source: string, page: PageContext): Promise<CompiledBody | undefined> {
+async function compileBody(
+  source: string,
+  page: PageContext,
+  oldAnchors: readonly OldAnchor[],
+): Promise<CompiledBody | undefined> {
   const parse = (text: string) => processor.parse(text) as Root;
   const tree = parsePage(source, (text) => parseAgain(page.file, text, parse), page);
   if (!tree) return undefined;
   const file = new VFile({ value: source, path: page.file, data: { page } });
   const hast = (await processor.run(tree, file)) as HastRoot;
+  addOldAnchors(hast, oldAnchors);
   return compiledBody(hast, page, { allowDangerousHtml: true });
 }

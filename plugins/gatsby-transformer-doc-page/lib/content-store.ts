@@ -5,6 +5,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from "nod
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import { contentFileUrl } from "../../../src/core/content-file";
+import { leadsElsewhere, OLD_ANCHORS_FILE, parseOldAnchors } from "../../../src/core/old-anchors";
+import type { OldAnchors } from "../../../src/core/old-anchors";
 import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl, packageSourcePath } from "../../../src/core/package-readme";
 import type { PackageReadme } from "../../../src/core/package-readme";
@@ -16,6 +18,7 @@ import type { ReadmeInput } from "./compile-readme";
 import { CompileThreads } from "./compile-threads";
 import { storedDigest, writeContentFile } from "./content-file";
 import type { FrontMatter } from "./front-matter";
+import { textOf } from "../../../src/core/files";
 import { escapeHtml } from "../../../src/core/html";
 import { formatProblems } from "../../../src/core/problem";
 import type { ContentProblem } from "../../../src/core/problem";
@@ -59,6 +62,8 @@ interface Source {
   key: string;
   /** Root-relative. */
   url: string;
+  /** Old anchors of the page that lead to other pages, if there are any. */
+  moved?: Readonly<Record<string, string>>;
   compile(address: string): Promise<
     CompiledJob & {
       /** What the page's Markdown contains before its body; missing if the body only shows a problem. */
@@ -159,6 +164,7 @@ export class ContentStore {
   readonly compiled = new Set<string>();
   private readonly threads: CompileThreads;
   private readonly results = new Map<string, Known>();
+  private readOldAnchors?: OldAnchors;
   private readonly lastGood = new Map<string, LocalPage>();
   /** Absolute paths of the files that each page depends on, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
@@ -189,14 +195,24 @@ export class ContentStore {
     const known = this.results.get(sourcePath);
     if (version !== undefined && known?.version === version) return known;
     const source = readFileSync(file, "utf8");
+    const url = pageUrl(sourcePath);
+    const oldAnchors = this.oldAnchors().get(url) ?? [];
+    const moved = oldAnchors.filter(leadsElsewhere).map(({ id, to }) => [id, to]);
     return this.result({
       path: sourcePath,
       version,
       size: Buffer.byteLength(source),
-      key: sha(codeDigest, siteUrl, sourcePath, source),
-      url: pageUrl(sourcePath),
+      key: sha(
+        codeDigest,
+        siteUrl,
+        sourcePath,
+        source,
+        JSON.stringify(oldAnchors.map(({ id, to }) => [id, to])),
+      ),
+      url,
+      ...(moved.length > 0 && { moved: Object.fromEntries(moved) as Record<string, string> }),
       compile: async (address) => {
-        const input = { file: sourcePath, source, contentDir: contentDirectory };
+        const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
         const compiled = await this.threads.compile({ kind: "page", input, address });
         const { frontMatter } = compiled;
         return frontMatter ? { ...compiled, head: frontMatter } : { problems: compiled.problems };
@@ -227,6 +243,13 @@ export class ContentStore {
       },
     });
     return (await this.finished(known)).page!;
+  }
+
+  /** The list as it was when this run first needed it. The link check reports its problems. */
+  private oldAnchors(): OldAnchors {
+    const file = path.join(this.options.contentDirectory, OLD_ANCHORS_FILE);
+    this.readOldAnchors ??= parseOldAnchors(textOf(file) ?? "").oldAnchors;
+    return this.readOldAnchors;
   }
 
   private result(source: Source): Known {
@@ -307,6 +330,7 @@ export class ContentStore {
         digest: entry.digest,
         html,
         headings: entry.page.headings,
+        ...(source.moved && { moved: source.moved }),
       });
     }
     this.copyAssets(entry.page);
@@ -335,20 +359,22 @@ export class ContentStore {
     this.dependencies.set(source.path, body?.dependencies ?? []);
     if (!body || !head || problems.length > 0) return { result: { problems } };
     const slug = pageSlug(source.path);
-    const digest = sha(body.html, JSON.stringify(body.headings));
+    const { html, headings } = body;
+    const shown = { html, headings, ...(source.moved && { moved: source.moved }) };
+    const digest = sha(JSON.stringify(shown));
     const page: CompiledPage = {
       sourcePath: source.path,
       sourceSize: source.size,
       slug,
       ...(frontMatter && { frontMatter }),
       contentUrl: contentFileUrl(slug, digest),
-      headings: body.headings,
+      headings,
       links: body.links,
       assets: body.assets,
       warnings,
     };
     this.copyAssets(page);
-    writeContentFile(publicDirectory, slug, { digest, html: body.html, headings: body.headings });
+    writeContentFile(publicDirectory, slug, { digest, ...shown });
     const dependencies = body.dependencies.map((file) => ({
       path: file,
       digest: fileDigest(file),
@@ -358,7 +384,7 @@ export class ContentStore {
       writeMarkdownFile(publicDirectory, slug, markdown);
       const markdownDigest = sha(markdown);
       const entry: CachedPage = { key: source.key, page, digest, markdownDigest, dependencies };
-      await cache.set(bodyKey(source.path), body.html);
+      await cache.set(bodyKey(source.path), html);
       await cache.set(markdownKey(source.path), markdown);
       await cache.set(pageKey(source.path), entry);
     };

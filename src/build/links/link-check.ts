@@ -6,14 +6,18 @@ import type { BuildArgs } from "gatsby";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
 import type { ExplainedMessages } from "../../search/message-list";
+import { textOf } from "../../core/files";
+import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { formatProblem } from "../../core/problem";
 import type { ContentProblem } from "../../core/problem";
 import type { Redirect } from "../../core/redirects";
 import { contentDirectory, deadLinksAreErrors, siteUrl } from "../../core/build/environment";
 import { plannedUrls } from "../planned-urls";
 import { publishedUrls, vanishedUrls } from "../published-urls";
+import { publishedAnchors, vanishedAnchors } from "../published-anchors";
 import { checkRedirects } from "../redirects/check-redirects";
 import { checkMessages } from "./check-messages";
+import { checkOldAnchors } from "./check-old-anchors";
 import { checkLinks, describeDeadLink } from "./check-links";
 import type { DeadLink, LinkSource, SiteLinks } from "./check-links";
 
@@ -88,11 +92,17 @@ export async function checkSite(
   };
   const stands = (url: string) =>
     [site.pages, site.planned, site.redirects].some((addresses) => addresses.has(url));
+  const { oldAnchors, problems: invalid } = parseOldAnchors(
+    textOf(path.join(contentDirectory(), OLD_ANCHORS_FILE)) ?? "",
+  );
   const wrong = [
     ...problems,
+    ...invalid,
+    ...checkOldAnchors(oldAnchors, site),
     ...checkRedirects(redirects, site),
     ...checkMessages(messages, site),
     ...vanishedUrls(publishedUrls(contentDirectory()), stands),
+    ...vanishedAnchors(publishedAnchors(contentDirectory()), site, oldAnchors),
   ];
   const dead = withoutRepetitions(checkLinks(site));
   if (wrong.length + dead.length === 0) return;

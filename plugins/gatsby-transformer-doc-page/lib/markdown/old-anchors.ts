@@ -1,0 +1,19 @@
+// Keeps old ids working without a script: each one becomes an empty element at the place that its subject has
+// moved to on the same page. The link check reports targets that don't exist.
+import type { Element, Root } from "hast";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { leadsElsewhere } from "../../../../src/core/old-anchors";
+import type { OldAnchor } from "../../../../src/core/old-anchors";
+
+/** Adds the old ids of a page to the elements that they lead to. Ids that the page still has are skipped. */
+export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): void {
+  const targets = new Map<string, Element>();
+  visit(tree, "element", (element) => {
+    if (typeof element.properties.id === "string") targets.set(element.properties.id, element);
+  });
+  for (const anchor of oldAnchors) {
+    if (leadsElsewhere(anchor) || targets.has(anchor.id)) continue;
+    targets.get(anchor.to)?.children.unshift(h("span", { id: anchor.id }) as Element);
+  }
+}

@@ -1,0 +1,26 @@
+// Checks the old anchors: each must belong to a page, and lead to a place in the finished site.
+import { leadsElsewhere, OLD_ANCHORS_FILE, type OldAnchors } from "../../core/old-anchors";
+import type { ContentProblem } from "../../core/problem";
+import { linkProblem, type SiteLinks } from "./check-links";
+
+/** Returns a problem for each page that doesn't exist and for each anchor that is current or leads nowhere. */
+export function checkOldAnchors(oldAnchors: OldAnchors, site: SiteLinks): ContentProblem[] {
+  return [...oldAnchors].flatMap(([url, anchors]): ContentProblem[] => {
+    const page = site.pages.get(url);
+    return anchors.flatMap((anchor): ContentProblem[] => {
+      const place = { file: OLD_ANCHORS_FILE, line: anchor.line };
+      if (!page) {
+        const fix = "write the page's current address; redirects keep the anchor";
+        return [{ ...place, message: `There is no page at ${url}`, fix }];
+      }
+      const { id, to } = anchor;
+      const isOnPage = page.ids.includes(id);
+      if (isOnPage && leadsElsewhere(anchor)) {
+        const fix = "remove the line, or change the id on the page";
+        return [{ ...place, message: `${url} still has the id "${id}"`, fix }];
+      }
+      const dead = linkProblem(site, url, leadsElsewhere(anchor) ? to : `#${to}`);
+      return dead ? [{ ...place, message: dead.reason, fix: dead.fix, kind: "link" }] : [];
+    });
+  });
+}
