@@ -2,46 +2,12 @@
 // focused elements that the header covers. Loads at the first scroll.
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { adopt } from "../../styles/adopt";
 import { BESIDE_TOOLS_ID } from "../Header/Header";
 import { Icon } from "../../ui/Icon/Icon";
 import { readingProgress } from "./reading-progress";
 import { toTop } from "./to-top";
 import { uncoverFocus, uncoverFocusAfterTab } from "./uncover-focus";
-
-adopt(`
-.reading-progress {
-  position: fixed;
-  z-index: 15;
-  inset: var(--header-height) 0 auto;
-  height: 3px;
-  background: var(--color-accent);
-  transform: scaleX(0);
-  transform-origin: left;
-  pointer-events: none;
-}
-.to-top {
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  border-radius: var(--radius);
-  color: var(--color-header-muted);
-}
-.to-top:hover {
-  background: rgb(255 255 255 / 12%);
-  color: var(--color-header-text);
-}
-.to-top > svg {
-  transform: rotate(-90deg);
-}
-@media (forced-colors: active) {
-  .reading-progress {
-    background: Highlight;
-    forced-color-adjust: none;
-  }
-}
-`);
+import "./ScrollTools.css";
 
 export interface ScrollToolsProps {
   /** The path of the current page. */

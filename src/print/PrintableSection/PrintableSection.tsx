@@ -9,9 +9,8 @@ import { sectionUrl } from "../../core/sidebar";
 import { SITE_NAME, SITE_URL } from "../../core/site";
 import { Icon } from "../../ui/Icon/Icon";
 import { Logo } from "../../ui/Logo/Logo";
-import { adopt } from "../../styles/adopt";
 import { PrintableChapter } from "./PrintableChapter";
-import { runningHeads } from "./running-heads";
+import { addRunningHeads } from "./running-heads";
 import * as styles from "./PrintableSection.module.css";
 
 export interface PrintableSectionProps {
@@ -32,7 +31,7 @@ export function PrintableSection({
   children,
 }: PrintableSectionProps) {
   const { slug, version, groups } = printable;
-  useEffect(() => adopt(runningHeads(printable)), [printable]);
+  useEffect(() => addRunningHeads(printable), [printable]);
   const slugs = chapterSlugs(printable);
   const address = `${siteUrl}${sectionUrl(slug)}`;
   return (

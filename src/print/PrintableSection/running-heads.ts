@@ -19,3 +19,11 @@ export const runningHeads = (printable: Printable): string =>
     .join("\n");
 
 const cssString = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+/** Adds the rules to the document for good. Browsers without constructed stylesheets print no page headers. */
+export function addRunningHeads(printable: Printable): void {
+  if (!("adoptedStyleSheets" in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(runningHeads(printable));
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -21,11 +21,8 @@ import { forgetRecent, keepRecent, recentHits, type RecentHit } from "../recent"
 import { sectionName } from "../../core/navigation";
 import { DOCS_REPOSITORY } from "../../core/site";
 import { SUGGESTED_PAGES } from "../../core/ways-in";
-import { adopt } from "../../styles/adopt";
 import { SearchFailure } from "../SearchButton/SearchFailure";
-import { SEARCH_STYLES } from "./styles";
-
-adopt(SEARCH_STYLES);
+import "./SearchResults.css";
 
 /** The labels of the different kinds of facts in the list. */
 const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
