@@ -8,10 +8,9 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
-  readdirSync,
   realpathSync,
   rmSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -19,9 +18,10 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 
-/** Runs until it's stopped, or exits immediately for "quick". */
+/** Runs until it's stopped. For "quick", it exits immediately, and for "complete" after it has built the site. */
 const GATSBY = `console.log("Gatsby runs.");
-if (!process.argv.includes("quick")) setInterval(() => undefined, 1000);`;
+if (process.argv.includes("complete")) require("node:fs").cpSync("built", ".", { recursive: true });
+else if (!process.argv.includes("quick")) setInterval(() => undefined, 1000);`;
 
 let root: string;
 const started: ChildProcess[] = [];
@@ -29,7 +29,7 @@ const started: ChildProcess[] = [];
 beforeEach(() => {
   root = mkdtempSync(path.join(realpathSync(os.tmpdir()), "lock-"));
   cpSync("scripts/gatsby.mjs", path.join(root, "scripts/gatsby.mjs"));
-  for (const name of ["build-lock.mjs", "cache-mark.mjs"]) {
+  for (const name of ["build-lock.mjs", "cache-manifest.mjs"]) {
     cpSync(`scripts/lib/${name}`, path.join(root, "scripts/lib", name));
   }
   write("node_modules/gatsby/package.json", '{"name":"gatsby"}');
@@ -55,14 +55,6 @@ function write(name: string, text: string): void {
 }
 
 const stands = (name: string) => existsSync(path.join(root, name));
-const lock = () => path.join(root, ".build.lock");
-
-/** Writes the lock of another process. Fields that the test doesn't set get defaults. */
-const writeLock = (fields: object) =>
-  write(
-    ".build.lock",
-    JSON.stringify({ start: "then", host: os.hostname(), command: "build", ...fields }),
-  );
 
 /** The user that the script runs as; the current user in most tests. */
 let user: { uid?: number; gid?: number } = {};
@@ -108,26 +100,20 @@ describe("while a command is running in the folder", () => {
     expect(output).toContain(
       `"npm run ${running}" is running in this folder (process ${child.pid}).`,
     );
-    expect(output).toContain("delete .build.lock");
     expect(output).not.toContain("Gatsby runs.");
     expect(stands(".cache/half")).toBe(true);
-    expect(JSON.parse(readFileSync(lock(), "utf8"))).toMatchObject({ pid: child.pid });
   });
 
-  test("a build with a cache from another folder refuses to start before it deletes the cache", async () => {
-    await startAndWait("build");
-    write(".cache/half", "in work");
-    const cloud = spawn(
-      process.execPath,
-      [path.resolve("node_modules/tsx/dist/cli.mjs"), path.resolve("scripts/cloud-build.ts")],
-      { cwd: root, stdio: "ignore" },
-    );
-    expect(await once(cloud, "close")).toEqual([1, null]);
-    expect(stands(".cache/half")).toBe(true);
+  test("a process that is too busy to answer still has the lock", async () => {
+    const { child } = await startAndWait("build");
+    child.kill("SIGSTOP");
+    const { code, output } = await run("build", "quick");
+    child.kill("SIGCONT");
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Another command is running in this folder\.$/m);
   });
 
   test("only one of several commands started at the same time runs", async () => {
-    writeLock({ pid: 999_999 });
     const all = Array.from({ length: 6 }, () => start("build"));
     const refused = all.map(({ child }) => once(child, "close").then(() => "refused"));
     const others = await Promise.all(
@@ -142,64 +128,45 @@ describe("while a command is running in the folder", () => {
   }
 });
 
-describe("removes the lock", () => {
+describe("another command can start", () => {
   test("when a command finishes", async () => {
     expect(await run("build", "quick")).toMatchObject({ code: 0 });
-    expect(stands(".build.lock")).toBe(false);
+    expect(await run("build", "quick")).toMatchObject({ code: 0 });
   });
 
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("when a command gets %s", async (signal) => {
-    const { child } = await startAndWait("build");
-    child.kill(signal);
-    expect(await once(child, "exit")).toEqual([null, signal]);
-    expect(stands(".build.lock")).toBe(false);
+  test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
+    "when a command gets %s",
+    async (signal) => {
+      const { child } = await startAndWait("build");
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([null, signal]);
+      expect(await run("build", "quick")).toMatchObject({ code: 0 });
+    },
+  );
+
+  test("in a different folder", async () => {
+    await startAndWait("build");
+    const other = path.join(root, "other");
+    cpSync(path.join(root, "scripts"), path.join(other, "scripts"), { recursive: true });
+    cpSync(path.join(root, "node_modules"), path.join(other, "node_modules"), { recursive: true });
+    root = other;
+    expect(await run("build", "quick")).toMatchObject({ code: 0 });
+    root = path.dirname(other);
   });
-});
-
-describe("takes over a lock and reports it", () => {
-  async function takesOver(whose: string) {
-    const { code, output } = await run("build", "quick");
-    expect(output).toContain(`Took over the lock of ${whose}, which is no longer running.`);
-    expect(output).toContain("Gatsby runs.");
-    expect(code).toBe(0);
-    expect(readdirSync(root).filter((name) => name.startsWith(".build.lock"))).toEqual([]);
-  }
-
-  test("when its process was killed", async () => {
-    const { child } = await startAndWait("develop");
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    await takesOver(`"npm run develop" (process ${child.pid})`);
-  });
-
-  test("when a different process now has its process ID", async () => {
-    writeLock({ pid: process.pid });
-    await takesOver(`"npm run build" (process ${process.pid})`);
-  });
-
-  test.each(["", "{}", "{", '{"pid":"1","host":"x"}'])("when its content is %j", async (text) => {
-    write(".build.lock", text);
-    await takesOver("a process");
-  });
-});
-
-test("respects a lock from another machine, whose processes it can't check", async () => {
-  writeLock({ pid: 999_999, host: "elsewhere" });
-  const { code, output } = await run("build", "quick");
-  expect(code).toBe(1);
-  expect(output).toContain("(process 999999 on the machine elsewhere)");
 });
 
 describe("the cache of the last run", () => {
-  /** The files after a build: Gatsby's own, and the marker of src/gatsby/build/cache-guard.ts. */
+  /** The files after a build: Gatsby's own, and the manifest of src/gatsby/build/cache-guard.ts. */
   async function finishBuild(): Promise<void> {
-    write(".cache/redux/state", "what was built");
-    write(".cache/data/datastore/data.mdb", "nodes");
-    write(".cache/caches-lmdb/data.mdb", "caches");
-    write(".cache/data/datastore/lock.mdb", "readers");
-    write(".cache/docs-root.json", JSON.stringify({ root, files: {} }));
-    write("public/index.html", "page");
-    await run("build", "quick");
+    write("package-lock.json", "{}");
+    write("gatsby-config.ts", "export default {};");
+    write("built/.cache/redux/state", "what was built");
+    write("built/.cache/data/datastore/data.mdb", "nodes");
+    write("built/.cache/caches-lmdb/data.mdb", "caches");
+    write("built/.cache/data/datastore/lock.mdb", "readers");
+    write("built/.cache/docs-manifest.json", "{}");
+    write("built/public/index.html", "page");
+    await run("build", "complete");
   }
 
   const isKept = () => stands(".cache") && stands("public/index.html");
@@ -207,11 +174,13 @@ describe("the cache of the last run", () => {
   test("is used when it's complete and from this folder, whatever the modification times of its files", async () => {
     await finishBuild();
     const later = new Date(Date.now() + 1e10);
-    utimesSync(path.join(root, ".cache/redux/state"), later, later);
+    for (const name of [".cache/redux/state", "public/index.html"]) {
+      utimesSync(path.join(root, name), later, later);
+    }
+    write("content/index.mdx", "text");
     write(".cache/data/datastore/lock.mdb", "other readers");
     write(".cache/data/datastore/data.mdb", "nodes, and what was on its way to the disk");
     write(".cache/caches-lmdb/data.mdb", "caches, and what was on its way to the disk");
-    write(".cache/docs-seal.json", "{}");
     expect((await run("build", "quick")).output).toBe("Gatsby runs.\n");
     expect(isKept()).toBe(true);
   });
@@ -219,18 +188,22 @@ describe("the cache of the last run", () => {
   test.each([
     [
       "Gatsby was killed while nodes changed",
-      () => rmSync(path.join(root, ".cache/docs-root.json")),
+      () => rmSync(path.join(root, ".cache/docs-manifest.json")),
       /is incomplete because the last run didn't finish/,
     ],
     [
       "it was killed when all was written but its own end",
-      () => write(".cache/docs-root.json", JSON.stringify({ root })),
+      () => write(".cache/docs-manifest.json", "{}"),
       /is incomplete/,
     ],
-    ["the mark is damaged", () => write(".cache/docs-root.json", "{"), /is incomplete/],
+    [
+      "the manifest was cut off",
+      () => truncateSync(path.join(root, ".cache/docs-manifest.json"), 9),
+      /is incomplete/,
+    ],
     [
       "it was made elsewhere",
-      () => write(".cache/docs-root.json", JSON.stringify({ root: "/elsewhere", files: {} })),
+      () => write(".cache/docs-manifest.json", JSON.stringify({ root: "/elsewhere", files: {} })),
       /was created in a different folder \(\/elsewhere\)/,
     ],
     [
@@ -248,6 +221,27 @@ describe("the cache of the last run", () => {
       () => rmSync(path.join(root, ".cache/redux/state")),
       /is damaged/,
     ],
+    [
+      "a file of the site is missing",
+      () => rmSync(path.join(root, "public/index.html")),
+      /is damaged .*public.index\.html/,
+    ],
+    [
+      "the site has a file that no build wrote",
+      () => write("public/more.html", "page"),
+      /is damaged .*public.more\.html/,
+    ],
+    [
+      "dependencies have changed",
+      () => write("package-lock.json", "{ }"),
+      /is out of date because the lock file/,
+    ],
+    [
+      "Gatsby's configuration has changed",
+      () => write("gatsby-config.ts", "export default { plugins: [] };"),
+      /is out of date/,
+    ],
+    ["a hook was added", () => write("gatsby-node.ts", ""), /is out of date/],
     [
       "a dropped cache left the site",
       () => rmSync(path.join(root, ".cache"), { recursive: true }),

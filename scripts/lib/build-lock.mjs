@@ -1,151 +1,57 @@
-// Ensures that only one process at a time uses a project's `.cache` and `public`. The lock is next to these
-// folders, because Gatsby may empty its cache folder at any time.
-import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+// Ensures that only one process at a time uses a project's `.cache` and `public`. The lock is a local socket
+// named after the folder, so the operating system releases it with its process, however that ends.
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
 
-const LOCK = ".build.lock";
+const NAME = `webpack-docs-${createHash("sha256").update(process.cwd()).digest("hex").slice(0, 20)}`;
+const ADDRESSES = { linux: `\0${NAME}`, win32: `\\\\.\\pipe\\${NAME}` };
+const ADDRESS = ADDRESSES[process.platform] ?? path.join(os.tmpdir(), `${NAME}.sock`);
+
+/** How long to wait for the process that has the lock to say what it does, in ms. */
+const PATIENCE = 2000;
 
 /**
- * Identifies when a process started, to distinguish it from later ones with the same id. Undefined if it
- * doesn't exist.
+ * Locks the project for a command of package.json until this process ends. Returns the reason if another
+ * process has the lock.
  */
-function startOf(pid) {
+export async function takeLock(command) {
+  const description = `"npm run ${command}" is running in this folder (process ${process.pid}).`;
+  const server = createServer((client) => client.on("error", () => {}).end(description));
   try {
-    process.kill(pid, 0);
+    await listen(server);
   } catch (error) {
-    if (error.code !== "EPERM") return undefined;
+    if (error.code !== "EADDRINUSE") throw error;
+    const holder = await askHolder();
+    if (holder !== undefined) {
+      return `${holder}\nTwo commands at once would overwrite each other's files: wait until it finishes, or stop it.`;
+    }
+    // On macOS, the socket is a file, which remains when its process is killed.
+    rmSync(ADDRESS, { force: true });
+    await listen(server);
   }
-  try {
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    // The fields after the name in parentheses start with the state. The twentieth is the start time in
-    // ticks.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return fields[0] === "Z" ? undefined : `${boot} ${fields[19]}`;
-  } catch {
-    // This isn't Linux.
-  }
-  try {
-    const env = { ...process.env, LC_ALL: "C" };
-    const stdio = ["ignore", "pipe", "ignore"];
-    return execFileSync("ps", ["-o", "lstart=", "-p", `${pid}`], { env, stdio })
-      .toString()
-      .trim();
-  } catch {
-    // This is Windows, where we only compare the process id.
-    return "";
-  }
-}
-
-/** Returns a file's text, or undefined if there is no file. */
-function readText(file) {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/** Parses a lock. Returns null if it's unreadable. */
-function parseLock(text) {
-  try {
-    const { pid, start, host, command } = JSON.parse(text);
-    return Number.isInteger(pid) && host ? { pid, start, host, command } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether the process that wrote a lock is, or may be, still running. On another machine, we can't check. */
-const isHeld = ({ pid, start, host }) => host !== os.hostname() || startOf(pid) === start;
-
-/**
- * Explains why no command may start in this folder now, and what to do. Undefined if nothing is running here.
- */
-export function whyLocked() {
-  const lock = parseLock(readText(LOCK));
-  return lock && isHeld(lock) ? reasonOf(lock) : undefined;
-}
-
-function reasonOf(lock) {
-  const where = lock.host === os.hostname() ? "" : ` on the machine ${lock.host}`;
-  return [
-    `"npm run ${lock.command}" is running in this folder (process ${lock.pid}${where}).`,
-    "Two commands at once would overwrite each other's files: wait until it finishes, or stop it.",
-    `If that process no longer exists, delete ${LOCK}.`,
-  ].join("\n");
-}
-
-/**
- * Locks the project for a command of package.json until this process ends. Takes over the lock of a process
- * that no longer exists. Returns the reason if another process has the lock. Throws if the file can't be
- * written.
- */
-export function takeLock(command) {
-  const lock = { pid: process.pid, start: startOf(process.pid), host: os.hostname(), command };
-  const text = `${JSON.stringify(lock)}\n`;
-  const holder = acquire(LOCK, text);
-  if (holder) return reasonOf(holder);
-  const release = () => {
-    if (readText(LOCK) === text) rmSync(LOCK);
-  };
-  process.on("exit", release);
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.once(signal, () => {
-      release();
-      // If there's another listener, it decides how this process ends.
-      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-    });
-  }
+  server.unref();
   return undefined;
 }
 
-/**
- * Makes `file` a lock with this text. Returns the lock of the process that has it, if there is one.
- *
- * The lock file is created with its text, so other processes never find an empty one. The lock of a process
- * that no longer exists is replaced and never removed, because another process could take it in between. A
- * second lock protects the replacement.
- */
-function acquire(file, text) {
-  const own = `${file}.${randomUUID()}`;
-  writeFileSync(own, text);
-  try {
-    for (;;) {
-      if (link(own, file)) return undefined;
-      const found = readText(file);
-      if (found === undefined) continue;
-      const stale = parseLock(found);
-      if (stale && isHeld(stale)) return stale;
-      const replacing = `${file}.replacing`;
-      const other = acquire(replacing, text);
-      if (other) return other;
-      try {
-        if (readText(file) !== found) continue;
-        renameSync(own, file);
-      } finally {
-        rmSync(replacing);
-      }
-      const holder = stale ? `"npm run ${stale.command}" (process ${stale.pid})` : "a process";
-      console.log(`Took over the lock of ${holder}, which is no longer running.`);
-      return undefined;
-    }
-  } finally {
-    rmSync(own, { force: true });
-  }
+async function listen(server) {
+  server.listen(ADDRESS);
+  await once(server, "listening");
 }
 
-/** Gives a file a second name. Returns false if the name exists. */
-function link(from, to) {
+/** Returns what the process that has the lock is doing, or undefined if that process no longer exists. */
+async function askHolder() {
+  const socket = connect(ADDRESS);
+  socket.setTimeout(PATIENCE, () => socket.destroy());
   try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
+    await once(socket, "connect");
+  } catch {
+    return undefined;
   }
+  // A process that compiles may be too busy to answer.
+  return text(socket).catch(() => "Another command is running in this folder.");
 }

@@ -1,5 +1,5 @@
 // A build plugin for Netlify (named in netlify.toml) that restores the build cache of the last deploy and
-// saves the cache of this one. scripts/cloud-build.ts decides whether the cache can be used.
+// saves the cache of this one. scripts/lib/cache-manifest.mjs decides whether the cache can be used.
 const FOLDERS = [".cache", "public"];
 
 exports.onPreBuild = ({ utils }) => utils.cache.restore(FOLDERS);

@@ -1,6 +1,6 @@
-// Marks Gatsby's cache as consistent; scripts/lib/cache-mark.mjs reads the mark. From the first node until
-// Gatsby has saved its state, its database has nodes that are newer than the pages it considers up to date,
-// so a run that started from this cache would leave those pages stale.
+// Creates the manifest of Gatsby's cache while the cache is consistent; scripts/lib/cache-manifest.mjs completes
+// and reads it. From the first node until Gatsby has saved its state, its database has nodes that are newer
+// than the pages it considers up to date, so a run that started from this cache would leave those pages stale.
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
@@ -9,21 +9,21 @@ import { CHECKED_GATSBY } from "../../core/gatsby-part";
 /** Where Gatsby saves its state (dist/redux/persist.js). */
 const STATE = path.join(".cache", "redux", "redux.rest.state");
 
-const MARK = path.join(".cache", "docs-root.json");
+const MANIFEST = path.join(".cache", "docs-manifest.json");
 
 /** When Gatsby last saved its state, in milliseconds, or 0 if it never did. */
 const stateTime = (): number => statSync(STATE, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 let stateBefore = 0;
 
-/** Removes the mark because nodes are about to change. */
+/** Removes the manifest because nodes are about to change. */
 export function onPreBootstrap(): void {
   stateBefore = stateTime();
-  rmSync(MARK, { force: true });
+  rmSync(MANIFEST, { force: true });
 }
 
 /**
- * Sets the mark once the site is written and the state is saved. Gatsby only warns if it can't save the
+ * Creates the manifest once the site is written and the state is saved. Gatsby only warns if it can't save the
  * state.
  */
 export function markCache({ reporter }: Pick<BuildArgs, "reporter">): void {
@@ -35,5 +35,5 @@ export function markCache({ reporter }: Pick<BuildArgs, "reporter">): void {
     );
   }
   if (time === 0 || time === stateBefore) return;
-  writeFileSync(MARK, `${JSON.stringify({ root: process.cwd() })}\n`);
+  writeFileSync(MANIFEST, "{}");
 }

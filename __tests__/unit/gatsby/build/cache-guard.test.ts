@@ -7,7 +7,7 @@ import { markCache, onPreBootstrap } from "../../../../src/gatsby/build/cache-gu
 
 const before = process.cwd();
 const state = path.join(".cache", "redux", "redux.rest.state");
-const isMarked = () => existsSync(path.join(".cache", "docs-root.json"));
+const hasManifest = () => existsSync(path.join(".cache", "docs-manifest.json"));
 
 beforeEach(() => {
   process.chdir(mkdtempSync(path.join(os.tmpdir(), "guard-")));
@@ -29,27 +29,27 @@ function saveState(second: number): void {
   utimesSync(state, second, second);
 }
 
-describe("the marker of a complete cache", () => {
-  it("is set after this run saved the state, and removed while nodes change", () => {
+describe("the manifest of a consistent cache", () => {
+  it("is created after this run saved the state, and removed while nodes change", () => {
     onPreBootstrap();
     saveState(1);
     mark();
-    expect(isMarked()).toBe(true);
+    expect(hasManifest()).toBe(true);
     onPreBootstrap();
-    expect(isMarked()).toBe(false);
+    expect(hasManifest()).toBe(false);
     saveState(2);
     mark();
-    expect(isMarked()).toBe(true);
+    expect(hasManifest()).toBe(true);
   });
 
-  it("isn't set if the state couldn't be saved", () => {
+  it("isn't created if the state couldn't be saved", () => {
     onPreBootstrap();
     mark();
-    expect(isMarked()).toBe(false);
+    expect(hasManifest()).toBe(false);
     expect(warnings).toEqual([expect.stringContaining("next build will start from scratch")]);
     saveState(1);
     onPreBootstrap();
     mark();
-    expect(isMarked()).toBe(false);
+    expect(hasManifest()).toBe(false);
   });
 });
