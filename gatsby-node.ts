@@ -1,7 +1,7 @@
 // The site's Gatsby hooks, one line each; the work is in src/build.
 export { createSchemaCustomization } from "./src/build/schema";
 export { keepSectionNodes as sourceNodes, createPages } from "./src/build/pages/create-pages";
-export { onCreateWebpackConfig } from "./src/build/webpack-config";
+export { onCreateWebpackConfig } from "./src/gatsby/build/webpack-config";
 export { onPreInit } from "./src/build/changed-files";
 export { onPreBootstrap } from "./src/gatsby/build/cache-guard";
 export { onPostBuild } from "./src/build/post-build";

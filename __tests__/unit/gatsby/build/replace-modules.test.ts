@@ -15,7 +15,7 @@ const replacing = new ReplaceModulesPlugin(
     "some-menu": "src/gatsby/stubs/base-ui-menu.ts",
     "./some-script": "src/gatsby/stubs/gatsby-script.ts",
   },
-  "src/build/webpack-config.ts",
+  "src/gatsby/build/webpack-config.ts",
 );
 
 /** Returns the plugin's messages about a bundle with one module. */
@@ -46,7 +46,7 @@ describe("ReplaceModulesPlugin", () => {
   it("fails the build if something else is imported, and says where to look", async () => {
     expect(await complaints(`import "some-menu";`)).toEqual([
       expect.stringMatching(
-        /no longer imports \.\/some-script, so src\/gatsby\/stubs\/gatsby-script\.ts .* src\/build\/webpack-config\.ts/,
+        /no longer imports \.\/some-script, so src\/gatsby\/stubs\/gatsby-script\.ts .* src\/gatsby\/build\/webpack-config\.ts/,
       ),
     ]);
   });

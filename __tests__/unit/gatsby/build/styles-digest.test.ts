@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { stylesDigest } from "../../../src/build/styles-digest";
+import { stylesDigest } from "../../../../src/gatsby/build/styles-digest";
 
 let folder: string;
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);

@@ -1,21 +1,21 @@
 // Adapts Gatsby's webpack configuration for this site, and removes unused features.
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { SCRIPT_LOAD_TIMEOUT } from "../core/constants";
-import { expectPart } from "../core/gatsby-part";
+import { SCRIPT_LOAD_TIMEOUT } from "../../core/constants";
+import { expectPart } from "../../core/gatsby-part";
 import {
   hostedSearch,
   serviceWorkerIsRemoved,
   siteUrl,
   trackingId,
-} from "../core/build/environment";
-import { LockFileCachePlugin } from "../gatsby/build/lock-file-cache";
+} from "../../core/build/environment";
+import { LockFileCachePlugin } from "./lock-file-cache";
 import { stylesDigest } from "./styles-digest";
-import { ReplaceModulesPlugin } from "../gatsby/build/replace-modules";
-import { StableCompilationHashPlugin } from "../gatsby/build/stable-compilation-hash";
-import { compileWithSwc, type WebpackRule } from "../gatsby/build/swc-rules";
+import { ReplaceModulesPlugin } from "./replace-modules";
+import { StableCompilationHashPlugin } from "./stable-compilation-hash";
+import { compileWithSwc, type WebpackRule } from "./swc-rules";
 
-const THIS_FILE = "src/build/webpack-config.ts";
+const THIS_FILE = "src/gatsby/build/webpack-config.ts";
 
 /** The file of Gatsby that creates the configuration. */
 const GATSBY_FILE = "dist/utils/webpack.config.js";
