@@ -2,10 +2,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { sectionTree } from "../core/section-tree";
-import type { DocPageNode } from "../core/build/doc-pages";
+import type { DocPage } from "../core/doc-page";
 
 /** Writes the tree of all pages below `publicDirectory`. */
-export function writeContentIndex(pages: readonly DocPageNode[], publicDirectory: string): void {
+export function writeContentIndex(pages: readonly DocPage[], publicDirectory: string): void {
   writeFileSync(
     path.join(publicDirectory, "content-index.json"),
     `${JSON.stringify(sectionTree(pages), null, 1)}\n`,

@@ -10,14 +10,10 @@ import type { ContentFile } from "../core/content-file";
 import { contentFilePath } from "../core/content-file";
 import { escapeHtml } from "../core/html";
 import { SITE_NAME } from "../core/site";
-import type { DocPageNode } from "../core/build/doc-pages";
+import type { DocPage } from "../core/doc-page";
 
 /** One post of the feed. */
-export interface FeedPost {
-  /** Root-relative address. */
-  url: string;
-  title: string;
-  description: string | null;
+export interface FeedPost extends Pick<DocPage, "url" | "title" | "description"> {
   /** yyyy-mm-dd. */
   date: string;
   /** The body as shown on the page. */
@@ -29,7 +25,7 @@ const NO_DATE = "1970-01-01";
 
 /** Writes the feed below `publicDirectory`, or deletes it if the content tree has no blog. */
 export function writeFeed(
-  docPages: readonly DocPageNode[],
+  docPages: readonly DocPage[],
   { publicDirectory, siteUrl }: { publicDirectory: string; siteUrl: string },
 ): void {
   const file = path.join(publicDirectory, FEED_URL);

@@ -3,17 +3,14 @@
 import path from "node:path";
 import { writeIfChanged } from "../core/files";
 import { anchorsFilePath } from "../core/section-anchors";
-import type { Heading } from "../core/types";
+import type { DocPage } from "../core/doc-page";
 import type { SectionAnchors } from "../core/section-anchors";
 
-interface AnchoredPage {
-  url: string;
-  section: string;
-  headings: readonly Heading[];
-}
-
 /** Writes the changed files below `publicDirectory`. */
-export function writeSectionAnchors(publicDirectory: string, pages: readonly AnchoredPage[]): void {
+export function writeSectionAnchors(
+  publicDirectory: string,
+  pages: readonly Pick<DocPage, "url" | "section" | "headings">[],
+): void {
   const sections = new Map<string, SectionAnchors>();
   for (const { url, section, headings } of [...pages].sort((a, b) => (a.url < b.url ? -1 : 1))) {
     const anchors = sections.get(section) ?? {};

@@ -9,7 +9,7 @@ export interface ContentFile {
   /** The body as static HTML. */
   html: string;
   /** Headings of level 1 to 3, for the 'On this page' list. */
-  headings: Heading[];
+  headings: readonly Heading[];
   /** Old anchors of the page whose subject is on another page now: id → address. Missing if there are none. */
   moved?: Readonly<Record<string, string>>;
 }

@@ -1,23 +1,25 @@
 // The content tree, as written to /content-index.json.
+import type { DocPage } from "./doc-page";
 import type { Heading, TitledLink } from "./types";
 
-/** The page data that the tree is built from. */
-export interface TreePage {
-  sourcePath: string;
-  sourceSize: number;
-  url: string;
-  title: string;
-  sort: number | null;
-  group: string | null;
-  contributors: readonly string[];
-  related: readonly TitledLink[];
-  description: string | null;
-  source: string | null;
-  editUrl: string | null;
-  repo: string | null;
-  thirdParty: boolean;
-  headings: readonly Heading[];
-}
+/** The fields of a page that the tree is built from. */
+export type TreePage = Pick<
+  DocPage,
+  | "sourcePath"
+  | "sourceSize"
+  | "url"
+  | "title"
+  | "sort"
+  | "group"
+  | "contributors"
+  | "related"
+  | "description"
+  | "source"
+  | "editUrl"
+  | "repo"
+  | "thirdParty"
+  | "headings"
+>;
 
 /** A page's node. */
 export interface FileNode {

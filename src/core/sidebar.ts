@@ -1,13 +1,12 @@
 // Determines the reading order: sorts pages into sections and groups, and finds the neighbors of a page.
+import type { DocPage } from "./doc-page";
 import type { Section, SidebarItem, TitledLink } from "./types";
 
-/** The page data that determines the order. */
-export interface OrderedPage extends SidebarItem {
-  /** The first path segment, "" for top-level pages. */
-  section: string;
-  group: string | null;
-  sort: number | null;
-}
+/** The fields of a page that determine its place in the reading order. */
+export type OrderedPage = Pick<
+  DocPage,
+  "url" | "title" | "section" | "group" | "sort" | "hasAnchors"
+>;
 
 /** Returns the URL of a section's first page. Top-level pages use the root. */
 export const sectionUrl = (section: string): string => (section === "" ? "/" : `/${section}/`);

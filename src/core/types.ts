@@ -33,14 +33,14 @@ export interface SidebarLink {
 /** Pages of a section under one heading. A null title is the group without a heading. */
 export interface SidebarGroup {
   title: string | null;
-  items: SidebarItem[];
+  items: readonly SidebarItem[];
 }
 
 /** A section of the documentation with its pages in reading order. */
 export interface Section {
   /** First path segment, for example "concepts". */
   slug: string;
-  groups: SidebarGroup[];
+  groups: readonly SidebarGroup[];
 }
 
 /** One page in the list of its section. */

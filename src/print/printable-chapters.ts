@@ -1,26 +1,12 @@
 // The content of a section's printable page, and how links inside it work. It's separate from printable.ts,
 // which every page loads.
-import type { TitledLink } from "../core/types";
+import type { DocPage } from "../core/doc-page";
 
 /** One page of a section as a chapter of its printable page. Its text is at contentUrl. */
-export interface PrintableChapter extends TitledLink {
-  /** Key of the page, and the chapter's id. */
-  slug: string;
-  contentUrl: string;
-  related: readonly TitledLink[];
-  thirdParty: boolean;
-  repo: string | null;
-  /** The package whose README is the page. */
-  package: {
-    name: string;
-    version: string;
-    license: string | null;
-    url: string;
-    repository: string | null;
-    /** Why the README is not available; null if it is. */
-    missing: string | null;
-  } | null;
-}
+export type PrintableChapter = Pick<
+  DocPage,
+  "slug" | "url" | "title" | "contentUrl" | "related" | "thirdParty" | "repo" | "package"
+>;
 
 /** Chapters under one sidebar heading; a null title is the group without a heading. */
 export interface PrintableGroup {

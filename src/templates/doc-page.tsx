@@ -16,14 +16,13 @@ import { BLOG_SECTION, postDate } from "../core/blog";
 import { markdownUrl } from "../core/markdown-file";
 import { hasPrintable } from "../core/printable";
 import { neighbours } from "../core/sidebar";
-import type { Section } from "../core/types";
 
 export default function DocPageTemplate({
   data,
   pageContext,
 }: PageProps<Queries.DocPageTemplateQuery, { url: string }>) {
   const { docPage: page, docSite: site } = data;
-  const section = data.docSection as Section | null;
+  const section = data.docSection;
   if (!page || !section || !site) throw new Error(`There is no page to show at ${pageContext.url}`);
   const { state, retry } = usePageContent(page.slug, page.contentUrl);
   const hasAnchors = page.hasAnchors;

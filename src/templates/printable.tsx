@@ -9,13 +9,12 @@ import { usePrintOnce } from "../print/use-print-once";
 import { usePrintableBodies } from "../print/use-printable-bodies";
 import { DocLayout } from "../frame/DocLayout";
 import { sectionName } from "../core/navigation";
-import type { Printable } from "../print/printable-chapters";
 
 export default function PrintableTemplate({
   data,
   pageContext: { url },
 }: PageProps<Queries.PrintableTemplateQuery, { url: string }>) {
-  const printable = data.docPrintable as Printable | null;
+  const printable = data.docPrintable;
   if (!printable) throw new Error(`There is no section to print at ${url}`);
   const { state, retry } = usePrintableBodies(printable);
   const { status } = state;

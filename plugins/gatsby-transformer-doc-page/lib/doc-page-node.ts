@@ -1,10 +1,11 @@
 // Converts a compiled page to the fields of its node.
+import type { DocPage } from "../../../src/core/doc-page";
 import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl } from "../../../src/core/package-readme";
 import type { PackageReadme } from "../../../src/core/package-readme";
 import { editUrl, packageUrl } from "../../../src/core/site";
 import { isIndexFile, pageUrl, sectionOfFile } from "../../../src/core/url";
-import type { CompiledPage, LocalPage } from "./content-store";
+import type { CompiledPage, LocalPage } from "./compiled-page";
 
 const compiledFields = (page: CompiledPage) => ({
   slug: page.slug,
@@ -16,7 +17,7 @@ const compiledFields = (page: CompiledPage) => ({
 });
 
 /** The fields that a LocalDocPage stores; resolvers provide the other fields of DocPage. */
-export function localPageFields(page: LocalPage, lastUpdated: string | undefined) {
+export function localPageFields(page: LocalPage, lastUpdated: string | undefined): DocPage {
   const { frontMatter } = page;
   return {
     ...compiledFields(page),
@@ -38,7 +39,7 @@ export function localPageFields(page: LocalPage, lastUpdated: string | undefined
 }
 
 /** The fields that a PackageDocPage stores; resolvers provide the other fields of DocPage. */
-export function packagePageFields(page: CompiledPage, readme: PackageReadme) {
+export function packagePageFields(page: CompiledPage, readme: PackageReadme): DocPage {
   return {
     ...compiledFields(page),
     url: packagePageUrl(readme),

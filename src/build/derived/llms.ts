@@ -1,5 +1,6 @@
 // Generates the documentation for language models: /llms.txt lists the pages' Markdown copies and
 // /llms-full.txt contains all of them. The format is from llmstxt.org.
+import type { DocPage } from "../../core/doc-page";
 import { markdownUrl } from "../../core/markdown-file";
 import { sectionName } from "../../core/navigation";
 import { planSections } from "../../core/sidebar";
@@ -7,9 +8,7 @@ import type { OrderedPage } from "../../core/sidebar";
 import { SITE_DESCRIPTION, SITE_NAME } from "../../core/site";
 
 /** The page data that these files use. */
-export interface LlmsPage extends OrderedPage {
-  description: string | null;
-}
+export type LlmsPage = OrderedPage & Pick<DocPage, "description">;
 
 /** Pages in sidebar order, by section, with top-level pages last. */
 function bySection<Page extends LlmsPage>(pages: readonly Page[]) {

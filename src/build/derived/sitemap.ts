@@ -1,14 +1,10 @@
 // Generates /sitemap.xml and /robots.txt. The format is simple enough to write by hand: an address and a date
 // for each page.
+import type { DocPage } from "../../core/doc-page";
 import { escapeHtml } from "../../core/html";
 
 /** A page that search engines may list. */
-export interface SitemapPage {
-  /** Root-relative. */
-  url: string;
-  /** Date of the last change, yyyy-mm-dd, if it's known. */
-  lastUpdated: string | null;
-}
+export type SitemapPage = Pick<DocPage, "url" | "lastUpdated">;
 
 /** Returns the text of /sitemap.xml, with pages sorted by address. */
 export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { markdownUrl } from "../../core/markdown-file";
 import { isPrintable } from "../../core/printable";
-import type { DocPageNode } from "../../core/build/doc-pages";
+import type { DocPage } from "../../core/doc-page";
 import type { HtmlDocument } from "../documents/read-html";
 import { llmsFull, llmsIndex } from "./llms";
 import { robots, sitemap } from "./sitemap";
@@ -23,7 +23,7 @@ export interface DerivedFilesSite {
 /** Writes the files whose content changed. */
 export async function writeDerivedFiles(
   { cache }: Pick<BuildArgs, "cache">,
-  docPages: readonly DocPageNode[],
+  docPages: readonly DocPage[],
   { publicDirectory, siteUrl, pages }: DerivedFilesSite,
 ): Promise<void> {
   const documents = docPages.filter(({ url }) => !isPrintable(url));

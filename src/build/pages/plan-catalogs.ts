@@ -3,15 +3,12 @@ import { BLOG_SECTION, postDate } from "../../core/blog";
 import { oneSentence } from "../../core/one-sentence";
 import { planSections, sectionUrl } from "../../core/sidebar";
 import type { OrderedPage } from "../../core/sidebar";
+import type { DocPage, DocPackage } from "../../core/doc-page";
 import type { Catalog, CatalogItem } from "../../core/types";
 
 /** The fields of a page that the lists need. */
-export interface CatalogPage extends OrderedPage {
-  description: string | null;
-  thirdParty: boolean;
-  /** The package that the page describes. */
-  package: { version: string } | null;
-}
+export type CatalogPage = OrderedPage &
+  Pick<DocPage, "description" | "thirdParty"> & { package: Pick<DocPackage, "version"> | null };
 
 /**
  * Returns one list for the blog and one for each section with pages about packages. Each contains all pages

@@ -1,14 +1,10 @@
 // Plans the Gatsby pages. It's a pure function of the documentation pages and sections.
 import { sectionUrl } from "../../core/sidebar";
+import type { DocPage } from "../../core/doc-page";
 import type { Section } from "../../core/types";
 
 /** The fields of a DocPage that planning needs. */
-export interface PlannedDocPage {
-  slug: string;
-  url: string;
-  section: string;
-  title: string;
-}
+export type PlannedDocPage = Pick<DocPage, "slug" | "url" | "section" | "title">;
 
 /**
  * A page to create. The context contains only keys, except for a generated index, which has no node and needs

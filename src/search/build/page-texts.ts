@@ -3,19 +3,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import type { DocPage } from "../../core/doc-page";
 import { contentFilePath, type ContentFile } from "../../core/content-file";
 import { sourceDigest } from "../../core/build/source-digest";
 import { pageParts } from "./page-text";
 import type { PageText } from "./search-files";
 
-/** The data that locates a page's content file. */
-export interface PlacedPage {
-  url: string;
-  section: string;
-  slug: string;
-  /** Address of the content file. It changes with the body. */
-  contentUrl: string;
-}
+/** The fields that locate a page's content file. */
+export type PlacedPage = Pick<DocPage, "url" | "section" | "slug" | "contentUrl">;
 
 /** The pages of a section by address. */
 type SectionTexts = Record<string, { contentUrl: string; text: PageText }>;

@@ -1,5 +1,6 @@
 // Converts pages and facts to the files of the search index. It's pure: the build writes the files, and the
 // preview serves them.
+import type { DocPage } from "../../core/doc-page";
 import { isPrintable } from "../../core/printable";
 import {
   factsUrl,
@@ -23,12 +24,8 @@ export interface PageText {
   parts: SearchText["parts"];
 }
 
-/** The page data that the search needs. */
-export interface SearchedPage {
-  url: string;
-  section: string;
-  title: string;
-  description: string | null;
+/** A page with its text. */
+export interface SearchedPage extends Pick<DocPage, "url" | "section" | "title" | "description"> {
   text: PageText;
   /** Whether the page is the README of a package. */
   isReadme: boolean;

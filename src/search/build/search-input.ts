@@ -1,5 +1,5 @@
 // Collects the inputs of the search index: pages, facts, and messages.
-import type { DocPageNode } from "../../core/build/doc-pages";
+import type { DocPage } from "../../core/doc-page";
 import { contentDirectory } from "../../core/build/environment";
 import { readMessages, searchMessages } from "./explained-messages";
 import type { PageTexts } from "./page-texts";
@@ -7,7 +7,7 @@ import { searchFacts } from "./search-facts";
 import type { SearchedPage, SearchInput } from "./search-files";
 
 /** Reads the text of pages from their content files, and everything else from the content directory. */
-export function searchInput(docPages: readonly DocPageNode[], texts: PageTexts): SearchInput {
+export function searchInput(docPages: readonly DocPage[], texts: PageTexts): SearchInput {
   const pages = docPages.flatMap((page): SearchedPage[] => {
     const text = texts.of(page);
     if (!text) return [];

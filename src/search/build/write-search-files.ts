@@ -4,7 +4,8 @@ import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { writeIfChanged } from "../../core/files";
 import { SEARCH_DIRECTORY } from "../search-index";
-import { docPages, type DocPageNode } from "../../core/build/doc-pages";
+import { docPages } from "../../core/build/doc-pages";
+import type { DocPage } from "../../core/doc-page";
 import { serverOf } from "../../gatsby/build/middleware";
 import { PageTexts } from "./page-texts";
 import { searchFiles } from "./search-files";
@@ -14,7 +15,7 @@ import { searchInput } from "./search-input";
 export async function writeSearchFiles(
   { cache }: Pick<BuildArgs, "cache">,
   publicDirectory: string,
-  pages: readonly DocPageNode[],
+  pages: readonly DocPage[],
 ): Promise<void> {
   const directory = path.join(publicDirectory, SEARCH_DIRECTORY);
   const texts = new PageTexts(publicDirectory);

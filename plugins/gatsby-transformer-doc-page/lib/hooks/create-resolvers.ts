@@ -1,6 +1,6 @@
 // Resolves the links of a page from the compile cache; only the link check queries them.
 import type { CreateResolversArgs } from "gatsby";
-import { cachedPage } from "../content-store";
+import { cachedPage } from "../page-cache";
 
 export function createResolvers({ cache, createResolvers }: CreateResolversArgs): void {
   const add = createResolvers as (resolvers: object) => void;

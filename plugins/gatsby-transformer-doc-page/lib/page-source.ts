@@ -1,0 +1,123 @@
+// The sources of pages: MDX files and READMEs. A source knows what its page depends on and how to compile it.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { textOf } from "../../../src/core/files";
+import { leadsElsewhere, OLD_ANCHORS_FILE, parseOldAnchors } from "../../../src/core/old-anchors";
+import type { OldAnchors } from "../../../src/core/old-anchors";
+import { oneSentence } from "../../../src/core/one-sentence";
+import { packagePageUrl, packageSourcePath } from "../../../src/core/package-readme";
+import type { PackageReadme } from "../../../src/core/package-readme";
+import type { ContentProblem } from "../../../src/core/problem";
+import { pageUrl } from "../../../src/core/url";
+import type { CompiledJob } from "./compile-job";
+import type { ReadmeInput } from "./compile-readme";
+import { CompileThreads } from "./compile-threads";
+import { sha } from "./file-digest";
+import type { MarkdownHead } from "./markdown-file";
+
+/** The source of one page. */
+export interface PageSource {
+  path: string;
+  /** In bytes. */
+  size: number;
+  /** Changes with everything that the page depends on, except other files. */
+  key: string;
+  /** Root-relative. */
+  url: string;
+  /** Old anchors of the page that lead to other pages, if there are any. */
+  moved?: Readonly<Record<string, string>>;
+  /** Compiles the page; `address` is its absolute URL. */
+  compile(address: string): Promise<
+    CompiledJob & {
+      /** What the page's Markdown contains before its body; missing if the body only shows a problem. */
+      head?: Omit<MarkdownHead, "url">;
+      warnings?: ContentProblem[];
+    }
+  >;
+}
+
+/** What compiling a README requires besides the README. */
+export type ReadmeLinks = Omit<ReadmeInput, "readme">;
+
+export interface PageSourceOptions {
+  contentDirectory: string;
+  /** Origin of the published site, for the links in Markdown copies. */
+  siteUrl: string;
+  /** Hash of the compiler's code (see code-digest.ts). */
+  codeDigest: string;
+  /** The plugin's compiled code, for threads; without it, everything is compiled in this thread. */
+  threadCode?: string;
+}
+
+const EMPTY_BODY: NonNullable<CompiledJob["body"]> = {
+  html: "",
+  markdown: () => "",
+  headings: [],
+  links: [],
+  assets: [],
+  dependencies: [],
+};
+
+/** Creates the sources of a content tree and of packages. */
+export class PageSources {
+  private readonly threads: CompileThreads;
+  private readOldAnchors?: OldAnchors;
+
+  constructor(private readonly options: PageSourceOptions) {
+    this.threads = new CompileThreads(options.threadCode);
+  }
+
+  /** Reads the file at a path in the content directory. */
+  file(sourcePath: string): PageSource {
+    const { contentDirectory, codeDigest, siteUrl } = this.options;
+    const source = readFileSync(path.join(contentDirectory, sourcePath), "utf8");
+    const url = pageUrl(sourcePath);
+    const oldAnchors = this.oldAnchors().get(url) ?? [];
+    const targets = JSON.stringify(oldAnchors.map(({ id, to }) => [id, to]));
+    const moved = oldAnchors.filter(leadsElsewhere).map(({ id, to }) => [id, to]);
+    return {
+      path: sourcePath,
+      size: Buffer.byteLength(source),
+      key: sha(codeDigest, siteUrl, sourcePath, source, targets),
+      url,
+      ...(moved.length > 0 && { moved: Object.fromEntries(moved) as Record<string, string> }),
+      compile: async (address) => {
+        const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
+        const compiled = await this.threads.compile({ kind: "page", input, address });
+        const { frontMatter } = compiled;
+        return frontMatter ? { ...compiled, head: frontMatter } : { problems: compiled.problems };
+      },
+    };
+  }
+
+  /** Uses a package's README, or an empty body if it has none. All problems are warnings. */
+  readme(readme: PackageReadme, links: ReadmeLinks): PageSource {
+    const { filesDirectory: _machine, ...facts } = readme;
+    const { markdown } = readme;
+    const { codeDigest, siteUrl } = this.options;
+    const head = {
+      title: readme.title,
+      ...(readme.description && { description: oneSentence(readme.description) }),
+    };
+    const inputs = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
+    return {
+      path: packageSourcePath(readme),
+      size: Buffer.byteLength(markdown ?? ""),
+      key: sha(codeDigest, siteUrl, inputs),
+      url: packagePageUrl(readme),
+      compile: async (address) => {
+        if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
+        const input = { ...links, readme: { ...readme, markdown } };
+        const { body, problems } = await this.threads.compile({ kind: "readme", input, address });
+        return { body: body ?? EMPTY_BODY, head, problems: [], warnings: problems };
+      },
+    };
+  }
+
+  /** The list as it was when this run first needed it. The link check reports its problems. */
+  private oldAnchors(): OldAnchors {
+    const file = path.join(this.options.contentDirectory, OLD_ANCHORS_FILE);
+    this.readOldAnchors ??= parseOldAnchors(textOf(file) ?? "").oldAnchors;
+    return this.readOldAnchors;
+  }
+}
