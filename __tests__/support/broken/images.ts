@@ -35,11 +35,6 @@ export const images = family("images", {
   ),
   "a missing image in a table": body(7, missing, "| a |", "| - |", "| ![A cube](./gone.png) |"),
   "a missing image in a link": body(5, missing, "[![A cube](./gone.png)](https://example.com/)"),
-  "a missing image in an expression": body(
-    5,
-    missing,
-    '{[1].map((n) => <img key={n} src="./gone.png" alt="A cube" />)}',
-  ),
   "an image outside the tree": body(5, missing, "![A cube](../../package.json.png)"),
   "an image whose name differs in case": withFiles(body(5, missing, "![A cube](./Other.PNG)"), {
     "other.png": pngOf(1, 1),

@@ -44,10 +44,7 @@ export const links = family("links", {
   "a dead shortcut reference link": link("A [gone].\n\n[gone]: /targets/gone/"),
   "a dead link around an image": link("[![A cube](./cube.png)](/targets/gone/)"),
   "a dead HTML link": link('<a href="/targets/gone/">x</a>'),
-  "a dead HTML link with an expression": link('<a href={"/targets" + "/gone/"}>x</a>'),
-  "a dead HTML link in an expression": link(
-    '{[1].map((n) => <a key={n} href="/targets/gone/">x</a>)}',
-  ),
+  "a dead HTML link in braces": link('<a href={"/targets/gone/"}>x</a>'),
   "a dead HTML link in a block": body(
     8,
     gone,

@@ -24,7 +24,7 @@ import { links } from "./markdown/links";
 import { addOldAnchors } from "./markdown/old-anchors";
 import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
-import { remarkEvaluateMdx } from "./mdx/expressions";
+import { remarkResolveCode } from "./mdx/expressions";
 import { mdxHandlers } from "./mdx/handlers";
 import { parseAgain } from "./mdx/parse-again";
 import { parsePage } from "./mdx/parse-page";
@@ -58,7 +58,7 @@ const processor = unified()
   .use(remarkMdx)
   .use(remarkGfm)
   .use(remarkUnravelMdx)
-  .use(remarkEvaluateMdx)
+  .use(remarkResolveCode)
   .use(remarkMissingDefinitions)
   .use(remarkAsides)
   .use(remarkRehype, {

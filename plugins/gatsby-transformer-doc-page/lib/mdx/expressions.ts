@@ -1,10 +1,10 @@
 // Resolves the code in a page's tree, so that the later compile steps only see plain data:
 //
 // 1. `import` and `export` are reported.
-// 2. Comments are removed, literals become text, and other expressions are run (see evaluate.ts).
+// 2. Comments are removed, and literals become text. Any other expression is reported, because a page's code
+//    never runs.
 // 3. The attributes of JSX elements are replaced by their values.
-import type { ElementContent } from "hast";
-import type { Parent, Root } from "mdast";
+import type { Parent, Root, RootContent } from "mdast";
 import type {
   MdxFlowExpression,
   MdxJsxFlowElement,
@@ -18,9 +18,8 @@ import { COMPONENTS } from "../components";
 import { nearest } from "../../../../src/core/nearest";
 import { pageOf } from "../page-context";
 import type { PageContext } from "../page-context";
-import { evaluateMarkup, evaluateProps } from "./evaluate";
 import type { Props } from "./jsx-element";
-import { expressionOf, staticValue } from "./static-value";
+import { literalOf } from "./literal";
 
 declare module "mdast-util-mdx-jsx" {
   interface MdxJsxFlowElementData {
@@ -30,40 +29,28 @@ declare module "mdast-util-mdx-jsx" {
     props?: Props;
   }
 }
-declare module "mdast-util-mdx-expression" {
-  interface MdxFlowExpressionData {
-    markup?: ElementContent[];
-  }
-  interface MdxTextExpressionData {
-    markup?: ElementContent[];
-  }
-}
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression;
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The unified plugin. */
-export function remarkEvaluateMdx() {
-  return async (tree: Root, file: VFile): Promise<void> => {
+export function remarkResolveCode() {
+  return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
-    const pending: (() => Promise<void>)[] = [];
     visit(tree, (node, index, parent) => {
-      if (node.type === "mdxjsEsm") {
-        reportEsm(node, page);
-        if (parent && index !== undefined) (parent as Parent).children.splice(index, 1);
-        return index;
+      if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
+        resolveAttributes(node, page);
       }
-      if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
-        const run = resolveExpression(node, page);
-        if (run) pending.push(run);
-      } else if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-        const run = resolveAttributes(node, page);
-        if (run) pending.push(run);
+      const isExpression = node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
+      if (!parent || index === undefined || !(isExpression || node.type === "mdxjsEsm")) {
+        return undefined;
       }
-      return undefined;
+      let replacement: RootContent[] = [];
+      if (isExpression) replacement = resolveExpression(node, parent, page);
+      else reportEsm(node, page);
+      (parent as Parent).children.splice(index, 1, ...replacement);
+      return index + replacement.length;
     });
-    // Run them one after another, so that their numbers and reports are always in the same order.
-    for (const run of pending) await run();
   };
 }
 
@@ -83,93 +70,44 @@ function reportEsm(node: MdxjsEsm, page: PageContext): void {
   }
 }
 
-/** Resolves an expression immediately, or returns a function that has to run for it. */
-function resolveExpression(
-  node: ExpressionNode,
-  page: PageContext,
-): (() => Promise<void>) | undefined {
-  const data = (node.data ??= {});
-  const expression = expressionOf(data.estree);
-  if (expression === null) {
-    data.markup = [];
-    return undefined;
+/** Returns what replaces an expression: its text if it is a literal, or nothing. */
+function resolveExpression(node: ExpressionNode, parent: Parent, page: PageContext): RootContent[] {
+  const literal = literalOf(node.data?.estree);
+  if (!literal) {
+    report(`{${node.value}}`, node, page);
+    return [];
   }
-  const known = expression && staticValue(expression);
-  const { value } = known ?? {};
-  if (known && (typeof value !== "object" || value === null)) {
-    const isShown = typeof value === "string" || typeof value === "number";
-    data.markup = isShown && value !== "" ? [{ type: "text", value: String(value) }] : [];
-    return undefined;
-  }
-  const at = node.position?.start;
-  const inline = node.type === "mdxTextExpression";
-  return () =>
-    evaluateMarkup(node.value, page, at, inline).then(
-      (markup) => void (data.markup = markup),
-      (error: unknown) => {
-        data.markup = [];
-        reportFailure(`{${node.value}}`, error, page, at);
-      },
-    );
+  const { value } = literal;
+  if ((typeof value !== "string" && typeof value !== "number") || value === "") return [];
+  const text = { type: "text" as const, value: String(value) };
+  const standsAlone = node.type === "mdxFlowExpression" && !parent.type.startsWith("mdxJsx");
+  return standsAlone ? [{ type: "paragraph", children: [text] }] : [text];
 }
 
-/** Resolves an element's attributes immediately, or returns a function that has to run for them. */
-function resolveAttributes(node: JsxNode, page: PageContext): (() => Promise<void>) | undefined {
-  const data = (node.data ??= {});
+/** Sets the values of an element's attributes, or none if one of them isn't a literal. */
+function resolveAttributes(node: JsxNode, page: PageContext): void {
   const props: Props = {};
-  data.props = props;
-  let needsProgram = false;
   for (const attribute of node.attributes) {
-    if (attribute.type === "mdxJsxExpressionAttribute") needsProgram = true;
-    else if (attribute.value === null || attribute.value === undefined)
-      props[attribute.name] = true;
-    else if (typeof attribute.value === "string") props[attribute.name] = attribute.value;
+    if (attribute.type === "mdxJsxExpressionAttribute") {
+      return report(`<${node.name} {${attribute.value}}>`, node, page);
+    }
+    const { name, value } = attribute;
+    if (value === null || value === undefined) props[name] = true;
+    else if (typeof value === "string") props[name] = value;
     else {
-      const expression = expressionOf(attribute.value.data?.estree);
-      const known = expression && staticValue(expression);
-      if (known) props[attribute.name] = known.value;
-      else needsProgram = true;
+      const literal = literalOf(value.data?.estree);
+      if (!literal) return report(`${name}={${value.value}}`, node, page);
+      props[name] = literal.value;
     }
   }
-  if (!needsProgram) return undefined;
-  const source = node.attributes.map(attributeSource).join(" ");
-  const at = node.position?.start;
-  return () =>
-    evaluateProps(source, page, at).then(
-      (values) => void (data.props = values),
-      (error: unknown) => {
-        delete data.props;
-        reportFailure(`<${node.name} ${source}>`, error, page, at);
-      },
-    );
+  (node.data ??= {}).props = props;
 }
 
-function attributeSource(attribute: JsxNode["attributes"][number]): string {
-  if (attribute.type === "mdxJsxExpressionAttribute") return `{${attribute.value}}`;
-  const { name, value } = attribute;
-  if (value === null || value === undefined) return name;
-  return `${name}={${typeof value === "string" ? JSON.stringify(value) : value.value}}`;
-}
-
-function reportFailure(
-  source: string,
-  error: unknown,
-  page: PageContext,
-  at: { line: number; column?: number } | undefined,
-): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  const component = /Expected component `([^`]+)`/.exec(reason)?.[1];
-  if (component) {
-    reportUnknownComponent(component, page, at);
-    return;
-  }
+function report(source: string, { position }: ExpressionNode | JsxNode, page: PageContext): void {
   const shown = source.length > 60 ? `${source.slice(0, 57)}…` : source;
-  const undefinedName = /^(\S+) is not defined$/.exec(reason)?.[1];
   page.report(
-    at,
-    undefinedName
-      ? `${shown.replace(/\s+/g, " ")} uses ${undefinedName}, which isn't defined`
-      : `${shown.replace(/\s+/g, " ")} can't be evaluated: ${reason}`,
+    position?.start,
+    `${shown.replace(/\s+/g, " ")} is code, which doesn't run in a page`,
     "write \\{ for a brace in text, put the text in backticks, or write the value itself",
   );
 }

@@ -1,18 +1,13 @@
 // Handlers for remark-rehype that convert MDX nodes, which are components and JSX elements, to hast.
 import type { Element, ElementContent } from "hast";
 import type { Parents } from "mdast";
-import type {
-  MdxFlowExpression,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-  MdxTextExpression,
-} from "mdast-util-mdx";
+import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import type { State } from "mdast-util-to-hast";
 import { COMPONENTS } from "../components";
 import { renderComponent } from "../components/component";
 import { pageOf } from "../page-context";
 import { reportUnknownComponent } from "./expressions";
-import { BLOCKS, TEXT_ONLY } from "./html-elements";
+import { TEXT_ONLY } from "./html-elements";
 import { jsxElement } from "./jsx-element";
 
 type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -27,7 +22,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
   if (name === null) return children;
   const component = COMPONENTS.get(name);
   const props = node.data?.props;
-  // Its attributes couldn't be evaluated, which has already been reported.
+  // One of its attributes is code, which has already been reported.
   if (!props) return children;
   if (component) {
     const inline = node.type === "mdxJsxTextElement";
@@ -49,24 +44,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
   return [element];
 }
 
-function expression(
-  _state: State,
-  node: MdxFlowExpression | MdxTextExpression,
-  parent: Parents | undefined,
-): ElementContent[] {
-  const markup = node.data?.markup ?? [];
-  const isBare =
-    markup.length > 0 &&
-    markup.every((child) => child.type !== "element" || !BLOCKS.has(child.tagName));
-  const standsAlone = node.type === "mdxFlowExpression" && parent?.type !== "mdxJsxFlowElement";
-  return isBare && standsAlone
-    ? [{ type: "element", tagName: "p", properties: {}, children: markup }]
-    : markup;
-}
-
 export const mdxHandlers = {
   mdxJsxFlowElement: jsx,
   mdxJsxTextElement: jsx,
-  mdxFlowExpression: expression,
-  mdxTextExpression: expression,
 };
