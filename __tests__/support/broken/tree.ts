@@ -74,6 +74,7 @@ export async function checkContent(folder: string): Promise<CheckedTree> {
     fileExists: (pathname) => pathname.startsWith("/content-assets/"),
     planned: new Set(),
     redirects: new Map(),
+    oldAnchors: new Map(),
     origin: SITE_URL,
   };
   const problems = [...found.values()].flat().map(formatProblem);

@@ -1,6 +1,7 @@
 // Finds dead links, based on the ids and links of every page.
 import { idOfHash } from "../../core/hash";
 import { nearest } from "../../core/nearest";
+import { leadsElsewhere, type OldAnchors } from "../../core/old-anchors";
 import { withTrailingSlash } from "../../core/url";
 import type { HtmlDocument } from "../documents/read-html";
 
@@ -14,6 +15,8 @@ export interface SiteLinks {
   planned: ReadonlySet<string>;
   /** Old address of a page → its current address. Links must use the current one. */
   redirects: ReadonlyMap<string, string>;
+  /** Anchors that moved. Links must use the current ones. */
+  oldAnchors: OldAnchors;
   /** Origin of the deployed site; links to it count as internal. */
   origin: string;
 }
@@ -87,6 +90,11 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
   const found = site.pages.get(pathname);
   if (found) {
     const hash = idOfHash(target.hash);
+    const old = site.oldAnchors.get(pathname)?.find(({ id }) => id === hash);
+    if (old) {
+      const current = leadsElsewhere(old) ? old.to : `${pathname}#${old.to}`;
+      return { reason: `the anchor "${hash}" of ${pathname} has moved`, fix: `write "${current}"` };
+    }
     if (hash === "" || found.ids.includes(hash) || found.isPlaceholder) return undefined;
     const near = nearest(hash, found.ids);
     return {

@@ -83,18 +83,19 @@ export async function checkSite(
     problems: readonly ContentProblem[];
   },
 ): Promise<void> {
+  const { oldAnchors, problems: invalid } = parseOldAnchors(
+    textOf(path.join(contentDirectory(), OLD_ANCHORS_FILE)) ?? "",
+  );
   const site: SiteLinks = {
     pages,
     fileExists: (pathname) => isFile(path.join(publicDirectory, pathname)),
     planned: new Set(plannedUrls(contentDirectory())),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    oldAnchors,
     origin: siteUrl(),
   };
   const stands = (url: string) =>
     [site.pages, site.planned, site.redirects].some((addresses) => addresses.has(url));
-  const { oldAnchors, problems: invalid } = parseOldAnchors(
-    textOf(path.join(contentDirectory(), OLD_ANCHORS_FILE)) ?? "",
-  );
   const wrong = [
     ...problems,
     ...invalid,

@@ -1,16 +1,23 @@
 import { describe, expect, it } from "@jest/globals";
 import { checkLinks } from "../../../../src/build/links/check-links";
+import type { OldAnchors } from "../../../../src/core/old-anchors";
 import { readHtml } from "../../../../src/build/documents/read-html";
 
 const check = (
   pages: Record<string, string>,
-  options: { files?: string[]; planned?: string[]; redirects?: Record<string, string> } = {},
+  options: {
+    files?: string[];
+    planned?: string[];
+    redirects?: Record<string, string>;
+    oldAnchors?: OldAnchors;
+  } = {},
 ) =>
   checkLinks({
     pages: new Map(Object.entries(pages).map(([url, html]) => [url, readHtml(html)])),
     fileExists: (pathname) => (options.files ?? []).includes(pathname),
     planned: new Set(options.planned),
     redirects: new Map(Object.entries(options.redirects ?? {})),
+    oldAnchors: options.oldAnchors ?? new Map(),
     origin: "https://docs.example",
   });
 
@@ -57,6 +64,21 @@ describe("checkLinks", () => {
       ["/b/#instalation", 'did you mean "#installation"?'],
       ["#nowhere", "link to a heading that exists on the page"],
       ["https://docs.example/b/#zz", "link to a heading that exists on the page"],
+    ]);
+  });
+
+  it("reports a link to an old anchor and names the current one", () => {
+    const old = (id: string, to: string) => ({ id, to, line: 1 });
+    const dead = check(
+      {
+        "/a/": '<a href="/b/#usage">x</a><a href="/b/#options">y</a>',
+        "/b/": '<h2 id="use"><span id="usage"></span>Use</h2>',
+      },
+      { oldAnchors: new Map([["/b/", [old("usage", "use"), old("options", "/c/#options")]]]) },
+    );
+    expect(dead.map(({ url, fix }) => [url, fix])).toEqual([
+      ["/b/#usage", 'write "/b/#use"'],
+      ["/b/#options", 'write "/c/#options"'],
     ]);
   });
 

@@ -11,6 +11,7 @@ const site: SiteLinks = {
   fileExists: () => false,
   planned: new Set(),
   redirects: new Map(),
+  oldAnchors: new Map(),
   origin: "https://webpack.js.org",
 };
 

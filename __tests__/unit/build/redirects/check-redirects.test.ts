@@ -10,6 +10,7 @@ const site = {
   fileExists: () => false,
   planned: new Set(["/planned/"]),
   redirects: new Map(),
+  oldAnchors: new Map(),
   origin: "https://docs.example",
 };
 const check = (from: string, to: string) => checkRedirects([{ from, to, line: 7 }], site);

@@ -16,6 +16,7 @@ it("reports addresses that don't exist on the site, with their lines", () => {
     fileExists: () => false,
     planned: new Set(),
     redirects: new Map(),
+    oldAnchors: new Map(),
     origin: "https://example.com",
   });
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
