@@ -11,6 +11,9 @@ import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
 import { listFiles } from "../core/build/file-list";
+import { writeIfChanged } from "../core/files";
+import { NOTIFICATION_URL } from "../core/notification";
+import { notificationText, readNotification } from "../notification/build/notification";
 import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "../offline/build/offline-files";
 import { writeWorker } from "../offline/build/write-worker";
@@ -19,17 +22,23 @@ import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { readMessages } from "../search/build/explained-messages";
+import { sectionAnchors } from "./section-anchors";
 import { writeSearchFiles } from "../search/build/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   const documents = docPages(args);
   writeContentIndex(documents, publicDirectory);
+  for (const [url, text] of sectionAnchors(documents)) {
+    writeIfChanged(path.join(publicDirectory, url), text);
+  }
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
   const files = currentFiles(publicDirectory);
   const site = await FinishedSite.open(publicDirectory, args.cache, files);
   const { pages, redirectPages } = site;
+  const read = readNotification(contentDirectory(), (url) => pages.has(url));
+  writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
   await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
   const isChanged = writeRedirectPages(plannedRedirects(args), {
@@ -49,7 +58,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await checkSite(args, publicDirectory, pages, {
     redirects: listed.redirects,
     messages: explained.messages,
-    problems: [...listed.problems, ...explained.problems],
+    problems: [...read.problems, ...listed.problems, ...explained.problems],
   });
   writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
 }

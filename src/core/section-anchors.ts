@@ -4,7 +4,9 @@ import type { Heading } from "./types";
 /** Headings of level 2 and 3 by page address. */
 export type SectionAnchors = Record<string, readonly Heading[]>;
 
-/** Returns a path below the site's root, without a leading slash. '' is the section of top-level pages. */
-export function anchorsFilePath(section: string): string {
-  return `content-anchors/${section || "index"}.json`;
-}
+/** Folder of these files, root-relative. */
+export const ANCHORS_DIRECTORY = "/content-anchors/";
+
+/** Returns the root-relative address of a section's file. '' is the section of top-level pages. */
+export const anchorsUrl = (section: string): string =>
+  `${ANCHORS_DIRECTORY}${section || "index"}.json`;

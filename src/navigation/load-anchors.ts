@@ -1,5 +1,5 @@
 // Loads other pages' headings for the sidebar: one file per section, fetched on the first toggle.
-import { anchorsFilePath } from "../core/section-anchors";
+import { anchorsUrl } from "../core/section-anchors";
 import type { SectionAnchors } from "../core/section-anchors";
 import type { Heading } from "../core/types";
 import { fetchJson } from "./fetch-json";
@@ -9,7 +9,7 @@ const requests = new Map<string, Promise<SectionAnchors>>();
 function sectionAnchors(section: string): Promise<SectionAnchors> {
   let request = requests.get(section);
   if (!request) {
-    request = fetchJson<SectionAnchors>(`/${anchorsFilePath(section)}`);
+    request = fetchJson<SectionAnchors>(anchorsUrl(section));
     // Allows another attempt after a failure.
     request.catch(() => requests.delete(section));
     requests.set(section, request);

@@ -5,17 +5,14 @@ import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { postSort } from "../../core/blog";
 import { FRAME_URLS } from "../../core/frame-urls";
 import { APP_SHELL_URL, FIXED_URLS } from "../../core/navigation";
-import { formatProblems } from "../../core/problem";
 import { planSections } from "../../core/sidebar";
 import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
 import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../../core/build/environment";
-import { readNotification, writeNotification } from "../../notification/build/notification";
 import { plannedUrls } from "../planned-urls";
 import { planRedirects } from "../redirects/plan-redirects";
 import { readRedirects } from "../redirects/read-redirects";
-import { writeSectionAnchors } from "../section-anchors";
 import { planCatalogs } from "./plan-catalogs";
 import { planPages } from "./plan-pages";
 import { planPrintablePages, planPrintables } from "./plan-printables";
@@ -39,7 +36,6 @@ export async function createPages({
   createNodeId,
   createContentDigest,
   getNodesByType,
-  reporter,
 }: CreatePagesArgs): Promise<void> {
   const pages = docPages({ getNodesByType });
   const documents = pages
@@ -92,10 +88,6 @@ export async function createPages({
     if (!ids.has(node.id)) actions.deleteNode(node);
   }
 
-  writeSectionAnchors(path.resolve("public"), pages);
-  const { notification, problems } = readNotification(contentDirectory(), (url) => built.has(url));
-  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
-  writeNotification(path.resolve("public"), notification);
   for (const { path: pagePath, template, context } of plans) {
     const version4 = version4Path(pagePath);
     actions.createPage({

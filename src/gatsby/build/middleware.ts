@@ -1,5 +1,7 @@
 // Helpers for the middleware of the preview's server, which Gatsby types as an Express application.
+import { rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 
 export type Middleware = (
@@ -11,6 +13,30 @@ export type Middleware = (
 /** The preview's server, without Express's types. */
 export const serverOf = ({ app }: CreateDevServerArgs) =>
   app as { use(middleware: Middleware): void; use(path: string, middleware: Middleware): void };
+
+/**
+ * Serves JSON files that a build writes at its end, as they would be at the time of the request. `place` is
+ * their folder or the only file, root-relative, and `filesOf` returns address → text.
+ */
+export function serveGenerated(
+  args: CreateDevServerArgs,
+  place: string,
+  filesOf: () => ReadonlyMap<string, string>,
+): void {
+  // Gatsby's server would respond with the files that the last build wrote.
+  rmSync(path.join("public", place), { recursive: true, force: true });
+  serverOf(args).use((request, response, next) => {
+    const { pathname } = addressOf(request);
+    const text = pathname.startsWith(place) ? filesOf().get(pathname) : undefined;
+    if (text === undefined) {
+      next();
+      return;
+    }
+    response.setHeader("content-type", "application/json; charset=utf-8");
+    response.setHeader("cache-control", "no-store");
+    response.end(text);
+  });
+}
 
 /** The decoded path of a request, and its query with the question mark. */
 export function addressOf({ url = "" }: IncomingMessage): { pathname: string; search: string } {

@@ -1,8 +1,8 @@
-// Reads the notification banner's text from the content tree, validates it, and writes it to a file that the
-// banner fetches.
+// Reads the notification banner's text from the content tree and validates it. The banner fetches it from a
+// separate file.
 import path from "node:path";
-import { textOf, writeIfChanged } from "../../core/files";
-import { type Notification, NOTIFICATION_URL } from "../../core/notification";
+import { textOf } from "../../core/files";
+import type { Notification } from "../../core/notification";
 import type { ContentProblem } from "../../core/problem";
 import { parseNamed } from "../../core/yaml-file";
 
@@ -52,10 +52,6 @@ function leadsSomewhere(url: unknown, stands: (url: string) => boolean): boolean
   return url.startsWith("/") ? stands(url.replace(/[?#].*$/, "")) : /^https:\/\/./.test(url);
 }
 
-/** Writes the file below `publicDirectory`, even for null, so that requesting it isn't an error. */
-export function writeNotification(
-  publicDirectory: string,
-  notification: Notification | null,
-): void {
-  writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), `${JSON.stringify(notification)}\n`);
-}
+/** Returns the text of the file, which exists even without a notification, so requesting it isn't an error. */
+export const notificationText = (notification: Notification | null): string =>
+  `${JSON.stringify(notification)}\n`;

@@ -6,7 +6,7 @@ import { writeIfChanged } from "../../core/files";
 import { SEARCH_DIRECTORY } from "../search-index";
 import { docPages } from "../../core/build/doc-pages";
 import type { DocPage } from "../../core/doc-page";
-import { serverOf } from "../../gatsby/build/middleware";
+import { serveGenerated } from "../../gatsby/build/middleware";
 import { PageTexts } from "./page-texts";
 import { searchFiles } from "./search-files";
 import { searchInput } from "./search-input";
@@ -35,19 +35,8 @@ export async function writeSearchFiles(
 
 /** Serves the index of the pages at the time of the request. */
 export function serveSearchFiles(args: CreateDevServerArgs): void {
-  const publicDirectory = path.resolve("public");
-  // Gatsby's server would respond with the files that the last build wrote.
-  rmSync(path.join(publicDirectory, SEARCH_DIRECTORY), { recursive: true, force: true });
-  const texts = new PageTexts(publicDirectory);
-  serverOf(args).use(`/${SEARCH_DIRECTORY}`, (request, response, next) => {
-    const files = searchFiles(searchInput(docPages(args), texts));
-    const text = files.get(`/${SEARCH_DIRECTORY}${request.url?.replace(/\?.*/, "")}`);
-    if (text === undefined) {
-      next();
-      return;
-    }
-    response.setHeader("content-type", "application/json; charset=utf-8");
-    response.setHeader("cache-control", "no-store");
-    response.end(text);
-  });
+  const texts = new PageTexts(path.resolve("public"));
+  serveGenerated(args, `/${SEARCH_DIRECTORY}/`, () =>
+    searchFiles(searchInput(docPages(args), texts)),
+  );
 }
