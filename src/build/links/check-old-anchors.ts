@@ -14,8 +14,11 @@ export function checkOldAnchors(oldAnchors: OldAnchors, site: SiteLinks): Conten
         return [{ ...place, message: `There is no page at ${url}`, fix }];
       }
       const { id, to } = anchor;
-      const isOnPage = page.ids.includes(id);
-      if (isOnPage && leadsElsewhere(anchor)) {
+      // An old id is at its place on the same page, but unlike a current one, the page doesn't link to it.
+      const isCurrent = leadsElsewhere(anchor)
+        ? page.ids.includes(id)
+        : page.urls.includes(`#${id}`);
+      if (isCurrent) {
         const fix = "remove the line, or change the id on the page";
         return [{ ...place, message: `${url} still has the id "${id}"`, fix }];
       }

@@ -5,7 +5,7 @@ import { parseOldAnchors } from "../../../../src/core/old-anchors";
 
 const site: SiteLinks = {
   pages: new Map([
-    ["/guides/caching/", { ids: ["file-names", "usage"], urls: [] }],
+    ["/guides/caching/", { ids: ["file-names", "usage"], urls: ["#file-names"] }],
     ["/concepts/", { ids: ["entry"], urls: [] }],
   ]),
   fileExists: () => false,
@@ -34,6 +34,11 @@ test.each([
     "an anchor that doesn't exist on another page",
     "/guides/caching/:\n  old: /concepts/#output\n",
     '/concepts/ has no anchor "output"',
+  ],
+  [
+    "an id that is a heading's",
+    "/guides/caching/:\n  file-names: usage\n",
+    '/guides/caching/ still has the id "file-names"',
   ],
   [
     "an id that the page still has and that leads away",
