@@ -1,5 +1,5 @@
 // Checks that readers install the versions that a page was tested with.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { installProblems } from "../../scripts/content-lint/install-rules";
@@ -28,9 +28,21 @@ function siteVersions(): Map<string, string> {
   ]);
 }
 
+/** The versions in the example that is named like the page. They take precedence over other examples. */
+function exampleVersions(page: string): [string, string][] {
+  const manifest = path.join(ROOT, "examples", path.parse(page).name, "package.json");
+  if (!existsSync(manifest)) return [];
+  const { dependencies, devDependencies } = read<Manifest>(manifest);
+  return Object.entries({ ...dependencies, ...devDependencies });
+}
+
 test("install commands contain the major version that the page was tested with", async () => {
   const versions = siteVersions();
   expect(versions.get("webpack-dev-server")).toBeDefined();
   const pages = await readPages(CONTENT);
-  expectNoProblems(pages.flatMap((page) => installProblems(page, versions)));
+  expectNoProblems(
+    pages.flatMap((page) =>
+      installProblems(page, new Map([...versions, ...exampleVersions(page.file)])),
+    ),
+  );
 });
