@@ -115,6 +115,33 @@ describe("a package that is built first", () => {
   });
 });
 
+describe("paths in tsconfig.json", () => {
+  const withPaths = (...references: object[]) => {
+    const compilerOptions = { paths: { "@/*": ["./src/*"] } };
+    return build({
+      files: {
+        "apps/shop/tsconfig.json": JSON.stringify({ compilerOptions, references }),
+        "packages/format/tsconfig.json": JSON.stringify({ compilerOptions }),
+        "packages/format/src/index.ts": `export { unit as price } from "@/unit.ts";\n`,
+        "packages/format/src/unit.ts": `export const unit = (): string => "of the package";\n`,
+      },
+      change: (config) => {
+        config.resolve!.tsconfig = true;
+      },
+    });
+  };
+
+  test("apply to a package that the app's file references", async () => {
+    const result = await withPaths({ path: "../../packages/format" });
+    expect(result.errors).toEqual([]);
+    expect((await run(result)).html).toContain("of the package");
+  });
+
+  test("don't apply to a package without a reference", async () => {
+    expect((await withPaths()).errors.join()).toContain("Can't resolve '@/unit.ts'");
+  });
+});
+
 describe("a second copy of React", () => {
   test("breaks the hooks, and webpack reports it", async () => {
     const result = await build({ files: secondReact });
