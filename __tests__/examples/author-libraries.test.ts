@@ -173,6 +173,8 @@ describe("in an application", () => {
 import { highlight } from "page-search";
 console.log(highlight("a", "a"));
 `,
+        // Without this file, "page-search" would be the library's own name.
+        "app/package.json": "{}",
         "app/node_modules/page-search/package.json": source("package.json")
           .replace(`"sideEffects": false`, `"sideEffects": ${sideEffects}`)
           .replace(`"./package.json"`, `"./style.css": "./dist/style.css", "./package.json"`),

@@ -23,5 +23,4 @@ export const configure = (context) => ({
       },
     ],
   },
-  performance: { duplicatePackages: true },
 });
