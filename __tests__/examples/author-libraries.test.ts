@@ -1,9 +1,12 @@
 // Tests the claims of the guide on libraries: the tests use both bundles the way their users would.
-import { execFileSync } from "node:child_process";
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
@@ -47,7 +50,29 @@ describe("the bundle for bundlers", () => {
     const { text } = build.files[MODULE]!;
     expect(text).toMatch(/^import .* from "minisearch";/);
     expect(text).toContain("export { createSearch, highlight };");
-    expect(text).toContain("/** Makes a function");
+    expect(text).toContain("* Makes a function");
+  });
+
+  test("is the same with the library type modern-module", async () => {
+    const { errors, files } = await buildExample("author-libraries", {
+      change: (config) => {
+        if (config.name === "module") config.output!.library = { type: "modern-module" };
+      },
+    });
+    expect(errors).toEqual([]);
+    expect(files[MODULE]!.text).toBe(build.files[MODULE]!.text);
+  });
+
+  test("shrinks to the size on the page without its peer dependency and its source map", async () => {
+    const { files } = await buildExample("author-libraries", {
+      change: (config) => {
+        delete config.devtool;
+      },
+    });
+    const page = readFileSync(path.join(CONTENT, "guides/author-libraries.mdx"), "utf8");
+    expect(page).toContain(
+      `The bundle shrinks to ${files[MODULE]!.size.toLocaleString("en-US")} bytes`,
+    );
   });
 
   test("works with import in Node.js", () => {
@@ -91,6 +116,116 @@ console.log(createSearch(${JSON.stringify(pages)})("gre"));`,
     expect(small.errors).toEqual([]);
     expect(small.files["module.js"]!.size).toBeLessThan(300);
     expect(large.files["module.js"]!.size).toBeGreaterThan(15_000);
+  });
+});
+
+describe("the declaration files", () => {
+  const typescript = (folder: string, ...options: string[]): string => {
+    const tsc = path.join(build.folder, "node_modules/typescript/bin/tsc");
+    const { stdout } = spawnSync(process.execPath, [tsc, ...options], { cwd: folder });
+    return stdout.toString();
+  };
+
+  beforeAll(() => {
+    expect(typescript(build.folder)).toBe("");
+  });
+
+  test("describe both functions", () => {
+    const text = readFileSync(path.join(build.folder, "dist/types/index.d.ts"), "utf8");
+    expect(text).toContain("(query: string) => string[]");
+    expect(text).toContain("export function highlight(text: string, query: string): string;");
+  });
+
+  test.each([
+    ["--module", "esnext", "--moduleResolution", "bundler"],
+    ["--module", "nodenext"],
+  ])("let an application find a mistake with %s %s", async (...options) => {
+    const app = path.join(build.folder, "app");
+    const installed = path.join(app, "node_modules/page-search");
+    mkdirSync(path.join(app, "src"), { recursive: true });
+    cpSync(path.join(build.folder, "dist"), path.join(installed, "dist"), { recursive: true });
+    copyFileSync(path.join(build.folder, "package.json"), path.join(installed, "package.json"));
+    writeFileSync(path.join(app, "package.json"), `{ "type": "module" }`);
+    const fences = fencesOf(await readPage(CONTENT, "guides/author-libraries.mdx"));
+    const sample = fences.find(({ title }) => title === "src/check.ts")!;
+    writeFileSync(path.join(app, "src/check.ts"), `${sample.code}\n`);
+    const check = () => typescript(app, "--noEmit", "--strict", ...options, "src/check.ts");
+    expect(check()).toBe(
+      "src/check.ts(4,14): error TS2322: Type 'string[]' is not assignable to type 'number'.\n",
+    );
+
+    const manifest = source("package.json").replace(/"types": .*/, "");
+    writeFileSync(path.join(installed, "package.json"), manifest);
+    expect(check()).toContain(
+      "error TS7016: Could not find a declaration file for module 'page-search'.",
+    );
+  });
+});
+
+describe("in an application", () => {
+  const STYLE = "mark { background: gold; }";
+
+  /** Builds an application that imports the library's files. */
+  const application = (sideEffects: string, change: (config: Configuration) => void = () => {}) =>
+    buildExample("author-libraries", {
+      files: {
+        "app/index.js": `import "page-search/style.css";
+import { highlight } from "page-search";
+console.log(highlight("a", "a"));
+`,
+        // Without this file, "page-search" would be the library's own name.
+        "app/package.json": "{}",
+        "app/node_modules/page-search/package.json": source("package.json")
+          .replace(`"sideEffects": false`, `"sideEffects": ${sideEffects}`)
+          .replace(`"./package.json"`, `"./style.css": "./dist/style.css", "./package.json"`),
+        "app/node_modules/page-search/dist/style.css": STYLE,
+        [`app/node_modules/page-search/dist/${MODULE}`]: build.files[MODULE]!.text,
+        [`app/node_modules/page-search/dist/${MODULE}.map`]: build.files[`${MODULE}.map`]!.text,
+      },
+      change: ({ name }) => {
+        const config: Configuration = {
+          name: name!,
+          mode: "production",
+          entry: "./app/index.js",
+          output: { filename: `${name}.js`, cssFilename: `${name}.css` },
+        };
+        change(config);
+        return config;
+      },
+    });
+
+  test("the stylesheet is dropped unless sideEffects lists it", async () => {
+    expect(Object.keys((await application("false")).files)).not.toContain("module.css");
+    const { errors, files } = await application(`["*.css"]`);
+    expect(errors).toEqual([]);
+    expect(files["module.css"]!.text).toContain("gold");
+  });
+
+  test("the source map is used only with extractSourceMap", async () => {
+    const sources = async (extractSourceMap: boolean) => {
+      const { errors, files } = await application("false", (config) => {
+        config.devtool = "source-map";
+        config.module = { rules: [{ test: /\.m?js$/, extractSourceMap }] };
+      });
+      expect(errors).toEqual([]);
+      return (JSON.parse(files["module.js.map"]!.text) as { sources: string[] }).sources.join();
+    };
+    expect(await sources(false)).not.toContain("src/words.js");
+    expect(await sources(true)).toContain("src/words.js");
+  });
+
+  test("an entry that is a stylesheet becomes a file without a script", async () => {
+    const { errors, files } = await buildExample("author-libraries", {
+      files: { "src/style.css": STYLE },
+      change: (config) => {
+        if (config.name !== "module") return;
+        config.entry = { "page-search": "./src/index.js", style: "./src/style.css" };
+      },
+    });
+    expect(errors).toEqual([]);
+    expect(files["style.css"]!.text).toContain("gold");
+    expect(Object.keys(files)).not.toContain("style.mjs");
+    expect(Object.keys(files)).toContain(MODULE);
   });
 });
 

@@ -1,7 +1,11 @@
 import MiniSearch from "minisearch";
 import { words } from "./words.js";
 
-/** Makes a function that finds pages by words of their title and text. */
+/**
+ * Makes a function that finds pages by words of their title and text.
+ * @param {{ title: string, text: string }[]} pages
+ * @returns {(query: string) => string[]}
+ */
 export function createSearch(pages) {
   const index = new MiniSearch({
     fields: ["title", "text"],
@@ -13,7 +17,11 @@ export function createSearch(pages) {
     index.search(query, { prefix: true }).map(({ title }) => title);
 }
 
-/** Puts <mark> around the words of a query. The text has to be free of HTML. */
+/**
+ * Puts <mark> around the words of a query. The text has to be free of HTML.
+ * @param {string} text
+ * @param {string} query
+ */
 export function highlight(text, query) {
   const found = new Set(words(query).map((word) => word.toLowerCase()));
   return text.replace(/\p{L}+/gu, (word) =>

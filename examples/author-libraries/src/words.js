@@ -1,1 +1,2 @@
+/** @param {string} text */
 export const words = (text) => text.match(/\p{L}+/gu) ?? [];

@@ -1,0 +1,3 @@
+import { configure } from "../../webpack.shared.mjs";
+
+export default configure(import.meta.dirname);
