@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, test } from "@jest/globals";
-import type { Compiler } from "webpack-documented";
+import type { Compiler, ManifestPlugin } from "webpack-documented";
 import { buildExample } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import {
@@ -307,6 +307,66 @@ test("tags.js in plugins/manifest-plugin prints the tags of an entry's dependenc
     .split("\n")
     .map((tag) => /(\w+)\.\w+\.\w+"/.exec(tag)?.[1]);
   expect(files).toEqual(["runtime", "admin", "shop", "shop"]);
+});
+
+describe("the manifests after a hot update", () => {
+  type Options = ConstructorParameters<typeof ManifestPlugin>[0];
+
+  /** Watches the example of ManifestPlugin, edits shop.js, and returns both manifests. */
+  async function manifestsAfterEdit(options: Options) {
+    const { compiler, folder } = await exampleCompiler("plugins/manifest-plugin", {
+      change: (config, webpack) => {
+        config.mode = "development";
+        config.plugins = [
+          new webpack.HotModuleReplacementPlugin(),
+          new webpack.ManifestPlugin(options),
+          new webpack.SSRManifestPlugin(),
+        ];
+      },
+    });
+    const read = (name: string): unknown =>
+      JSON.parse(readFileSync(path.join(folder, "dist", name), "utf8"));
+    try {
+      await new Promise<void>((resolve, reject) => {
+        let edited = false;
+        compiler.watch({ aggregateTimeout: 0 }, (error, stats) => {
+          if (error) return reject(error);
+          const assets = Object.keys(stats!.compilation.assets);
+          if (assets.some((asset) => asset.endsWith(".hot-update.json"))) return resolve();
+          if (edited) return;
+          edited = true;
+          writeFileSync(path.join(folder, "src/shop.js"), 'import "./shop.css";\n');
+        });
+      });
+      return {
+        manifest: read("manifest.json") as {
+          entrypoints: Record<string, { imports: string[] }>;
+          assets: Record<string, { file: string }>;
+        },
+        ssrManifest: read("ssr-manifest.json") as Record<string, string[]>,
+      };
+    } finally {
+      await close(compiler);
+    }
+  }
+
+  const imports = ["runtime.js", "runtime.js", "shop.js", "shop.css", "shop.js"];
+
+  test("contain the update files, which replace the scripts", async () => {
+    const { manifest, ssrManifest } = await manifestsAfterEdit({});
+    expect(manifest.entrypoints.shop!.imports).toEqual(imports);
+    expect(manifest.assets["shop.js"]!.file).toMatch(/^\/static\/shop\.\w+\.hot-update\.js$/);
+    expect(ssrManifest["./src/shop.js"]!.join()).toMatch(/shop\.\w+\.hot-update\.js/);
+  });
+
+  test("contain the scripts with the filter that the page shows", async () => {
+    const { manifest } = await manifestsAfterEdit({
+      filter: ({ file }) => !file.includes(".hot-update."),
+    });
+    expect(manifest.entrypoints.shop!.imports).toEqual(imports);
+    expect(manifest.assets["shop.js"]!.file).toMatch(/^\/static\/shop\.\w{8}\.js$/);
+    expect(JSON.stringify(manifest)).not.toContain("hot-update");
+  });
 });
 
 test("preload.js in plugins/ssr-manifest-plugin prints the tags that the page shows", async () => {
