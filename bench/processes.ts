@@ -20,6 +20,7 @@ export async function measuredRun(
   command: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
+  sample = memoryOf,
 ): Promise<Run> {
   const start = performance.now();
   // The shell's `times` is the only portable way to get the CPU time of grandchildren.
@@ -34,7 +35,7 @@ export async function measuredRun(
   };
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
-  const memory = watchMemory(child.pid!);
+  const memory = watchMemory(child.pid!, sample);
   const code = await new Promise<number>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (exitCode) => resolve(exitCode ?? 1));
@@ -63,10 +64,13 @@ export async function memoryOf(root: number): Promise<Pick<Run, "treeBytes" | "l
   };
 }
 
-function watchMemory(pid: number): { stop: () => Pick<Run, "treeBytes" | "largestBytes"> } {
+function watchMemory(
+  pid: number,
+  sample: typeof memoryOf,
+): { stop: () => Pick<Run, "treeBytes" | "largestBytes"> } {
   const peaks = { treeBytes: 0, largestBytes: 0 };
   const timer = setInterval(() => {
-    void memoryOf(pid).then(({ treeBytes, largestBytes }) => {
+    void sample(pid).then(({ treeBytes, largestBytes }) => {
       peaks.treeBytes = Math.max(peaks.treeBytes, treeBytes);
       peaks.largestBytes = Math.max(peaks.largestBytes, largestBytes);
     });

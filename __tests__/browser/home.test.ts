@@ -32,12 +32,22 @@ const turn = (page: Page) => page.locator("[data-cube]").getAttribute("data-cube
 async function openWithClock(options: { reducedMotion?: boolean } = {}): Promise<Page> {
   const { page, origin } = await newPage(options);
   await page.clock.install({ time: new Date("2026-01-01T00:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-01T00:00:01Z"));
   await page.goto(origin);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById("___gatsby")!).some((key) => key.startsWith("__react")),
-  );
-  // Effects and observers run after the first frames, which this clock controls, too.
+  await eventually(async () => {
+    await page.clock.runFor(20);
+    return page.evaluate(() =>
+      Object.keys(document.getElementById("___gatsby")!).some((key) => key.startsWith("__react")),
+    );
+  }).toBe(true);
+  // Effects run after the first frames, which this clock controls, too. Observers are notified afterwards.
   for (let step = 0; step < 10; step += 1) await page.clock.runFor(20);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(() => resolve()).observe(document.body);
+      }),
+  );
   return page;
 }
 
@@ -79,9 +89,20 @@ describe("the banner", () => {
 
   test("pauses while it's scrolled out of view", async () => {
     const page = await openWithClock();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    // The observer notifies the banner in a separate frame.
-    await page.waitForTimeout(200);
+    // Observers are notified in the order of their creation, so the page's own ones come first.
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      const moving = document.querySelectorAll("main h1 :has(> [data-word]), [data-cube]");
+      const disappear = (element: Element) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver((entries, observer) => {
+            if (entries.at(-1)!.isIntersecting) return;
+            observer.disconnect();
+            resolve();
+          }).observe(element);
+        });
+      return Promise.all([...moving].map(disappear));
+    });
     await page.clock.runFor(60_000);
     expect([await shownWord(page), await turn(page)]).toEqual(["assets", "0"]);
   });
@@ -109,7 +130,10 @@ test("the layout doesn't shift while the page loads and the banner is animated",
     await hydrated(page);
     // Waits for one turn of the banner and the cube in real time, including the transitions.
     await eventually(() => turn(page)).toBe("90");
-    await page.waitForTimeout(1600);
+    await eventually(() => shownWord(page)).toBe("scripts");
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished)),
+    );
     expect(await layoutShifts(page)).toEqual([]);
   }
 });

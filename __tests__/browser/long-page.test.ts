@@ -44,8 +44,12 @@ describe("a long page", () => {
     await hydrated(page);
     for (let turn = 0; turn < 8; turn += 1) {
       const before = await scrollTop(page);
+      const ended = page.evaluate(
+        () => new Promise((resolve) => addEventListener("scrollend", resolve, { once: true })),
+      );
       await page.mouse.wheel(0, 1500);
-      await eventually(() => scrollTop(page)).toBeGreaterThan(before);
+      await ended;
+      expect(await scrollTop(page)).toBeGreaterThan(before);
     }
     expect(await layoutShifts(page)).toEqual([]);
   });

@@ -179,11 +179,15 @@ describe("Back and Forward", () => {
     // After a full load, no content is left in memory.
     await page.reload();
     await hydrated(page);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/content/**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await released;
       await route.continue();
     });
     await page.goBack();
+    await page.locator("[data-content-pending]").waitFor();
+    release();
     await eventually(() => scrollTop(page)).toBe(left);
   });
 });

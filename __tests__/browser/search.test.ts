@@ -17,9 +17,11 @@ import {
   eventually,
   hydrated,
   narrowPhone,
+  newPage,
   openPage,
   type OpenPageOptions,
 } from "../support/browser";
+import { pendingRequests, settled } from "../support/pending-requests";
 import { siteDirectory } from "../support/server";
 import { isSameDocument, markDocument } from "../support/site";
 
@@ -115,9 +117,12 @@ describe("the dialog", () => {
   });
 
   test("loads nothing until a reader shows intent, and only the titles before the first keystroke", async () => {
-    const page = await hydrated(await openPage(start));
+    const { page, origin } = await newPage();
     const requests = searchRequests(page);
-    await page.waitForTimeout(300);
+    const pending = pendingRequests(page);
+    await page.goto(origin + start);
+    await hydrated(page);
+    await settled(page, pending);
     expect(requests.filter((path) => path.startsWith("/search/"))).toEqual([]);
     await button(page).click();
     await field(page).waitFor();
@@ -293,10 +298,9 @@ describe("the list of results", () => {
   test("shows markup as text", async () => {
     const page = await openSearch();
     await search(page, "output");
-    await field(page).fill(
-      '<script>alert(1)</script> <mark>x</mark> <img src=x onerror="alert(1)">',
-    );
-    await page.waitForTimeout(300);
+    await field(page).fill("");
+    await eventually(() => said(page).textContent()).toBe("");
+    await search(page, '<script>alert(1)</script> <mark>x</mark> <img src=x onerror="alert(1)">');
     expect(await dialog(page).locator("script, img").count()).toBe(0);
   });
 

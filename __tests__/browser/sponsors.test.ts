@@ -12,6 +12,7 @@ import {
   reconnect,
 } from "../support/browser";
 import { layoutShifts } from "../support/layout-shifts";
+import { pendingRequests, settled } from "../support/pending-requests";
 import type { SponsorCount } from "../../src/sponsors/sponsors";
 import type { OpenPageOptions } from "../support/browser";
 
@@ -73,7 +74,15 @@ describe("the lists", () => {
     const page = await open({ viewport: { width: 1280, height: 500 } });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    const pending = pendingRequests(page);
+    // The page's observers were created earlier, so they are notified earlier.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(() => resolve()).observe(document.body);
+        }),
+    );
+    await settled(page, pending);
     expect(asked.filter((path) => path.includes("sponsors"))).toEqual([]);
     await approach(page);
     await eventually(() => ranks(page)).toEqual(["Gold", "Silver", "Bronze", "Backers"]);

@@ -9,7 +9,7 @@ import { launchBrowser } from "../support/chromium";
 import type { ProjectCopy } from "../support/project-copy";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { REMOVING_WORKER } from "../../src/offline/build/removing-worker";
-import { cutOff } from "../support/browser";
+import { cutOff, hydrated } from "../support/browser";
 import { copyBuiltProject } from "../support/gatsby-build";
 import { onTestFinished } from "../support/clean-up";
 import { expect } from "../support/expect";
@@ -122,15 +122,47 @@ const update = (page: Page) =>
     void navigator.serviceWorker.ready.then((registration) => registration.update());
   });
 
+/** Whether the worker has stored the document at this address. */
+const isStored = (page: Page, url: string) =>
+  page.evaluate(async (address) => Boolean(await caches.match(address)), url);
+
 const eventually = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000 });
 
-/** Long enough for any further reload to happen. */
-const quiet = (page: Page) => page.waitForTimeout(3000);
+/** Waits for one more check for a new worker. Throws if the page reloads before the check finishes. */
+const updateFully = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+
+/** Whether the document stays the same while two more workers take control. Needs `markLeaving`. */
+const staysLoaded = (page: Page) =>
+  page
+    .evaluate(async () => {
+      const { serviceWorker } = navigator;
+      const registration = await serviceWorker.ready;
+      for (let turn = 0; turn < 2; turn += 1) {
+        const changed = new Promise((resolve) =>
+          serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
+        );
+        await registration.update();
+        await changed;
+      }
+      return document.documentElement.dataset.leaving !== "yes";
+    })
+    // The tab is between two documents.
+    .catch(() => false);
+
+/** Runs in a page: marks its document as soon as it's about to be replaced. */
+const markLeaving = () =>
+  addEventListener("beforeunload", () => {
+    document.documentElement.dataset.leaving = "yes";
+  });
 
 describe("a tab that stays open", () => {
   test("doesn't reload when the first worker takes control", async () => {
     const { page, loads, waiting } = await openTab(from);
-    await quiet(page);
+    await eventually(() => isStored(page, from)).toBe(true);
+    await updateFully(page);
     expect({ loads: loads.length, waiting }).toEqual({ loads: 1, waiting: [] });
   });
 
@@ -142,7 +174,7 @@ describe("a tab that stays open", () => {
       await eventually(() => loads.length).toBe(number + 2);
       await eventually(() => shown(page)).toBe(build);
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-      await quiet(page);
+      await updateFully(page);
       expect({ loads: loads.length, waiting: waiting.length }).toEqual({
         loads: number + 2,
         waiting: number + 1,
@@ -154,11 +186,13 @@ describe("a tab that stays open", () => {
     let count = 0;
     worker = () => `${script(0)}\n// ${++count}`;
     const { page, loads } = await openTab(from);
+    await page.addInitScript(markLeaving);
     await page.reload();
-    await page.waitForTimeout(12_000);
+    await eventually(() => staysLoaded(page)).toBe(true);
+    await page.waitForLoadState("load");
     const before = loads.length;
     expect(before).toBeLessThanOrEqual(5);
-    await quiet(page);
+    expect(await staysLoaded(page)).toBe(true);
     expect(loads.length).toBe(before);
     expect(await page.locator("h1").textContent()).toBe("Concepts");
   });
@@ -166,14 +200,15 @@ describe("a tab that stays open", () => {
 
 test("pages visited before a code change is deployed open offline afterwards", async () => {
   const { page } = await openTab(from);
-  await eventually(() => page.evaluate(async (url) => Boolean(await caches.match(url)), from)).toBe(
-    true,
-  );
+  await eventually(() => isStored(page, from)).toBe(true);
   await page.goto(origin + to);
   current = 1;
   await update(page);
   await eventually(() => shown(page)).toBe(1);
-  await quiet(page);
+  // The worker fetches the stored documents of the previous build again.
+  await eventually(() =>
+    page.evaluate(async (url) => (await caches.match(url))?.text(), from),
+  ).toContain('data-build="second"');
   await cutOff(page.context());
   await page.goto(origin + from);
   expect(await page.locator("h1").textContent()).toBe("Concepts");
@@ -195,7 +230,13 @@ test("replaces an old worker that answers everything from its cache, without the
       })));`;
   const { page } = await openTab(from);
   await page.reload();
-  await quiet(page);
+  await eventually(() =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+      const cached = await Promise.all([location.href, ...loaded].map((url) => caches.match(url)));
+      return cached.every(Boolean);
+    }),
+  ).toBe(true);
   worker = undefined;
   current = 1;
   await page.goto(origin + from);
@@ -210,7 +251,15 @@ test("the worker that removes workers leaves nothing behind, and the site still 
   await eventually(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await page.goto(origin + to);
   expect(await page.locator("h1").textContent()).toBe("Output");
-  await quiet(page);
+  // The page registers the worker again.
+  await hydrated(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await eventually(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state ?? "removed";
+    }),
+  ).toMatch(/^(activated|removed)$/);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   // No worker answers instead of the network anymore.
   await cutOff(page.context());

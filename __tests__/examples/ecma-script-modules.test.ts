@@ -136,13 +136,14 @@ describe("the build doesn't report", () => {
 });
 
 test("modules with top-level await run in parallel, and their importer runs after both", async () => {
-  const waiting = (name: string, time: number) => `console.log("${name} begins");
-await new Promise((resolve) => setTimeout(resolve, ${time}));
+  // The slow module can't end before the fast one, so Node.js fails if one waits for the other to end first.
+  const waiting = (name: string, wait: string) => `console.log("${name} begins");
+await ${wait};
 console.log("${name} ends");\n`;
   const { folder } = await buildExample("ecma-script-modules", {
     files: {
-      "src/slow.js": waiting("slow", 60),
-      "src/fast.js": waiting("fast", 10),
+      "src/slow.js": waiting("slow", "new Promise((end) => (globalThis.endSlow = end))"),
+      "src/fast.js": `${waiting("fast", "null")}globalThis.endSlow();\n`,
       "src/both.js": `import "./slow.js";\nimport "./fast.js";\nconsole.log("importer");\n`,
     },
     change: () => ({

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { eventually, newPage } from "./browser";
 import { answerGitHub, pictures } from "./page-types";
+import { pendingRequests, settled } from "./pending-requests";
 import { siteDirectory } from "./server";
 import { onTestFinished } from "./clean-up";
 
@@ -88,6 +89,7 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
     serviceWorkers: name === "the service worker",
   });
   const isFailed = way !== "stall";
+  const pending = pendingRequests(page);
   // Don't wait for the load event, because a picture that never arrives delays it.
   await page.goto(origin + url, { waitUntil: "domcontentloaded" });
   await expectReadable(page);
@@ -100,7 +102,10 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
   // These load at the reader's first interaction.
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(300);
+  await settled(page, pending, (request) => {
+    const { pathname } = new URL(request.url());
+    return !isFailed && requestClasses[name].test(pathname);
+  });
   await expectReadable(page);
   if (name === "search files") await search(page, isFailed, true);
   if (name === "scripts that load late") await search(page, isFailed, false);

@@ -9,8 +9,8 @@ export function layoutShifts(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((resolve) => {
         const shifts: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
+        const record = (entries: PerformanceEntryList) => {
+          for (const entry of entries) {
             const { value, sources } = entry as PerformanceEntry & {
               value: number;
               sources: { node?: Element | Text }[];
@@ -20,8 +20,16 @@ export function layoutShifts(page: Page): Promise<string[]> {
             );
             shifts.push(`${value} ${where.join(" | ")}`);
           }
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(shifts), 300);
+        };
+        const observer = new PerformanceObserver((list) => record(list.getEntries()));
+        observer.observe({ type: "layout-shift", buffered: true });
+        // The browser reports a shift after the frame that causes it, so wait for the end of the next one.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            record(observer.takeRecords());
+            resolve(shifts);
+          }),
+        );
       }),
   );
 }

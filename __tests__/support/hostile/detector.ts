@@ -2,6 +2,7 @@
 // something outside it, in one sentence each. A safe page has none.
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { hasHydrated } from "../has-hydrated";
+import { pendingRequests, settled } from "../pending-requests";
 import {
   findEscapes,
   readSurroundings,
@@ -70,12 +71,14 @@ class WatchedTab {
   readonly requests = new Set<string>();
   private readonly events: string[] = [];
   private address = "";
+  private readonly pending: ReadonlySet<Request>;
 
   private constructor(
     readonly page: Page,
     private readonly origin: string,
     private readonly known: ReadonlySet<string>,
   ) {
+    this.pending = pendingRequests(page);
     page.on("dialog", (dialog) => {
       this.events.push(`dialog: ${dialog.type()} ${dialog.message()}`);
       dialog.dismiss().catch(() => undefined);
@@ -134,6 +137,13 @@ class WatchedTab {
     await this.page.waitForSelector(`main [data-page="${slug}"]`, { state: "attached" });
   }
 
+  /** Waits until the page has hydrated and finished everything that it started. */
+  async settle(): Promise<void> {
+    const { page, pending } = this;
+    if ((await page.locator("#___gatsby").count()) > 0) await page.waitForFunction(hasHydrated);
+    await settled(page, pending);
+  }
+
   /** Returns what happened since the last call. */
   takeEvents(): string[] {
     return this.events.splice(0);
@@ -162,17 +172,6 @@ interface Navigator {
   ___navigate: (path: string) => void;
 }
 
-/** Waits until the page has hydrated and finished everything that it started. */
-async function settle(page: Page): Promise<void> {
-  if ((await page.locator("#___gatsby").count()) > 0) await page.waitForFunction(hasHydrated);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => setTimeout(resolve, 20), { timeout: 300 });
-      }),
-  );
-}
-
 /** Waits for the page's title to change after a navigation. If it doesn't, the page's checks report that. */
 async function untilTitled(page: Page, title: string): Promise<void> {
   await page
@@ -180,19 +179,11 @@ async function untilTitled(page: Page, title: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Waits for half a second without a request to a new address. */
-async function fallSilent({ page, requests }: WatchedTab): Promise<void> {
-  for (let known = -1; known < requests.size;) {
-    known = requests.size;
-    await page.waitForTimeout(500);
-  }
-}
-
 /** Checks the page that a tab has opened, on a wide screen and on a narrow one. */
 async function look(tab: WatchedTab, expected: Expected, harmless: Harmless): Promise<string[]> {
   const { page } = tab;
   const escapes: string[] = [];
-  await settle(page);
+  await tab.settle();
   await untilTitled(page, expected.title);
   const isWide = page.viewportSize()?.width === desktop.width;
   // One resize is enough, because the next page starts with this page's last size.
@@ -264,12 +255,11 @@ export class Detector {
     try {
       const tab = await WatchedTab.open(context, this.origin);
       await tab.visit(inspection.path);
-      await settle(tab.page);
+      await tab.settle();
       const surroundings = await tab.page.evaluate(readSurroundings);
       // The frame's own late requests are harmless too, so trigger them now.
       await tab.page.evaluate(touchEverything);
-      await settle(tab.page);
-      await fallSilent(tab);
+      await tab.settle();
       const requests = new Set(tab.requests);
       const globals = await this.globalsOf(requests);
       const harmless = { ...inspection, surroundings, requests, globals };
@@ -332,7 +322,7 @@ export class Detector {
     const tab = await WatchedTab.open(context, this.origin, harmless.requests);
     if (arrival === "navigate") {
       await tab.visit(harmless.path);
-      await settle(tab.page);
+      await tab.settle();
     }
     return tab;
   }

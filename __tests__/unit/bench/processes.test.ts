@@ -1,12 +1,27 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { expect, it } from "@jest/globals";
-import { measuredRun } from "../../../bench/processes";
+import { measuredRun, memoryOf } from "../../../bench/processes";
+import { onTestFinished } from "../../support/clean-up";
 
 const node = (program: string) => [process.execPath, "-e", program];
 
 it("includes the memory and CPU time of child processes", async () => {
-  const program = "const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 1500)";
+  const folder = mkdtempSync(path.join(os.tmpdir(), "measured-"));
+  const endChild = () => rmSync(folder, { recursive: true, force: true });
+  onTestFinished(endChild);
+  const program = `
+    const held = Buffer.alloc(150e6, 1);
+    const timer = setInterval(() => {
+      if (held && !require("node:fs").existsSync(${JSON.stringify(folder)})) clearInterval(timer);
+    }, 20);`;
   const parent = `require("node:child_process").execFileSync(process.execPath, ["-e", ${JSON.stringify(program)}])`;
-  const run = await measuredRun(node(parent), process.cwd(), process.env);
+  const run = await measuredRun(node(parent), process.cwd(), process.env, async (root) => {
+    const memory = await memoryOf(root);
+    if (memory.largestBytes > 150e6) endChild();
+    return memory;
+  });
   expect(run.largestBytes).toBeGreaterThan(150e6);
   expect(run.treeBytes).toBeGreaterThan(run.largestBytes);
   expect(run.cpuSeconds).toBeGreaterThan(0);

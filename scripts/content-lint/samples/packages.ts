@@ -72,6 +72,7 @@ export const STUBS: Readonly<Record<string, Stub>> = {
 
 /** Loaders that samples name and that don't have to be installed. */
 export const LOADERS: readonly string[] = [
+  "@svgr/webpack",
   "babel-loader",
   "coffee-loader",
   "css-loader",

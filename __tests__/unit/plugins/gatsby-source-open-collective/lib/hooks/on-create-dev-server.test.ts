@@ -8,21 +8,27 @@ import type { sourceSponsors } from "../../../../../../plugins/gatsby-source-ope
 import { expect } from "../../../../../support/expect";
 
 const sourced = jest.fn<typeof sourceSponsors>(async () => undefined);
-const runs = () =>
-  sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
+const runs = (directory = folder) =>
+  sourced.mock.calls.filter(([, options]) => options.contentDirectory === directory).length;
 const errors: string[] = [];
 const args = {
   reporter: { error: (text: string, error: Error) => errors.push(`${text}: ${error.message}`) },
 } as unknown as CreateDevServerArgs;
 
+/** The plugin watches two folders. Changes in the second one show that it has handled earlier ones in the first. */
 let folder: string;
+let laterFolder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "watch-"));
-  onCreateDevServer(args, { plugins: [], contentDirectory: folder }, sourced);
+  [folder, laterFolder] = ["watch-", "later-"].map((name) => {
+    const contentDirectory = mkdtempSync(path.join(os.tmpdir(), name));
+    onCreateDevServer(args, { plugins: [], contentDirectory }, sourced);
+    return contentDirectory;
+  }) as [string, string];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => [folder, laterFolder].forEach((name) => rmSync(name, { recursive: true })));
 
-const write = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()));
+const write = (file: string, directory = folder) =>
+  writeFileSync(path.join(directory, file), String(Math.random()));
 
 it("reads the sponsors again when their file is saved, even after an error, but not for other files", async () => {
   sourced.mockRejectedValueOnce(new Error("no"));
@@ -30,8 +36,9 @@ it("reads the sponsors again when their file is saved, even after an error, but 
   await expect.poll(() => errors).toEqual(["The sponsors can't be reloaded: no"]);
   write("packages.yaml");
   write("sponsors.yaml");
-  await expect.poll(runs).toBe(2);
+  await expect.poll(() => runs()).toBe(2);
   write("page.mdx");
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  write("sponsors.yaml", laterFolder);
+  await expect.poll(() => runs(laterFolder)).toBe(1);
   expect(runs()).toBe(2);
 });

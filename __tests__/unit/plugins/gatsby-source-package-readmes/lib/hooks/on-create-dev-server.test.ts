@@ -8,36 +8,45 @@ import type { sourcePackages } from "../../../../../../plugins/gatsby-source-pac
 import { expect } from "../../../../../support/expect";
 
 const sourced = jest.fn<typeof sourcePackages>(async () => []);
-/** How often the plugin has read this test's folder again. */
-const runs = () =>
-  sourced.mock.calls.filter(([, options]) => options.contentDirectory === folder).length;
+/** How often the plugin has read the folder again. */
+const runs = (directory = folder) =>
+  sourced.mock.calls.filter(([, options]) => options.contentDirectory === directory).length;
 const errors: string[] = [];
 const args = {
   reporter: { error: (text: string, error: Error) => errors.push(`${text}: ${error.message}`) },
 } as unknown as CreateDevServerArgs;
 
+/** The plugin watches two folders. Changes in the second one show that it has handled earlier ones in the first. */
 let folder: string;
+let laterFolder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "watch-"));
-  onCreateDevServer(args, { plugins: [], contentDirectory: folder }, sourced);
+  [folder, laterFolder] = ["watch-", "later-"].map((name) => {
+    const contentDirectory = mkdtempSync(path.join(os.tmpdir(), name));
+    onCreateDevServer(args, { plugins: [], contentDirectory }, sourced);
+    return contentDirectory;
+  }) as [string, string];
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => [folder, laterFolder].forEach((name) => rmSync(name, { recursive: true })));
 
-const write = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()));
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const write = (file: string, directory = folder) =>
+  writeFileSync(path.join(directory, file), String(Math.random()));
+/** Waits until the plugin has handled all earlier changes. */
+async function settled(): Promise<void> {
+  write("packages.yaml", laterFolder);
+  await expect.poll(() => runs(laterFolder)).toBe(1);
+}
 
 it("reads the packages again when the list is saved", async () => {
   write("packages.yaml");
-  await expect.poll(runs).toBe(1);
+  await expect.poll(() => runs()).toBe(1);
   write("packages.yaml");
-  await expect.poll(runs).toBe(2);
+  await expect.poll(() => runs()).toBe(2);
 });
 
 it("reads the packages again when the lock file is replaced, but only once if the list changes as well", async () => {
   write("packages.yaml");
   write("packages.lock.json.tmp");
   renameSync(path.join(folder, "packages.lock.json.tmp"), path.join(folder, "packages.lock.json"));
-  await expect.poll(runs).toBe(1);
   await settled();
   expect(runs()).toBe(1);
 });
@@ -54,5 +63,5 @@ it("keeps watching after an error", async () => {
   write("packages.yaml");
   await expect.poll(() => errors).toEqual(["The packages can't be reloaded: no"]);
   write("packages.yaml");
-  await expect.poll(runs).toBe(2);
+  await expect.poll(() => runs()).toBe(2);
 });
