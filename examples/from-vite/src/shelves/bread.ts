@@ -1,0 +1,1 @@
+export const goods = ["rye bread", "rolls"];

@@ -1,0 +1,1 @@
+export const goods = ["apples", "plums"];
