@@ -4,8 +4,8 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
 import { expectPart } from "../core/gatsby-part";
 import { themeScript } from "../frame/ThemeToggle/theme-script";
-import { MOVED_ANCHORS_ID, MOVED_ANCHORS_SCRIPT } from "../navigation/moved-anchors";
-import { movedAnchorsOnServer } from "../navigation/page-content";
+import { MOVED_ANCHORS_SCRIPT } from "../navigation/moved-anchors";
+import { movedAnchorsUrlOnServer } from "../navigation/page-content";
 import { earlyClickScript } from "./early-click-script";
 
 // If the styles change, every page must render again: see src/gatsby/build/styles-digest.ts.
@@ -20,18 +20,17 @@ export function onRenderBody({
   setHeadComponents,
 }: RenderBodyArgs): void {
   // In develop, one document serves all pages.
-  const moved = process.env.NODE_ENV === "production" ? movedAnchorsOnServer(pathname) : undefined;
+  const movedUrl =
+    process.env.NODE_ENV === "production" ? movedAnchorsUrlOnServer(pathname) : undefined;
   setHtmlAttributes({ lang: "en", "data-path": pathname } as React.HtmlHTMLAttributes<HTMLElement>);
   setHeadComponents([
-    moved && (
+    movedUrl && (
       <script
         key="moved-anchors"
-        type="application/json"
-        id={MOVED_ANCHORS_ID}
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(moved).replaceAll("<", "\\u003c") }}
+        data-content={movedUrl}
+        dangerouslySetInnerHTML={{ __html: MOVED_ANCHORS_SCRIPT }}
       />
     ),
-    moved && <script key="moved" dangerouslySetInnerHTML={{ __html: MOVED_ANCHORS_SCRIPT }} />,
     // Before the first paint: sets the theme that the reader chose, so that nothing flashes.
     <script key="first" dangerouslySetInnerHTML={{ __html: earlyClickScript + themeScript }} />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,

@@ -1,28 +1,30 @@
-// Old anchors whose subject is on another page now. The page's document contains them as JSON, and its
-// content file lists them for client navigation.
+// Old anchors whose subject is on another page now. The page's content file lists them.
 
 /** Old id → root-relative address. */
 export type MovedAnchors = Readonly<Record<string, string>>;
 
-/** The id of the element with the JSON. */
-export const MOVED_ANCHORS_ID = "moved-anchors";
-
 /**
- * Replaces an old address before anything is painted, and when the hash changes later. The page stays hidden
- * while the browser loads the other one. The text is the same on every page, so one hash in the security
- * policy covers all of them.
+ * Replaces an old address on load, before the page is shown, and when the hash changes later. An address with a
+ * hash that the page contains is shown as soon as the document is parsed; otherwise, the page's content file says
+ * where the hash leads. The script's `data-content` attribute is the file's address, so the text is the same on
+ * every page, and one hash in the security policy covers all of them.
  */
 export const MOVED_ANCHORS_SCRIPT = `(()=>{
-const page=location.pathname,moved=JSON.parse(document.getElementById("${MOVED_ANCHORS_ID}").textContent);
-const follow=()=>{
+const page=location.pathname,{content}=document.currentScript.dataset,{style}=document.documentElement;
+const follow=async()=>{
 const id=location.hash.slice(1);
+if(location.pathname!==page||!id||document.getElementById(id))return;
+const {moved}=await(await fetch(content)).json();
 if(location.pathname!==page||!Object.hasOwn(moved,id))return;
 const to=new URL(moved[id],location.href);
 to.search=location.search;
 location.replace(to);
 return true};
-if(follow())document.documentElement.style.display="none";
-addEventListener("hashchange",follow)})()`;
+const show=left=>{if(!left)style.display=""};
+if(location.hash){
+style.display="none";
+addEventListener("DOMContentLoaded",()=>follow().then(show,show.bind(null,false)))}
+addEventListener("hashchange",()=>follow().catch(()=>{}))})()`;
 
 /** Returns the address that replaces an old one of a page with these anchors, or undefined if it's current. */
 export function movedAddress(

@@ -1,6 +1,6 @@
 // Loads pages' bodies in the browser. Each is fetched once and kept in memory, so that Back and Forward show
 // it immediately. During server rendering, the body comes from the file that the build wrote.
-import { contentFilePath, type ContentFile } from "../core/content-file";
+import { contentFilePath, contentFileUrl, type ContentFile } from "../core/content-file";
 import { onThisPageHtml } from "../core/on-this-page";
 import { pageSlug } from "../core/url";
 import { fetchJson } from "./fetch-json";
@@ -66,11 +66,13 @@ export function readContentOnServer(contentUrl: string): PageContent {
 }
 
 /**
- * Returns the old anchors of the page at an address that lead to other pages, or undefined if there are none.
- * Only for server rendering.
+ * Returns the address of a page's content file if it lists old anchors that lead to other pages, otherwise
+ * undefined. Only for server rendering.
  */
-export function movedAnchorsOnServer(pathname: string): MovedAnchors | undefined {
-  return contentFileOnServer(contentFilePath(pageSlug(pathname.slice(1, -1))))?.moved;
+export function movedAnchorsUrlOnServer(pathname: string): string | undefined {
+  const slug = pageSlug(pathname.slice(1, -1));
+  const file = contentFileOnServer(contentFilePath(slug));
+  return file?.moved && contentFileUrl(slug, file.digest);
 }
 
 /** Returns undefined if the page has no content file. */

@@ -18,6 +18,7 @@ import { normalizeSource } from "./front-matter";
 import { codeFigure } from "./markdown/code-blocks";
 import { runElementSteps } from "./markdown/element-step";
 import { listHeading } from "./markdown/headings";
+import { addOldAnchors } from "./markdown/old-anchors";
 import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
 import { asides } from "./readme/asides";
@@ -79,7 +80,10 @@ export async function compileReadme(
   let excess: string | undefined;
   try {
     const tree = await compileTree(source, page);
-    if (typeof tree !== "string") return { body: compiledBody(tree, page), problems: [] };
+    if (typeof tree !== "string") {
+      addOldAnchors(tree, input.oldAnchors ?? []);
+      return { body: compiledBody(tree, page), problems: [] };
+    }
     excess = tree;
   } catch (error) {
     excess = error instanceof Error ? error.message : String(error);

@@ -37,7 +37,7 @@ export interface PageSource {
 }
 
 /** What compiling a README requires besides the README. */
-export type ReadmeLinks = Omit<ReadmeInput, "readme">;
+export type ReadmeLinks = Omit<ReadmeInput, "readme" | "oldAnchors">;
 
 export interface PageSourceOptions {
   contentDirectory: string;
@@ -72,15 +72,13 @@ export class PageSources {
     const { contentDirectory, codeDigest, siteUrl } = this.options;
     const source = readFileSync(path.join(contentDirectory, sourcePath), "utf8");
     const url = pageUrl(sourcePath);
-    const oldAnchors = this.oldAnchors().get(url) ?? [];
-    const targets = JSON.stringify(oldAnchors.map(({ id, to }) => [id, to]));
-    const moved = oldAnchors.filter(leadsElsewhere).map(({ id, to }) => [id, to]);
+    const { oldAnchors, targets, moved } = this.anchorsOf(url);
     return {
       path: sourcePath,
       size: Buffer.byteLength(source),
       key: sha(codeDigest, siteUrl, sourcePath, source, targets),
       url,
-      ...(moved.length > 0 && { moved: Object.fromEntries(moved) as Record<string, string> }),
+      ...moved,
       compile: async (address) => {
         const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
         const compiled = await this.threads.compile({ kind: "page", input, address });
@@ -100,24 +98,37 @@ export class PageSources {
       ...(readme.description && { description: oneSentence(readme.description) }),
     };
     const inputs = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
+    const url = packagePageUrl(readme);
+    const { oldAnchors, targets, moved } = this.anchorsOf(url);
     return {
       path: packageSourcePath(readme),
       size: Buffer.byteLength(markdown ?? ""),
-      key: sha(codeDigest, siteUrl, inputs),
-      url: packagePageUrl(readme),
+      key: sha(codeDigest, siteUrl, inputs, targets),
+      url,
+      ...moved,
       compile: async (address) => {
         if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
-        const input = { ...links, readme: { ...readme, markdown } };
+        const input = { ...links, readme: { ...readme, markdown }, oldAnchors };
         const { body, problems } = await this.threads.compile({ kind: "readme", input, address });
         return { body: body ?? EMPTY_BODY, head, problems: [], warnings: problems };
       },
     };
   }
 
-  /** The list as it was when this run first needed it. The link check reports its problems. */
-  private oldAnchors(): OldAnchors {
+  /**
+   * Returns a page's old anchors, a text that changes with them, and those that lead to other pages. The list is
+   * the one from when this run first needed it. The link check reports its problems.
+   */
+  private anchorsOf(url: string) {
     const file = path.join(this.options.contentDirectory, OLD_ANCHORS_FILE);
     this.readOldAnchors ??= parseOldAnchors(textOf(file) ?? "").oldAnchors;
-    return this.readOldAnchors;
+    const oldAnchors = this.readOldAnchors.get(url) ?? [];
+    const targets = JSON.stringify(oldAnchors.map(({ id, to }) => [id, to]));
+    const moved = oldAnchors.filter(leadsElsewhere).map(({ id, to }) => [id, to] as const);
+    return {
+      oldAnchors,
+      targets,
+      moved: moved.length > 0 ? { moved: Object.fromEntries(moved) } : {},
+    };
   }
 }

@@ -1,5 +1,6 @@
 // Data that the steps share while they compile one README, and the type of a step.
 import type { Element, Root } from "hast";
+import type { OldAnchor } from "../../../../src/core/old-anchors";
 import { readmeLabel } from "../../../../src/core/package-readme";
 import type { PackageReadme } from "../../../../src/core/package-readme";
 import { BodyContext } from "../page-context";
@@ -13,6 +14,8 @@ export interface ReadmeInput {
    * an anchor → the new one, or null if the page no longer exists.
    */
   movedLinks: ReadonlyMap<string, string | null>;
+  /** IDs that the page used to have. */
+  oldAnchors?: readonly OldAnchor[];
 }
 
 /** Changes the tree of a README in place. All steps except the first get a sanitized tree. */

@@ -6,6 +6,7 @@ interface Options {
   readme?: Partial<ReadmeInput["readme"]>;
   packagePages?: Record<string, string>;
   movedLinks?: Record<string, string | null>;
+  oldAnchors?: ReadmeInput["oldAnchors"];
 }
 
 /** The body and the problems of a README. */
@@ -35,6 +36,7 @@ export async function compile(markdown: string, options: Options = {}) {
     },
     packagePages: new Map(Object.entries(options.packagePages ?? {})),
     movedLinks: new Map(Object.entries(options.movedLinks ?? {})),
+    oldAnchors: options.oldAnchors,
   });
   return { ...body, problems };
 }

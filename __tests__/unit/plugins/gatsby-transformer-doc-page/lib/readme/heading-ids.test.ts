@@ -32,3 +32,10 @@ it("heading ids are never set by the README", async () => {
     "g-h",
   ]);
 });
+
+it("an id that the page used to have is at the heading that it leads to", async () => {
+  const oldAnchors = [{ id: "installation", to: "install", line: 1 }];
+  expect(await html("x\n\n## Install", { oldAnchors })).toContain(
+    '<h2 id="install"><span id="installation"></span>',
+  );
+});
