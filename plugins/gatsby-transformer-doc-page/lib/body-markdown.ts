@@ -87,6 +87,7 @@ function handlersFor(address: string): Record<string, Handle> {
     fieldset: (state, node) => (hasClass(node, "tabs") ? tabs(state, node) : flow(state, node)),
     figure(state, node) {
       if (hasClass(node, "code")) return codeBlock(node);
+      if (hasClass(node, "picture")) return picture(state, node);
       return hasClass(node, "branding-sample-color")
         ? { type: "paragraph", children: [color(node)] }
         : flow(state, node);
@@ -174,6 +175,13 @@ function codeBlock(figure: Element): Code {
 }
 
 const signOf = (line: Element) => (hasClass(line, "ins") ? "+" : hasClass(line, "del") ? "-" : " ");
+
+/** Converts a picture to its caption and the list of its facts. */
+function picture(state: State, figure: Element): RootContent[] {
+  const caption = childOf(figure, "figcaption")!;
+  const list = defaultHandlers.ul!(state, childOf(childOf(figure, "details")!, "ul")!);
+  return [paragraph(state.all(caption) as PhrasingContent[]), list as List];
+}
 
 /** Converts an aside to a quote that begins with the kind of aside. */
 function aside(state: State, node: Element): Blockquote {

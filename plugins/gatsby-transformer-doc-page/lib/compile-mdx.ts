@@ -31,6 +31,7 @@ import { parsePage } from "./mdx/parse-page";
 import { remarkUnravelMdx } from "./mdx/unravel";
 import { media } from "./markdown/media";
 import { remarkMissingDefinitions } from "./markdown/missing-definitions";
+import { rehypePictures } from "./pictures/figure";
 import { PageContext } from "./page-context";
 import { sourceExcess } from "./source-excess";
 import type { ContentProblem } from "../../../src/core/problem";
@@ -68,6 +69,7 @@ const processor = unified()
   })
   .use(() => rehypeElementSteps([links, images, media, tables, taskLists, strayTabs]))
   .use(rehypeHeadings)
+  .use(rehypePictures)
   .freeze();
 
 /**

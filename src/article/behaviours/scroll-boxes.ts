@@ -1,4 +1,4 @@
-// Makes tables and code that are too large for their box focusable, so the arrow keys can scroll them. Boxes
+// Makes tables, pictures, and code that are too large for their box focusable, so the arrow keys can scroll them. Boxes
 // that show all their content aren't tab stops, nor regions in a screen reader's list.
 
 /** Because sizes are rounded, content that fits may seem larger than its box by this many CSS pixels. */
@@ -13,7 +13,7 @@ export function watchScrollBoxes(root: ParentNode): void {
   sizes ??= new ResizeObserver((entries) => {
     for (const { target } of entries) update(target as HTMLElement);
   });
-  for (const box of root.querySelectorAll(".table-scroll, .code > pre")) sizes.observe(box);
+  for (const box of root.querySelectorAll(".table-scroll, .picture-scroll, .code > pre")) sizes.observe(box);
 }
 
 function update(box: HTMLElement): void {

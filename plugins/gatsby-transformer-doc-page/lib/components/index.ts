@@ -3,6 +3,7 @@ import { badge } from "./badge";
 import { brandingSample } from "./branding-sample";
 import { codeBlockWithCopy } from "./code-block-with-copy";
 import type { Component } from "./component";
+import { RECORDED_PICTURES } from "./recorded-pictures";
 import { REFERENCE_COMPONENTS } from "./reference";
 import { stackBlitzPreview } from "./stackblitz-preview";
 import { tab, tabs } from "./tabs";
@@ -15,6 +16,7 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
     stackBlitzPreview,
     tab,
     tabs,
+    ...RECORDED_PICTURES,
     ...REFERENCE_COMPONENTS,
   ].map((component) => [component.name, component]),
 );

@@ -8,6 +8,8 @@ import { pageOf } from "../page-context";
 import type { BodyContext, PageContext } from "../page-context";
 import { splitLines, wrapLines } from "./code-lines";
 import { parseDiff } from "./diff";
+import { graphFigure } from "../pictures/figure";
+import { parsePicture } from "../pictures/parse-picture";
 import { embeddedFile } from "./embedded-file";
 import { parseFenceMeta } from "./fence-meta";
 import type { FenceMeta } from "./fence-meta";
@@ -16,18 +18,27 @@ import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
 import type { TabPanel } from "./tabs";
 
+/** The language of fences that describe a picture. */
+const PICTURE = "picture";
+
 /** Longer blocks may be split between two printed pages; this is about a third of a page. */
 const MOST_UNSPLIT_LINES = 24;
 
 /** The handler in remark-rehype for a code fence. */
 export function codeBlock(state: State, node: Code): Element {
   const page = pageOf(state.options.file!);
+  if (node.lang === PICTURE) return picture(node, page);
   const meta = parseFenceMeta(node.lang, node.meta);
   const code =
     meta.file !== undefined ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
   const block = meta.npm ? npmTabs(code, meta, page) : codeFigure(code, meta);
   state.patch(node, block);
   return block;
+}
+
+function picture(node: Code, page: PageContext): Element {
+  const graph = parsePicture(node.value, page, node.position!.start.line);
+  return graph ? graphFigure(graph) : (h("figure") as Element);
 }
 
 function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {

@@ -1,0 +1,55 @@
+// <ModuleGraph example="code-splitting" caption="…" /> and similar components draw a build of an example. The build is
+// recorded in content/reference/builds, and the tests compare the record with the documented webpack.
+import type { Element } from "hast";
+import path from "node:path";
+import { graphFigure } from "../pictures/figure";
+import {
+  readRecord,
+  recordFile,
+  type BuildRecord,
+  type RecordedModule,
+} from "../pictures/build-record";
+import type { PictureTexts } from "../pictures/picture";
+import { chunkGraph, moduleGraph } from "../pictures/recorded-graphs";
+import { waterfall } from "../pictures/waterfall";
+import { defineComponent, type Component } from "./component";
+
+type Draw = (
+  record: BuildRecord,
+  texts: PictureTexts,
+  isShown: (module: RecordedModule) => boolean,
+) => Element;
+
+function recordedPicture(name: string, title: string, draw: Draw): Component {
+  return defineComponent({
+    name,
+    props: { example: "required", caption: "required", mode: "optional", only: "optional" },
+    example: `<${name} example="code-splitting" caption="One sentence about what it shows." />`,
+    render({ props, page, at }) {
+      const { example = "", caption = "", mode = "production", only = "" } = props;
+      const build = { example, mode };
+      const file = recordFile(build);
+      page.dependencies.add(path.join(page.contentDir, file));
+      const record = readRecord(page.contentDir, build);
+      if (!record) {
+        const message = `There is no record of the example "${example}" in ${mode} mode (${file})`;
+        const fix = "write the name of a folder in examples/, and run npm run pictures:update";
+        page.report(at, message, fix);
+        return [];
+      }
+      const parts = only.split(",").map((part) => part.trim());
+      const texts = { title: `${title} the example ${example}`, caption };
+      return draw(record, texts, (module) => parts.some((part) => module.name.includes(part)));
+    },
+  });
+}
+
+export const RECORDED_PICTURES: readonly Component[] = [
+  recordedPicture("ModuleGraph", "Modules and imports of", (record, texts, isShown) =>
+    graphFigure(moduleGraph(record, texts, isShown)),
+  ),
+  recordedPicture("ChunkGraph", "Modules, chunks, and files of", (record, texts, isShown) =>
+    graphFigure(chunkGraph(record, texts, isShown)),
+  ),
+  recordedPicture("Waterfall", "What the browser loads of", waterfall),
+];

@@ -1,0 +1,97 @@
+// Draws a graph as SVG. Colors, fonts, and lines come from the site's stylesheet.
+import type { Element } from "hast";
+import { s } from "hastscript";
+import { isCode, layOut, type Box, type PlacedEdge } from "./layout";
+import { NODE_KINDS, type Graph, type PictureNode } from "./picture";
+
+/** Half the width of an arrow's head, in CSS pixels. */
+const ARROW = 3.5;
+
+/** Returns the drawing of a graph. */
+export async function drawGraph(graph: Graph): Promise<Element> {
+  const layout = await layOut(graph);
+  const titles = graph.groups.map(({ title }, index) => {
+    const { x, y } = layout.groups[index]!;
+    return s("text", { x: round(x + 8), y: round(y + 17) }, title);
+  });
+  const lines = (dashed: boolean) => {
+    const edges = layout.edges.filter((_edge, index) => graph.edges[index]!.dashed === dashed);
+    return edges.length > 0
+      ? [s("path", { class: dashed ? "line later" : "line", d: edges.map(curve).join("") })]
+      : [];
+  };
+  const labels = layout.edges.flatMap(({ label }, index) =>
+    label
+      ? [s("text", { x: round(label.x), y: round(label.y + 4) }, graph.edges[index]!.label!)]
+      : [],
+  );
+  const kinds = NODE_KINDS.flatMap((kind) => {
+    const drawn = graph.nodes.flatMap((node, index) =>
+      node.kind === kind ? drawNode(node, layout.nodes[index]!) : [],
+    );
+    return drawn.length > 0 ? [s("g", { class: kind }, drawn)] : [];
+  });
+  return svg(graph.title, layout.width, layout.height, [
+    ...(titles.length > 0 ? [s("g", { class: "group" }, layout.groups.map(rect))] : []),
+    ...lines(false),
+    ...lines(true),
+    ...(layout.edges.length > 0
+      ? [s("path", { class: "arrow", d: layout.edges.map(arrow).join("") })]
+      : []),
+    ...kinds,
+    ...(titles.length > 0 ? [s("g", { class: "label group" }, titles)] : []),
+    ...(labels.length > 0 ? [s("g", { class: "label" }, labels)] : []),
+  ]);
+}
+
+/** Returns the root element of a drawing with this size in CSS pixels. */
+export function svg(title: string, width: number, height: number, children: object[]): Element {
+  return s(
+    "svg",
+    {
+      role: "img",
+      ariaLabel: title,
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+    },
+    children as Element[],
+  ) as Element;
+}
+
+function drawNode(node: PictureNode, box: Box): Element[] {
+  const x = round(box.x + box.width / 2);
+  const y = round(box.y + (node.detail ? 19 : 18.5));
+  const code = isCode(node) ? { class: "code" } : {};
+  return [
+    ...(node.kind === "note" ? [] : [rect(box)]),
+    s("text", { x, y, ...code }, node.name) as Element,
+    ...(node.detail ? [s("text", { x, y: y + 16, class: "detail" }, node.detail) as Element] : []),
+  ];
+}
+
+export const rect = ({ x, y, width, height }: Box): Element =>
+  s("rect", {
+    x: round(x),
+    y: round(y),
+    width: round(width),
+    height: round(height),
+    rx: 5,
+  }) as Element;
+
+function curve({ points }: PlacedEdge): string {
+  const [start, ...rest] = points.map(({ x, y }) => `${round(x)} ${round(y)}`);
+  return `M${start}C${rest.join(" ")}`;
+}
+
+function arrow({ points, tip }: PlacedEdge): string {
+  const end = points.at(-1)!;
+  const length = Math.hypot(tip.x - end.x, tip.y - end.y) || 1;
+  const across = { x: ((tip.y - end.y) / length) * ARROW, y: ((end.x - tip.x) / length) * ARROW };
+  const corner = (sign: number) =>
+    `${round(end.x + sign * across.x)} ${round(end.y + sign * across.y)}`;
+  return `M${corner(1)}L${round(tip.x)} ${round(tip.y)}L${corner(-1)}Z`;
+}
+
+/** Keeps half pixels, so that coordinates are short. */
+export const round = (value: number): number => Math.round(value * 2) / 2;

@@ -1,0 +1,52 @@
+// What pictures are made of. A page describes them in YAML (parse-picture.ts) or names a recorded build
+// (components/recorded-pictures.ts). Both are drawn in the same way.
+
+/** What a box stands for. Its color and font depend on this. */
+export const NODE_KINDS = [
+  "step",
+  "module",
+  "chunk",
+  "file",
+  "external",
+  "changed",
+  "dropped",
+  "note",
+] as const;
+
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+export interface PictureNode {
+  kind: NodeKind;
+  /** By which edges and groups refer to it. */
+  name: string;
+  /** A second line of text. */
+  detail?: string;
+}
+
+export interface PictureEdge {
+  from: string;
+  to: string;
+  label?: string;
+  /** For what happens later, on demand, or not always. */
+  dashed: boolean;
+}
+
+/** A box around nodes: a process, a machine, or a chunk with its modules. */
+export interface PictureGroup {
+  title: string;
+  names: readonly string[];
+}
+
+export interface PictureTexts {
+  /** The accessible name. */
+  title: string;
+  /** One sentence; text in backticks is code. */
+  caption: string;
+}
+
+export interface Graph extends PictureTexts {
+  direction: "down" | "right";
+  nodes: readonly PictureNode[];
+  edges: readonly PictureEdge[];
+  groups: readonly PictureGroup[];
+}
