@@ -122,6 +122,6 @@ function parseEdges(value: unknown, report: Report): PictureEdge[] {
       return [];
     }
     const dashed = arrow === "..>";
-    return [{ from, to, dashed, ...(label !== undefined && { label: String(label) }) }];
+    return [{ from, to, dashed, ...(typeof label === "string" && { label }) }];
   });
 }

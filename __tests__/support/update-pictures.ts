@@ -1,9 +1,9 @@
 // `npm run pictures:update`: builds the examples that pictures show, and records the builds in content/reference/builds.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { textOf } from "../src/core/files";
-import { namedBuilds, recordBuild } from "../__tests__/support/record-build";
-import { recordFile } from "../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
+import { textOf } from "../../src/core/files";
+import { namedBuilds, recordBuild } from "./record-build";
+import { recordFile } from "../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 
 const CONTENT = path.resolve("content");
 
