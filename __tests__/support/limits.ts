@@ -7,7 +7,7 @@ import { CONTENT } from "../../scripts/content-lint/own-tree";
 
 const FILE = "limits.yaml";
 
-type Limit = "nocheckFences" | "plannedPages";
+type Limit = "nocheckFences";
 
 /** Fails if a count differs from its limit, with a message that explains what to do. */
 export function expectLimit(name: Limit, count: number, ifMore: string): void {
