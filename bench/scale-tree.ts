@@ -1,5 +1,5 @@
-// Creates content trees for the scale benchmark: copies of the real tree that differ from each other, and
-// generated pages. The same arguments always produce the same tree.
+// Creates larger content trees for the benchmarks: copies of the real tree that differ from each other. The same
+// arguments always produce the same tree.
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -55,56 +55,4 @@ function varied(page: string, copy: number): string {
       return /^[A-Z][^|<{]*\.$/.test(line) ? `${line} Copy ${copy} says so.` : line;
     })
     .join("\n");
-}
-
-const SECTION_SIZE = 100;
-const WORDS =
-  "module chunk graph loader plugin entry output asset cache target runtime resolve bundle hash split tree lazy import export stats hook".split(
-    " ",
-  );
-
-/**
- * Writes a tree of `count` pages in sections of a hundred, with prose, code, a table, and links to neighbors.
- */
-export function generateTree(target: string, count: number): void {
-  mkdirSync(target, { recursive: true });
-  writeFileSync(path.join(target, "index.mdx"), "---\ntitle: Home\n---\n\nThe beginning.\n");
-  for (let index = 0; index < count; index += 1) {
-    const folder = path.join(target, `section-${Math.floor(index / SECTION_SIZE)}`);
-    mkdirSync(folder, { recursive: true });
-    const name = index % SECTION_SIZE === 0 ? "index" : `page-${index % SECTION_SIZE}`;
-    writeFileSync(path.join(folder, `${name}.mdx`), generatedPage(index));
-  }
-}
-
-function generatedPage(index: number): string {
-  const word = (position: number) =>
-    WORDS[(index * 7 + position * (1 + (index % 5))) % WORDS.length]!;
-  const sentence = (start: number) =>
-    `The ${word(start)} of page ${index} takes a ${word(start + 1)} and its ${word(start + 2)}, then the ${word(start + 3)} makes \`${word(start + 4)}\` of it.`;
-  const paragraph = (start: number) =>
-    Array.from({ length: 5 }, (_, line) => sentence(start + line * 5)).join(" ");
-  const section = (number: number) => `## ${word(number)} ${word(number + 2)} ${number}
-
-${paragraph(number * 31)}
-
-${paragraph(number * 37)}
-
-\`\`\`js
-export const ${word(number)}${index} = { ${word(number + 1)}: "${word(number + 2)}", size: ${index + number} };
-\`\`\`
-
-| Name | Meaning |
-| --- | --- |
-| \`${word(number + 3)}\` | ${sentence(number)} |
-`;
-  const folder = `/section-${Math.floor(index / SECTION_SIZE)}/`;
-  return `---
-title: The ${word(0)} ${index}
-sort: ${index % SECTION_SIZE}
----
-
-${paragraph(0)} The [section](${folder}) begins elsewhere.
-
-${[1, 2, 3, 4].map(section).join("\n")}`;
 }

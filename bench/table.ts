@@ -1,4 +1,4 @@
-// Formats figures for people: medians and a two-column table.
+// Combines the figures of several rounds.
 
 /** Returns the median. For an even number of values, it's the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
@@ -6,12 +6,4 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
-}
-
-/** Prints names on the left and figures on the right. */
-export function printTable(rows: readonly (readonly [string, string])[]): void {
-  const left = Math.max(...rows.map(([name]) => name.length));
-  const right = Math.max(...rows.map(([, figure]) => figure.length));
-  console.log("");
-  for (const [name, figure] of rows) console.log(`${name.padEnd(left)}  ${figure.padStart(right)}`);
 }

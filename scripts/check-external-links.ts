@@ -16,9 +16,8 @@ const reportFile = path.join(folder, "report.md");
 async function main(): Promise<void> {
   const links = collectLinks(contentDirectory(), ["src/core/site.ts"], siteUrl());
   const before = existsSync(memoryFile) ? parseMemory(readFileSync(memoryFile, "utf8")) : {};
-  const outcomes = await checkLinks(links.keys(), {}, (url, { kind }) => {
-    if (kind !== "fine") console.error(`${kind.padEnd(8)} ${url}`);
-  });
+  console.log(`Checking ${links.size} links…`);
+  const outcomes = await checkLinks(links.keys());
   const memory = remember(before, outcomes, new Date().toISOString().slice(0, 10));
   const { problems, markdown } = makeReport(links, outcomes, memory);
   mkdirSync(folder, { recursive: true });

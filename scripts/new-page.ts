@@ -4,10 +4,7 @@ import path from "node:path";
 import { findPages } from "../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { parseFrontMatter } from "../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { contentDirectory } from "../src/core/build/environment";
-import { textOf } from "../src/core/files";
 import { PageRefused, planNewPage, type TreeState } from "./lib/new-page";
-
-const PLANNED = "planned-urls.yaml";
 
 async function readTree(content: string): Promise<TreeState> {
   const files = await findPages(content);
@@ -15,7 +12,7 @@ async function readTree(content: string): Promise<TreeState> {
     const { frontMatter } = parseFrontMatter(file, readFileSync(path.join(content, file), "utf8"));
     return { file, sort: frontMatter?.sort };
   });
-  return { pages, planned: textOf(path.join(content, PLANNED)) };
+  return { pages };
 }
 
 async function main(): Promise<void> {
@@ -26,7 +23,6 @@ async function main(): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
   // Use "wx" to keep an existing file that isn't a page of the tree, such as one whose name differs in case.
   writeFileSync(file, page.text, { flag: "wx" });
-  if (page.planned !== undefined) writeFileSync(path.join(content, PLANNED), page.planned);
 
   const shown = path.relative("", file);
   console.log(`Wrote ${shown}
@@ -36,11 +32,6 @@ Next:
   2. Write the page; npm run develop shows it at http://localhost:8000${page.url}
   3. Run npm run urls:update to add its address to the published ones, which are kept permanently.
   4. Run npm run test:content to check the page, and npm run build to check the links of the site.`);
-  if (page.plannedLeft !== undefined) {
-    console.log(`
-${page.url} was planned and is now removed from the list: set plannedPages to ${page.plannedLeft}
-in content/limits.yaml.`);
-  }
 }
 
 main().catch((error: unknown) => {

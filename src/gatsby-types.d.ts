@@ -1373,8 +1373,6 @@ type DocSite = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  /** Addresses in the frame whose pages are planned but not written yet. */
-  readonly planned: ReadonlyArray<Scalars['String']>;
   /** Slugs of the sections, without top-level pages. */
   readonly sections: ReadonlyArray<Scalars['String']>;
   /** Always 'site'. */
@@ -1432,7 +1430,6 @@ type DocSiteFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly planned: InputMaybe<FieldSelectorEnum>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
 };
@@ -1443,7 +1440,6 @@ type DocSiteFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly planned: InputMaybe<StringQueryOperatorInput>;
   readonly sections: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1495,7 +1491,6 @@ type DocSiteSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly planned: InputMaybe<SortOrderEnum>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
 };
@@ -3014,7 +3009,6 @@ type Query_docSiteArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  planned: InputMaybe<StringQueryOperatorInput>;
   sections: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4216,9 +4210,9 @@ type DocPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly date: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly date: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
-type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> };
+type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> };
 
 type HomeTemplateQueryVariables = Exact<{
   slug: InputMaybe<Scalars['String']>;
@@ -4226,31 +4220,31 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly docPage?: { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | null, readonly sponsorSummary: { readonly ranks: ReadonlyArray<{ readonly rank: SponsorRank, readonly monthly: number, readonly total: number }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type HomeTemplateQuery = { readonly docPage?: { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | null, readonly sponsorSummary: { readonly ranks: ReadonlyArray<{ readonly rank: SponsorRank, readonly monthly: number, readonly total: number }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type NotFoundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type OfflinePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type OfflinePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type PrintableTemplateQueryVariables = Exact<{
   section: Scalars['String'];
 }>;
 
 
-type PrintableTemplateQuery = { readonly docPrintable: { readonly slug: string, readonly version: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly chapters: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly title: string, readonly contentUrl: string, readonly thirdParty: boolean, readonly repo: string | null, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type PrintableTemplateQuery = { readonly docPrintable: { readonly slug: string, readonly version: string | null, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly chapters: ReadonlyArray<{ readonly slug: string, readonly url: string, readonly title: string, readonly contentUrl: string, readonly thirdParty: boolean, readonly repo: string | null, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type SidebarFragment = { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> };
 
 type VotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type VotePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string>, readonly planned: ReadonlyArray<string> } | null };
+type VotePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -151,13 +151,4 @@ describe("dead links", () => {
     expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
     expect(project.read("guides/links/index.html")).toContain("that is not there");
   });
-
-  test("are allowed if they link to planned pages", async () => {
-    project.write(project.content("planned-urls.yaml"), "- /concepts/nowhere/\n");
-    project.edit(project.content("guides/links.mdx"), "#nmaes", "#names");
-    project.edit(project.content("guides/links.mdx"), "(#missing)", "(#top-of-the-page)");
-    project.append(project.content("guides/links.mdx"), "\n## Top of the page\n");
-    const result = await project.build();
-    expect(result.exitCode, result.log).toBe(0);
-  });
 });

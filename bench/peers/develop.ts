@@ -1,8 +1,8 @@
 // Measures how long a writer waits: for the preview to show a page, and for a saved sentence to appear.
+import { appendFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { launchWholeBrowser } from "../../__tests__/support/chromium";
 import { spawnDevelop } from "../../__tests__/support/develop-server";
-import { editToVisible } from "../develop";
 import { firstWords, type PeerPage } from "./content";
 import type { Site } from "./sites";
 
@@ -100,4 +100,18 @@ async function edits(page: Page, site: Site, { url }: PeerPage, round: number): 
     if (number > 0) times.push(time);
   }
   return times;
+}
+
+/** Measures the milliseconds from adding a sentence to a file until it appears in the page's main text. */
+async function editToVisible(page: Page, file: string, sentence: string): Promise<number> {
+  // Wait until the watcher has finished with the previous edit, so it doesn't affect this measurement.
+  await page.waitForTimeout(2000);
+  const start = performance.now();
+  appendFileSync(file, `\n${sentence}\n`);
+  await page.waitForFunction(
+    (text) => document.querySelector("main")?.textContent?.includes(text) ?? false,
+    sentence,
+    { polling: "raf", timeout: 60_000 },
+  );
+  return performance.now() - start;
 }

@@ -1,5 +1,5 @@
-// Defines the figures on the page about performance: each one's name, unit, and location in the results. Both
-// the tables and the charts are generated from this list.
+// Defines the figures on the page about performance: each one's name, unit, and location in the results. The
+// tables are generated from this list.
 import type { Run } from "../processes";
 import { median } from "../table";
 import type { PageKind, PeerResults, SiteFigures } from "./results";
@@ -9,16 +9,12 @@ export interface Figure {
   unit: Unit;
   /** Returns the figure, or undefined if it wasn't measured. */
   value: (site: SiteFigures) => number | undefined;
-  /** Whether it has a chart. */
-  chart?: boolean;
   /** Which value is best. The default is the lowest. */
   best?: "most" | "none";
 }
 
 export interface FigureGroup {
   title: string;
-  /** Name of the chart's file without its extension. */
-  file: string;
   /** Text below the title, in Markdown. */
   words: string;
   figures: Figure[];
@@ -49,7 +45,6 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
   return [
     {
       title: "Builds",
-      file: "builds",
       words:
         "A cold build starts with only the installed packages, without any cache. After it, one sentence is added to one page and the site is built again. CPU time is the sum over all cores.",
       figures: each((scale, times) => [
@@ -57,13 +52,11 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           name: `Cold build, ${times}`,
           unit: "seconds",
           value: runs(scale, "cold", "seconds"),
-          chart: true,
         },
         {
           name: `One sentence, ${times}`,
           unit: "seconds",
           value: runs(scale, "edit", "seconds"),
-          chart: true,
         },
         { name: `CPU, cold, ${times}`, unit: "seconds", value: runs(scale, "cold", "cpuSeconds") },
         {
@@ -86,7 +79,6 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
     },
     {
       title: "Memory",
-      file: "memory",
       words:
         "Peak memory of a cold build: for all its processes together (memory that they share is counted for each of them), and for the largest process.",
       figures: each((scale, times) => [
@@ -94,7 +86,6 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           name: `All processes, ${times}`,
           unit: "gigabytes",
           value: runs(scale, "cold", "treeBytes"),
-          chart: true,
         },
         {
           name: `Largest process, ${times}`,
@@ -105,20 +96,17 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
     },
     {
       title: "First load",
-      file: "first-load",
       words: `Everything that a browser downloads to show a page, compressed with gzip. [${pages.short}](https://webpack.js.org${pages.short}) is the short page and [${pages.long}](https://webpack.js.org${pages.long}) the long one. Data that a tool preloads for other pages isn't included in the total and has a separate row.`,
       figures: (["short", "long"] as const).flatMap((kind): Figure[] => [
         {
           name: `All bytes, ${kind} page`,
           unit: "kilobytes",
           value: ({ firstLoad }) => firstLoad?.[kind].bytes,
-          chart: true,
         },
         {
           name: `JavaScript, ${kind} page`,
           unit: "kilobytes",
           value: ({ firstLoad }) => firstLoad?.[kind].scriptBytes,
-          chart: true,
         },
         {
           name: `Preloaded, ${kind} page`,
@@ -129,7 +117,6 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
     },
     {
       title: "How long readers wait",
-      file: "waiting",
       words:
         "Measured on slow 4G (150 ms latency, 1.6 Mbit/s) with the CPU slowed down four times. The first rows are for a phone screen. Largest contentful paint is the time until the main content is visible, total blocking time is how long the page doesn't respond while it loads, and layout shift is how much the content jumps. The rows for the next page measure the time from a click in the sidebar, after the pointer was on the link for 200 ms, until the new heading is visible. They use a large screen, with a fast connection and with the slow one.",
       figures: [
@@ -138,13 +125,11 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
             name: `Largest contentful paint, ${kind} page`,
             unit: "milliseconds",
             value: milestone(kind, "lcp"),
-            chart: true,
           },
           {
             name: `Total blocking time, ${kind} page`,
             unit: "milliseconds",
             value: milestone(kind, "tbt"),
-            chart: true,
           },
           {
             name: `Layout shift, ${kind} page`,
@@ -156,7 +141,6 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           name: "Next page",
           unit: "milliseconds",
           value: ({ nextPage }) => nextPage && median(nextPage.ms),
-          chart: true,
         },
         {
           name: "Next page, slow",
@@ -177,7 +161,6 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
     },
     {
       title: "How long writers wait",
-      file: "writing",
       words:
         "The time from starting the preview without a cache until the browser shows a page's text, and then from saving a sentence until the browser shows it.",
       figures: [
@@ -185,25 +168,21 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
           name: "Preview ready",
           unit: "milliseconds",
           value: ({ develop }) => develop && median(develop.ready),
-          chart: true,
         },
         {
           name: "Save to visible, short page",
           unit: "milliseconds",
           value: ({ develop }) => develop && median(develop.shortEdit),
-          chart: true,
         },
         {
           name: "Save to visible, long page",
           unit: "milliseconds",
           value: ({ develop }) => develop && median(develop.longEdit),
-          chart: true,
         },
       ],
     },
     {
       title: "Lighthouse",
-      file: "lighthouse",
       words:
         "Scores of Lighthouse's mobile preset for performance, accessibility, best practices, and SEO, each out of 100.",
       figures: (Object.keys(pages) as PageKind[]).flatMap((kind) =>

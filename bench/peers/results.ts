@@ -43,7 +43,7 @@ export interface PeerResults {
 
 const folder = path.resolve("bench/results");
 
-/** Writes the results so far, so an interrupted run doesn't lose them. */
+/** Writes the results of a comparison. */
 export function saveResults(results: PeerResults): void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `peers-${results.date.slice(0, 10)}.json`);

@@ -1,5 +1,6 @@
 // `npm run bench:peers`: compares this site with Docusaurus, Starlight, and VitePress on the same content, in
-// one run. Writes bench/results/peers-<date>.json and docs/performance.md.
+// one run. Writes bench/results/peers-<date>.json and docs/performance.md. `npm run bench` and `bench:scale`
+// measure only this site, and print the tables instead.
 //
 //   --rounds 3          how often to repeat each measurement; builds beyond the first scale only run once
 //   --scale 1,8         multiples of the content; reading and previewing use the first one
@@ -25,7 +26,7 @@ import {
   type SiteName,
   versionsOf,
 } from "./sites";
-import { writePage } from "./write-page";
+import { figureTables, writePage } from "./write-page";
 
 const pageKinds: Record<PageKind, string> = {
   home: "/",
@@ -86,11 +87,17 @@ async function main(): Promise<void> {
         console.error(error);
         results.failures.push(`${siteLabels[name]} at ${scale}×: ${firstLine(error)}`);
         process.exitCode = 1;
-        saveResults(results);
+        save();
       }
     }
   }
-  await writePage(results);
+  if (names.every((name) => name === "ours")) console.log(`\n${figureTables(results)}`);
+  else await writePage(results);
+}
+
+/** Stores the results so far, so an interrupted comparison doesn't lose them. */
+function save(): void {
+  if (names.some((name) => name !== "ours")) saveResults(results);
 }
 
 const firstLine = (error: unknown) =>
@@ -121,7 +128,7 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
   const figures = (results.sites[site.name] ??= { versions: versionsOf(site), builds: {} });
   const isFirst = scale === scales[0];
   figures.builds[scale] = await measureBuilds(site, editedPage, isFirst ? rounds : 1);
-  saveResults(results);
+  save();
   const pages = given ?? readPages(site.output);
   if (!isFirst) return pages;
   const page = (url: string) => {
@@ -130,10 +137,10 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
     return found;
   };
   await measureReading(site, figures, page);
-  saveResults(results);
+  save();
   // Measure this last, because it deletes the built site.
   figures.develop = await measureDevelop(site, page(pageKinds.short), page(pageKinds.long), rounds);
-  saveResults(results);
+  save();
   return pages;
 }
 

@@ -1,69 +1,45 @@
-// Writes docs/performance.md and its charts from a comparison's results. As a program, it uses the newest ones.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+// Writes docs/performance.md from a comparison's results. As a program, it uses the newest ones.
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { format, resolveConfig } from "prettier";
 import { markdownTable } from "../../scripts/lib/written-tables";
-import { barChart } from "./chart";
 import { type Figure, type FigureGroup, figureGroups, formatted } from "./figures";
 import { type PeerResults, readResults, type SiteFigures } from "./results";
 import { siteLabels, type SiteName } from "./sites";
 import { targetRows } from "./targets";
 
 const page = path.resolve("docs/performance.md");
-const chartFolder = path.resolve("docs/performance");
 
 type Sites = [SiteName, SiteFigures][];
 
-/** Writes the page and its charts. */
+/** Writes the page. */
 export async function writePage(results: PeerResults): Promise<void> {
-  const { text, charts } = performancePage(results);
-  rmSync(chartFolder, { recursive: true, force: true });
-  mkdirSync(chartFolder, { recursive: true });
-  for (const [name, svg] of Object.entries(charts)) {
-    writeFileSync(path.join(chartFolder, name), svg);
-  }
   const style = await resolveConfig(page);
-  writeFileSync(page, await format(text, { ...style, filepath: page }));
+  writeFileSync(page, await format(performancePage(results), { ...style, filepath: page }));
   console.log(`Written to ${path.relative("", page)}`);
 }
 
-/** Returns the page in Markdown, and its charts by file name. Omits figures that weren't measured. */
-export function performancePage(results: PeerResults): {
-  text: string;
-  charts: Record<string, string>;
-} {
-  const sites = (Object.keys(siteLabels) as SiteName[]).flatMap((name): Sites => {
-    const figures = results.sites[name];
+const measuredSites = ({ sites }: PeerResults) =>
+  (Object.keys(siteLabels) as SiteName[]).flatMap((name): Sites => {
+    const figures = sites[name];
     return figures ? [[name, figures]] : [];
   });
+
+/** Returns a section with a table for each group of figures, and one for the targets, in Markdown. */
+export function figureTables(results: PeerResults): string {
+  const sites = measuredSites(results);
   const groups = figureGroups(results).filter(({ figures }) =>
     figures.some(({ value }) => sites.some(([, site]) => value(site) !== undefined)),
   );
-  return {
-    text: pageText(results, groups, sites),
-    charts: Object.fromEntries(
-      groups.filter(hasChart).map((group) => [chartName(group), chart(group, sites)]),
-    ),
-  };
-}
+  return `${groups
+    .map((group) => `## ${group.title}\n\n${group.words}\n\n${table(group, sites)}\n`)
+    .join("\n")}
+## Targets
 
-const chartName = ({ file }: FigureGroup) => `${file}.svg`;
-const hasChart = ({ figures }: FigureGroup) => figures.some((figure) => figure.chart);
+The targets of this site, and whether this run meets them. For what was tried to reach the missed ones, see [the decision on build speed](decisions/0012-speed-of-builds.md).
 
-function chart({ title, figures }: FigureGroup, sites: Sites): string {
-  const blocks = figures
-    .filter((figure) => figure.chart)
-    .map((figure) => ({
-      title: figure.name,
-      bars: sites.flatMap(([name, site]) => {
-        const value = figure.value(site);
-        const text = formatted(figure, value);
-        const highlighted = name === "ours";
-        return value === undefined ? [] : [{ label: siteLabels[name], value, text, highlighted }];
-      }),
-    }));
-  return barChart(title, blocks);
+${markdownTable(["Target", "Limit", "Measured", ""], targetRows(results))}`;
 }
 
 /** Returns one row per figure, with the best one in bold. */
@@ -89,7 +65,8 @@ function bestOf({ value, best }: Figure, sites: Sites): number | undefined {
   return best === "most" ? Math.max(...values) : Math.min(...values);
 }
 
-function pageText(results: PeerResults, groups: FigureGroup[], sites: Sites): string {
+/** Returns the page in Markdown. Omits figures that weren't measured. */
+export function performancePage(results: PeerResults): string {
   const { machine, date, rounds, content, failures } = results;
   const memory = `${Math.round(machine.memoryBytes / 2 ** 30)} GB`;
   const sizes = Object.entries(content).map(
@@ -104,7 +81,7 @@ This page compares this site with other documentation tools that people might ch
 
 ${markdownTable(
   ["Site", "Versions"],
-  sites.map(([name, { versions }]) => [
+  measuredSites(results).map(([name, { versions }]) => [
     siteLabels[name],
     Object.entries(versions)
       .map(([pkg, version]) => `${pkg} ${version}`)
@@ -112,21 +89,7 @@ ${markdownTable(
   ]),
 )}
 
-${groups
-  .map(
-    (group) => `## ${group.title}
-
-${group.words}
-
-${hasChart(group) ? `![Bar chart of the main figures in the table below](performance/${chartName(group)})\n\n` : ""}${table(group, sites)}
-`,
-  )
-  .join("\n")}
-## Targets
-
-The targets of this site, and whether this run meets them. For what was tried to reach the missed ones, see [the decision on build speed](decisions/0012-speed-of-builds.md).
-
-${markdownTable(["Target", "Limit", "Measured", ""], targetRows(results))}
+${figureTables(results)}
 
 ## What is compared
 

@@ -139,17 +139,15 @@ function ownFlags(registered: CommandOption[], known: Set<string>): CliFlagFact[
     });
 }
 
-/** Describes how to write a flag: its short form, its value, and whether it can start with `--no-`. */
+/** Describes how to write a flag: its short form, and whether it can start with `--no-`. */
 function spelling(
   flag: string,
   registered: CommandOption[],
-): Pick<CliFlagFact, "short" | "argument" | "negatable"> {
+): Pick<CliFlagFact, "short" | "negatable"> {
   const option = registered.find(({ long, negate }) => long === flag && !negate);
-  const argument = /[<[].*$/.exec(option?.flags ?? "")?.[0];
   const negative = `--no-${flag.slice(2)}`;
   return {
     ...(option?.short !== undefined && { short: option.short }),
-    ...(argument !== undefined && { argument }),
     ...(registered.some(({ long, negate }) => long === negative && negate) && {
       negatable: true as const,
     }),

@@ -29,15 +29,11 @@ export function extractPlugins(webpack: InstalledPackage): PluginFact[] {
     const { path, deprecation } = first;
     const name = path.split(".").at(-1)!;
     const alsoAt = others.filter((other) => other.deprecation === undefined);
-    const deprecatedNames = others.flatMap((other) =>
-      other.deprecation === undefined ? [] : [{ path: other.path, code: other.deprecation }],
-    );
     const schema = schemaOf(webpack, name);
     const parameters = types.constructorParameters(name);
     return {
       path,
       ...(alsoAt.length > 0 && { alsoAt: alsoAt.map((other) => other.path).sort(compareText) }),
-      ...(deprecatedNames.length > 0 && { deprecatedNames }),
       name,
       ...(deprecation !== undefined && { deprecated: deprecation === "" ? true : deprecation }),
       ...(parameters !== undefined && { parameters }),

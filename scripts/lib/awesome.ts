@@ -84,16 +84,9 @@ function repositoryOf(manifest: object): string | null {
   }
 }
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
 /** Formats the lock's month in words. */
-function monthInWords(month: string): string {
-  const [year, number] = month.split("-");
-  return `${MONTHS[Number(number) - 1]} ${year}`;
-}
+const monthInWords = (month: string): string =>
+  new Date(month).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Returns a heading and a table for each group. */
 export function awesomeTables(groups: AwesomeList, lock: AwesomeLock): string {

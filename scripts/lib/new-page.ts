@@ -1,4 +1,4 @@
-// Plans a new page: its location, its initial text, and changes to other files. It doesn't write anything.
+// Plans a new page: its location and its initial text. It doesn't write anything.
 import { stringify } from "yaml";
 import { INDEX_SORT } from "../../src/core/constants";
 import { nearest } from "../../src/core/nearest";
@@ -8,20 +8,14 @@ import { pageUrl, sectionOfFile } from "../../src/core/url";
 export interface TreeState {
   /** Existing pages by path in the content tree, with their sort. */
   pages: { file: string; sort?: number | undefined }[];
-  /** Text of planned-urls.yaml. Undefined if there is none. */
-  planned?: string | undefined;
 }
 
-/** The files to write. */
+/** The file to write. */
 export interface NewPage {
   /** Path in the content tree. */
   file: string;
   url: string;
   text: string;
-  /** The list of planned pages without this one, if it was in the list. */
-  planned?: string;
-  /** The number of pages that remain planned, if this one was in the list. */
-  plannedLeft?: number;
 }
 
 /** A request that can't be met. The message says what to request instead. */
@@ -48,17 +42,7 @@ export function planNewPage(place: string, title: string, tree: TreeState): NewP
     sort: sortFor(file, tree),
   });
   const text = `---\n${frontMatter}---\n\n?> This page hasn't been written yet.\n`;
-  const lines = tree.planned?.split("\n") ?? [];
-  const isThisPage = (line: string) => line.trim() === `- ${url}`;
-  if (!lines.some(isThisPage)) return { file, url, text };
-  const left = lines.filter((line) => !isThisPage(line));
-  return {
-    file,
-    url,
-    text,
-    planned: left.join("\n"),
-    plannedLeft: left.filter((line) => line.startsWith("- ")).length,
-  };
+  return { file, url, text };
 }
 
 function fileFor(place: string, tree: TreeState): string {
@@ -99,12 +83,10 @@ function fileFor(place: string, tree: TreeState): string {
   return `${section}/${slug}.mdx`;
 }
 
-/** Sections that have a page or a planned one. */
-function sectionsOf({ pages, planned = "" }: TreeState): string[] {
-  const written = pages.map(({ file }) => sectionOfFile(file));
-  const listed = [...planned.matchAll(/^- \/([^/]+)\/./gm)].map(([, section]) => section!);
-  return [...new Set([...written, ...listed])].filter((section) => section !== "").sort();
-}
+const sectionsOf = ({ pages }: TreeState): string[] =>
+  [...new Set(pages.map(({ file }) => sectionOfFile(file)))]
+    .filter((section) => section !== "")
+    .sort();
 
 /** Returns a page's sort: index pages come first, posts by date with the newest first, and other pages last. */
 function sortFor(file: string, { pages }: TreeState): number {

@@ -30,9 +30,9 @@ export function wrapPageElement({
   // Don't use the raw location: the 404 page appears at any address but is rendered once.
   const { url = FIXED_URLS.find((fixed) => fixed === path) ?? "/404/", version4 = url } =
     props.pageContext as { url?: string; version4?: string };
-  const { sections = [], absent = [], planned = [] } = docSite ?? {};
+  const { sections = [], absent = [] } = docSite ?? {};
   return (
-    <FrameContext.Provider value={{ absent, planned, version4 }}>
+    <FrameContext.Provider value={{ absent, version4 }}>
       <SiteLayout
         path={url}
         search={<SearchButton />}

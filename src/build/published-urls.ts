@@ -1,16 +1,35 @@
 // Checks published addresses. Readers and other sites link to them, so each must stay a page or a redirect.
-import type { ContentProblem } from "../core/problem";
-import { addressList } from "./address-list";
-import type { ListedAddress } from "./address-list";
+import path from "node:path";
+import { textOf } from "../core/files";
+import { formatProblems, type ContentProblem } from "../core/problem";
+import { parseList } from "../core/yaml-file";
 
 /** The file in the content directory that lists them. */
 export const PUBLISHED_FILE = "published-urls.yaml";
 
-/**
- * Returns the addresses in the content tree's published-urls.yaml, or an empty list if the file is missing.
- */
+/** An address and its line in the file. */
+interface ListedAddress {
+  url: string;
+  line: number;
+}
+
+const EXAMPLE = "write one address per line: - /guides/caching/";
+
+/** Returns the list of a content tree, which is empty if there is none. Throws if the file is invalid. */
 export function publishedUrls(contentDirectory: string): ListedAddress[] {
-  return addressList(contentDirectory, PUBLISHED_FILE);
+  const text = textOf(path.join(contentDirectory, PUBLISHED_FILE)) ?? "";
+  const { entries, problems } = parseList(PUBLISHED_FILE, text, EXAMPLE);
+  const addresses: ListedAddress[] = [];
+  for (const { line, value } of entries) {
+    if (typeof value === "string" && /^\/(.*\/)?$/.test(value))
+      addresses.push({ url: value, line });
+    else {
+      const message = `${JSON.stringify(value)} is not an address: it must start and end with a slash`;
+      problems.push({ file: PUBLISHED_FILE, line, message, fix: EXAMPLE });
+    }
+  }
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  return addresses;
 }
 
 /** Returns a problem for each published address that no longer exists. */

@@ -117,10 +117,8 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       slug: String!
       "Slugs of the sections, without top-level pages."
       sections: [String!]!
-      "Addresses in the frame (header, footer, sidebar) that this content tree neither contains nor plans."
+      "Addresses in the frame (header, footer, sidebar) that this content tree doesn't contain."
       absent: [String!]!
-      "Addresses in the frame whose pages are planned but not written yet."
-      planned: [String!]!
     }
   `);
 }

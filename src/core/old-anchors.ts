@@ -31,7 +31,6 @@ export function parseOldAnchors(text: string): {
   oldAnchors: OldAnchors;
   problems: ContentProblem[];
 } {
-  if (text === "") return { oldAnchors: new Map(), problems: [] };
   const { entries, problems } = parseNamed(OLD_ANCHORS_FILE, text, EXAMPLE);
   const oldAnchors = new Map<string, OldAnchor[]>();
   for (const [url, page] of entries) {

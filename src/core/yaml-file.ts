@@ -53,7 +53,7 @@ export function parseList(
   return { entries: contents.items.map((item) => entryOf(document, item, lineOf)), problems };
 }
 
-/** Returns the entries of a set of named entries, by name. */
+/** Returns the entries of a set of named entries, by name. An empty file has none. */
 export function parseNamed(
   file: string,
   text: string,
@@ -61,7 +61,7 @@ export function parseNamed(
 ): { entries: Map<string, Entry>; problems: ContentProblem[] } {
   const { document, lineOf, problems } = parse(file, text, fix);
   const { contents } = document;
-  if (problems.length > 0) return { entries: new Map(), problems };
+  if (problems.length > 0 || contents === null) return { entries: new Map(), problems };
   if (!isMap(contents)) {
     const message = "This is not a set of named entries";
     return { entries: new Map(), problems: [{ file, line: 1, message, fix }] };

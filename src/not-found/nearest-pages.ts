@@ -1,5 +1,6 @@
 // Finds the pages whose addresses are most similar to an unknown address, for the Page Not Found screen.
 import { distance } from "fastest-levenshtein";
+import { decoded } from "../core/hash";
 import type { TitledLink } from "../core/types";
 
 /** The maximum length that is compared, because a malicious address may have any length. */
@@ -10,13 +11,7 @@ const OTHER_SECTION = 0.15;
 
 /** Normalizes an address to today's format: decoded, lower case, without old extensions. */
 function bareAddress(path: string): string {
-  let text = path;
-  try {
-    text = decodeURIComponent(path);
-  } catch {
-    // Not every path can be decoded; an invalid one is compared unchanged.
-  }
-  return text
+  return decoded(path)
     .slice(0, COMPARED_LENGTH)
     .toLowerCase()
     .split("/")

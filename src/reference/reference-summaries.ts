@@ -39,8 +39,12 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
     const keys = files.get(file) ?? new Map<string, SummaryTarget>();
     files.set(file, keys.set(target.key, target));
   };
-  const addAll = (kind: ReferenceKind, keys: readonly string[]) => {
-    for (const key of keys) add({ kind, key, values: [] });
+  const addAll = <Fact>(
+    kind: ReferenceKind,
+    facts: readonly Fact[] = [],
+    keyOf: (fact: Fact) => string,
+  ) => {
+    for (const fact of facts) add({ kind, key: keyOf(fact), values: [] });
   };
 
   const options = [
@@ -57,38 +61,17 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
       ...(constraints?.pattern !== undefined && { pattern: constraints.pattern }),
     });
   }
-  addAll(
-    "hook",
-    (read("hooks.json") ?? []).map(({ key }) => key),
-  );
   const cli = read("cli.json");
-  addAll(
-    "command",
-    (cli?.commands ?? []).map(({ name }) => name),
-  );
+  addAll("hook", read("hooks.json"), ({ key }) => key);
+  addAll("command", cli?.commands, ({ name }) => name);
   // The description of an option applies to its flags too.
   const own = (cli?.flags ?? []).filter(({ source }) => source === "webpack-cli");
   for (const { flag, values = [] } of own) add({ kind: "flag", key: flag, values });
-  addAll(
-    "stats",
-    (read("stats.json") ?? []).map(({ key }) => key),
-  );
-  addAll(
-    "plugin",
-    (read("plugins.json") ?? []).map(({ path }) => path),
-  );
-  addAll(
-    "variable",
-    (read("module-variables.json") ?? []).map(({ name }) => name),
-  );
-  addAll(
-    "comment",
-    (read("magic-comments.json") ?? []).map(({ name }) => name),
-  );
-  addAll(
-    "stage",
-    (read("process-assets-stages.json") ?? []).map(({ name }) => name),
-  );
+  addAll("stats", read("stats.json"), ({ key }) => key);
+  addAll("plugin", read("plugins.json"), ({ path }) => path);
+  addAll("variable", read("module-variables.json"), ({ name }) => name);
+  addAll("comment", read("magic-comments.json"), ({ name }) => name);
+  addAll("stage", read("process-assets-stages.json"), ({ name }) => name);
   return files;
 }
 

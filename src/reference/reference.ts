@@ -146,8 +146,6 @@ export interface CliFlagFact {
   flag: string;
   /** The short form: "-o". */
   short?: string;
-  /** The flag's argument as the help shows it: "<value>", or "[value...]" if it's optional. */
-  argument?: string;
   /** The package that defines the flag. */
   source: "webpack" | "webpack-dev-server" | "webpack-cli";
   /** The option that it sets: the key of an OptionFact. */
@@ -258,8 +256,6 @@ export interface PluginFact {
   path: string;
   /** Other names of the same class. */
   alsoAt?: string[];
-  /** Names of the same class that print a deprecation warning, with its code. */
-  deprecatedNames?: { path: string; code: string }[];
   /** The class name: "SplitChunksPlugin". */
   name: string;
   since?: Release;

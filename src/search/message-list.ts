@@ -1,6 +1,7 @@
 // Reads from YAML the list of messages that readers paste into the search, and the places that explain them.
 // src/build/links checks what requires knowledge of the site's pages.
-import { nearest } from "../core/nearest";
+import * as z from "zod";
+import { entryProblems, type ListedKind } from "../core/list-entry";
 import type { ContentProblem } from "../core/problem";
 import { parseList } from "../core/yaml-file";
 
@@ -21,11 +22,29 @@ export interface ExplainedMessages {
   line: number;
 }
 
-const KEYS = ["to", "messages", "fallback", "from"] as const;
 /** Placeholders whose value names a place. */
 const NAMED = ["{option}", "{page}"];
 const EXAMPLE =
   "write each place as\n- to: /guides/caching/#a-heading\n  messages: |\n    A message with a {name}";
+
+const schema = z.strictObject({
+  to: z.string().regex(/^(?:\/.*|\{option\}|\{page\})$/),
+  messages: z.string().trim().min(1),
+  fallback: z.boolean().default(false),
+  from: z.string().optional(),
+});
+
+const PLACE: ListedKind = {
+  file: MESSAGES_FILE,
+  noun: "list of messages",
+  fix: EXAMPLE,
+  expected: {
+    to: [`the address of a page, or ${NAMED.join(" or ")}`, "to: /guides/caching/#a-heading"],
+    messages: ["a text with one message per line", 'messages: "A message with a {name}"'],
+    fallback: ["true or false", "fallback: true"],
+    from: ["the name of the tool that prints the messages", "from: Node.js"],
+  },
+};
 
 /** Returns the messages and every problem with the list. Never throws. */
 export function parseMessages(text: string): {
@@ -34,53 +53,25 @@ export function parseMessages(text: string): {
 } {
   const { entries, problems } = parseList(MESSAGES_FILE, text, EXAMPLE);
   const messages: ExplainedMessages[] = [];
-  for (const { line, value, lineOf } of entries) {
-    const report = (key: string, message: string, fix: string) =>
-      problems.push({ file: MESSAGES_FILE, line: lineOf(key), message, fix });
-    const before = problems.length;
-    const entry = (typeof value === "object" && value !== null ? value : {}) as Record<
-      string,
-      unknown
-    >;
-    for (const key of Object.keys(entry).filter((name) => !KEYS.some((known) => known === name))) {
-      const meant = nearest(key, KEYS);
-      report(key, `Unknown key "${key}"`, meant ? `write ${meant}` : "remove it");
+  for (const entry of entries) {
+    const { success, data, error } = schema.safeParse(entry.value);
+    if (!success) {
+      problems.push(...entryProblems(entry, error, PLACE));
+      continue;
     }
-    const { to, messages: list, fallback = false, from } = entry;
-    if (typeof to !== "string" || !(to.startsWith("/") || NAMED.includes(to))) {
-      const fix = `write the address of a page, or ${NAMED.join(" or ")}`;
-      report("to", "The entry has no address in to", fix);
+    const { to, fallback: isFallback, from } = data;
+    const texts = data.messages.split("\n").filter((one) => one.trim());
+    const unnamed = NAMED.includes(to) ? texts.filter((one) => !one.includes(to)) : [];
+    for (const one of unnamed) {
+      problems.push({
+        file: MESSAGES_FILE,
+        line: entry.lineOf("messages"),
+        message: `"${one}" has no ${to}`,
+        fix: `write ${to} where the message contains the name`,
+      });
     }
-    const texts = typeof list === "string" ? list.split("\n").filter((one) => one.trim()) : [];
-    if (texts.length === 0) report("messages", "The entry has no messages", EXAMPLE);
-    if (typeof fallback !== "boolean") {
-      report("fallback", "fallback must be true or false", "write fallback: true");
-    }
-    if (from !== undefined && typeof from !== "string") {
-      report(
-        "from",
-        "from must be a name",
-        "write the name of the tool that prints the messages, or remove it",
-      );
-    }
-    if (problems.length > before) continue;
-    const address = to as string;
-    for (const one of texts.filter(() => NAMED.includes(address))) {
-      if (one.includes(address)) continue;
-      report(
-        "messages",
-        `"${one}" has no ${address}`,
-        `write ${address} where the message contains the name`,
-      );
-    }
-    if (problems.length > before) continue;
-    messages.push({
-      to: address,
-      texts,
-      isFallback: fallback === true,
-      from: from as string | undefined,
-      line: Math.max(line, lineOf("to")),
-    });
+    const line = Math.max(entry.line, entry.lineOf("to"));
+    if (unnamed.length === 0) messages.push({ to, texts, isFallback, from, line });
   }
   return { messages, problems };
 }

@@ -5,7 +5,6 @@ export const frame = graphql`
   fragment Frame on DocSite {
     sections
     absent
-    planned
   }
 `;
 

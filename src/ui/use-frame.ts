@@ -3,20 +3,18 @@
 import { createContext, useContext } from "react";
 
 export interface Frame {
-  /** URLs that have no page and aren't planned either. They aren't linked. */
+  /** URLs that have no page. They aren't linked. */
   absent: readonly string[];
-  /** URLs of pages that aren't written yet. They are linked, but not preloaded. */
-  planned: readonly string[];
   /** The root-relative path of this page, or of the nearest one, in the documentation of version 4. */
   version4: string;
 }
 
-export const FrameContext = createContext<Frame>({ absent: [], planned: [], version4: "/" });
+export const FrameContext = createContext<Frame>({ absent: [], version4: "/" });
 
 /** Returns the frame's data. Outside a frame, every URL counts as a page. */
 export const useFrame = (): Frame => useContext(FrameContext);
 
-/** Returns the links that have a page or will have one. */
+/** Returns the links that have a page. */
 export function useStandingLinks<T extends { url: string }>(links: readonly T[]): T[] {
   const { absent } = useFrame();
   return links.filter(({ url }) => !absent.includes(url));

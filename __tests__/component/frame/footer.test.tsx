@@ -35,7 +35,7 @@ describe("src/frame/Footer", () => {
   });
 
   it("leaves out pages that the site doesn't have", () => {
-    const frame = { absent: ["/comparison/", "/branding/"], planned: [], version4: "/" };
+    const frame = { absent: ["/comparison/", "/branding/"], version4: "/" };
     render(
       <FrameContext.Provider value={frame}>
         <Footer />

@@ -62,7 +62,7 @@ describe("src/frame/Header", () => {
 
   it("leaves out printable pages and missing pages", () => {
     render(
-      <FrameContext.Provider value={{ absent: ["/vote/"], planned: [], version4: "/" }}>
+      <FrameContext.Provider value={{ absent: ["/vote/"], version4: "/" }}>
         <Header
           path="/api/"
           sections={[...sections, { slug: "guides", url: "/guides/printable/" }]}

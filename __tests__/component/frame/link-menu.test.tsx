@@ -132,7 +132,7 @@ describe("src/frame/LanguageMenu", () => {
 describe("src/frame/VersionMenu", () => {
   const versions = () =>
     render(
-      <FrameContext.Provider value={{ absent: [], planned: [], version4: "/guides/" }}>
+      <FrameContext.Provider value={{ absent: [], version4: "/guides/" }}>
         <VersionMenu path="/guides/asset-modules/" />
       </FrameContext.Provider>,
     );

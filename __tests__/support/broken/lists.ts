@@ -11,7 +11,6 @@ const list =
     file,
   });
 const redirects = list("redirects.yaml");
-const planned = list("planned-urls.yaml");
 const published = list("published-urls.yaml");
 
 const redirect = (from: string, to: string) => [`- from: ${from}`, `  to: ${to}`];
@@ -117,16 +116,16 @@ export const redirectLists = family("redirects", {
 });
 
 export const addressLists = family("lists", {
-  "a planned address without a slash": planned(
+  "a published address without a slash": published(
     2,
     /start and end with a slash/,
     "- /targets/next/",
     "- /targets/later",
   ),
-  "a planned address without a dash": planned(1, /not a list/, "/targets/next/"),
-  "a planned address that is an alias": planned(1, /starts with \*/, "- *next"),
-  "a planned address that is a map": planned(1, /not an address/, "- url: /targets/next/"),
-  "planned addresses with an unclosed bracket, reported at the end": planned(
+  "a published address without a dash": published(1, /not a list/, "/targets/next/"),
+  "a published address that is an alias": published(1, /starts with \*/, "- *next"),
+  "a published address that is a map": published(1, /not an address/, "- url: /targets/next/"),
+  "published addresses with an unclosed bracket, reported at the end": published(
     2,
     /./,
     "- [/targets/next/",

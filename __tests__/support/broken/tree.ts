@@ -72,7 +72,6 @@ export async function checkContent(folder: string): Promise<CheckedTree> {
   const site: SiteLinks = {
     pages,
     fileExists: (pathname) => pathname.startsWith("/content-assets/"),
-    planned: new Set(),
     redirects: new Map(),
     oldAnchors: new Map(),
     origin: SITE_URL,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { generateTree, multiplyTree } from "../../../bench/scale-tree";
+import { multiplyTree } from "../../../bench/scale-tree";
 import { snapshot } from "../../support/file-snapshot";
 
 let folder: string;
@@ -34,15 +34,5 @@ it("puts copies of a tree in separate sections, with different titles and texts 
   expect(read("three/guides/caching.mdx")).toBe(page);
   expect(read("three/guides-3/caching.mdx")).toBe(
     "---\ntitle: Caching 3\n---\n\nA sentence. Copy 3 says so.\n\n```text\nA sentence.\n```\n",
-  );
-});
-
-it("generates pages that differ from each other but are the same in every run", () => {
-  for (const name of ["a", "b"]) generateTree(path.join(folder, name), 250);
-  const tree = snapshot(path.join(folder, "a"));
-  expect(tree.size).toBe(251);
-  expect(new Set([...tree.values()].map(({ hash }) => hash)).size).toBe(251);
-  expect([...snapshot(path.join(folder, "b")).values()].map(({ hash }) => hash)).toEqual(
-    [...tree.values()].map(({ hash }) => hash),
   );
 });

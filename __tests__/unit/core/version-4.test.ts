@@ -36,13 +36,7 @@ describe("version4Path", () => {
   });
 
   it("covers every page about a plugin that doesn't exist in webpack 4", () => {
-    const planned = "content/planned-urls.yaml";
-    const pages = [
-      ...readdirSync("content/plugins").map((file) => file.replace(/\.mdx$/, "")),
-      ...[...readFileSync(planned, "utf8").matchAll(/^- \/plugins\/(.+)\/$/gm)].map(
-        ([, page]) => page!,
-      ),
-    ];
+    const pages = readdirSync("content/plugins").map((file) => file.replace(/\.mdx$/, ""));
     const plugins = (
       JSON.parse(readFileSync("content/reference/plugins.json", "utf8")) as { name: string }[]
     ).map(({ name }) => ({ name, page: kebab(name) }));

@@ -1,9 +1,9 @@
 // Reads the old URLs of this site that external READMEs still link to.
 import path from "node:path";
-import { LineCounter, isMap, isScalar, parseDocument } from "yaml";
 import { textOf } from "../../../src/core/files";
 import { parseRedirects, REDIRECTS_FILE } from "../../../src/core/redirects";
 import type { ContentProblem } from "../../../src/core/problem";
+import { parseNamed } from "../../../src/core/yaml-file";
 
 /** File in the content tree that maps old URLs to new ones, or to null if there is no replacement. */
 export const MOVED_LINKS_FILE = "readme-links.yaml";
@@ -35,33 +35,14 @@ function parseMovedLinks(text: string): {
   problems: ContentProblem[];
 } {
   const movedLinks = new Map<string, string | null>();
-  const problems: ContentProblem[] = [];
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const problem = (offset: number, message: string, fix: string) =>
-    problems.push({ file: MOVED_LINKS_FILE, line: lines.linePos(offset).line, message, fix });
-  for (const error of document.errors) {
-    problem(error.pos[0], `This isn't valid YAML: ${error.message}`, EXAMPLE);
-  }
-  const { contents } = document;
-  if (problems.length > 0 || contents === null) return { movedLinks, problems };
-  if (!isMap(contents)) {
-    problem(0, "This isn't a list of addresses", EXAMPLE);
-    return { movedLinks, problems };
-  }
-  for (const { key, value } of contents.items) {
-    const offset = isScalar(key) ? (key.range?.[0] ?? 0) : 0;
-    const from = isScalar(key) ? key.value : undefined;
-    const to = isScalar(value) ? value.value : undefined;
-    const isAddress = (address: unknown) => typeof address === "string" && address.startsWith("/");
+  const { entries, problems } = parseNamed(MOVED_LINKS_FILE, text, EXAMPLE);
+  const isAddress = (to: unknown) => typeof to === "string" && to.startsWith("/");
+  for (const [from, { value: to, line }] of entries) {
     if (isAddress(from) && (to === null || isAddress(to))) {
-      movedLinks.set(String(from), to as string | null);
+      movedLinks.set(from, to as string | null);
     } else {
-      problem(
-        offset,
-        `"${String(from)}: ${String(to)}" doesn't name addresses of this site`,
-        EXAMPLE,
-      );
+      const message = `"${from}: ${String(to)}" doesn't name addresses of this site`;
+      problems.push({ file: MOVED_LINKS_FILE, line, message, fix: EXAMPLE });
     }
   }
   return { movedLinks, problems };

@@ -22,8 +22,6 @@ import { TOP_OPTIONS } from "./validate-config";
 /** The results for a page. */
 export interface SampleReport {
   problems: ContentProblem[];
-  /** The number of fences with `nocheck`. */
-  unchecked: number;
   /** The number of configurations that were run. */
   configurations: number;
 }
@@ -34,15 +32,13 @@ export async function checkSamples(
   sandboxes: Sandboxes,
   rootDir: string = ROOT,
 ): Promise<SampleReport> {
-  const report: SampleReport = { problems: [], unchecked: 0, configurations: 0 };
+  const report: SampleReport = { problems: [], configurations: 0 };
   const siblings = new Map<string, string>();
   const fences = fencesOf(page);
   const defined = fences.flatMap(definedIn);
   for (const fence of fences) {
     const findings: Finding[] = fence.slips.map((slip) => ({ line: fence.line, ...slip }));
-    if (fence.nocheck) report.unchecked += 1;
-    else if (fence.file !== undefined)
-      report.problems.push(...checkEmbedding(fence, page, rootDir));
+    if (fence.file !== undefined) report.problems.push(...checkEmbedding(fence, page, rootDir));
     else if (fence.npm) findings.push(...checkCommands(fence));
     else if (fence.config === undefined) findings.push(...checkCode(fence, defined));
     else {
@@ -106,7 +102,7 @@ function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
       {
         line: fence.lineOf(line),
         message: "The sample contains a webpack configuration but has no marker",
-        fix: `write \`\`\`${fence.language ?? "js"} ${fence.diff ? "diff " : ""}${marker}, or config=invalid, config=v4, nocheck reason="…"`,
+        fix: `write \`\`\`${fence.language ?? "js"} ${fence.diff ? "diff " : ""}${marker}, config=invalid, or config=v4`,
       },
     ];
   }
@@ -130,7 +126,7 @@ function syntaxFinding(fence: Fence, error: { message: string; line: number }): 
     message: `The sample is not valid ${fence.language ?? "code"}: ${error.message}`,
     fix: isMarkup
       ? "write jsx or tsx as its language, or fix it"
-      : 'fix it, or write nocheck reason="…" if it is not meant to be valid code',
+      : "fix it, or remove its language if it isn't meant to be valid code",
   };
 }
 

@@ -20,15 +20,13 @@ export interface Fence extends FenceMeta {
   config?: ConfigMarker;
   /** The text of webpack's error, for `config=invalid`. */
   expect?: string;
-  nocheck: boolean;
-  reason?: string;
   /** Problems with the markers themselves. */
   slips: { message: string; fix: string }[];
 }
 
 const WORD = /\{[^}]*\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
-const KEYS_WITH_VALUE = new Set(["title", "file", "lines", "region", "expect", "reason", "config"]);
-const WORDS = new Set(["diff", "npm", "nocheck", "config"]);
+const KEYS_WITH_VALUE = new Set(["title", "file", "lines", "region", "expect", "config"]);
+const WORDS = new Set(["diff", "npm", "config"]);
 const CONFIG_VALUES: Record<string, ConfigMarker> = {
   partial: "partial",
   invalid: "invalid",
@@ -62,17 +60,15 @@ function readFence(node: Code, line: number): Fence {
   };
 }
 
-type Markers = Pick<Fence, "config" | "expect" | "nocheck" | "reason" | "slips">;
+type Markers = Pick<Fence, "config" | "expect" | "slips">;
 
 function readMarkers(text: string, meta: FenceMeta): Markers {
-  const markers: Markers = { nocheck: false, slips: [] };
+  const markers: Markers = { slips: [] };
   const slip = (message: string, fix: string) => markers.slips.push({ message, fix });
   for (const [, key, double, single, bare] of text.matchAll(WORD)) {
     if (key === undefined) continue;
     const value = double ?? single ?? bare;
-    if (key === "nocheck") markers.nocheck = true;
-    else if (key === "reason" && value) markers.reason = value;
-    else if (key === "expect" && value) markers.expect = value;
+    if (key === "expect" && value) markers.expect = value;
     else if (key === "config") {
       const marker = value === undefined ? "whole" : CONFIG_VALUES[value];
       if (marker) markers.config = marker;
@@ -89,21 +85,6 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
       slip(`The fence has an unknown marker: "${key}"`, `remove it; ${KNOWN}`);
     }
   }
-  if (markers.nocheck && (markers.reason ?? "").length < 10) {
-    slip(
-      "The fence is marked nocheck without a reason",
-      'write nocheck reason="why no test can check it"',
-    );
-  }
-  if (!markers.nocheck && markers.reason !== undefined) {
-    slip(
-      "The fence has a reason but no nocheck marker",
-      'write nocheck reason="…" or remove the reason',
-    );
-  }
-  if (markers.nocheck && markers.config !== undefined) {
-    slip("The fence is marked both config and nocheck", "keep one of them");
-  }
   if (markers.config === "invalid" && !markers.expect) {
     slip("The fence is marked config=invalid without the expected error", 'add expect="its words"');
   }
@@ -117,4 +98,4 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
 }
 
 const KNOWN =
-  "the known markers are config, config=partial|invalid|v4, expect=, nocheck, reason=, file=, lines=, region=, title=, {lines}, diff, npm";
+  "the known markers are config, config=partial|invalid|v4, expect=, file=, lines=, region=, title=, {lines}, diff, npm";

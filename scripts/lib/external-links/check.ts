@@ -1,9 +1,12 @@
-// Checks whether external addresses still exist, with only one request at a time to each host.
-import { setTimeout as sleep } from "node:timers/promises";
-import pMap from "p-map";
-import { readHtml } from "../../../src/build/documents/read-html";
+// Checks whether external addresses still exist. linkinator sends the requests, and repeats those that fail.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { toHtml } from "hast-util-to-html";
+import { h } from "hastscript";
+import { LinkChecker, LinkState, type LinkResult } from "linkinator";
 
-/** The number of hosts to send requests to in parallel. */
+/** The number of requests at a time. */
 const CONCURRENT_REQUESTS = 8;
 
 /** The result for an address. */
@@ -20,183 +23,90 @@ export type Outcome =
   | { kind: "failing"; reason: string };
 
 export interface CheckOptions {
-  /** The time between two requests to a host, in ms. */
-  pause: number;
   /** The time for a response including its text, in ms. */
   timeout: number;
-  /** The number of retries after a failed request. */
+  /** The number of retries after a failed request, after 2 s, 4 s, and so on. */
   retries: number;
-  /** The longest wait that we accept from a site, in ms. If it requests more, there is no retry. */
-  longestWait: number;
-  wait: (ms: number) => Promise<unknown>;
 }
 
-const defaults: CheckOptions = {
-  pause: 1_000,
-  timeout: 20_000,
-  retries: 2,
-  longestWait: 120_000,
-  wait: (ms) => sleep(ms),
-};
-
-const HOPS = 10;
 const GONE = [404, 410];
-const REFUSED = [401, 402, 403, 406, 407, 418, 451, 999];
-const REDIRECTS = [301, 302, 303, 307, 308];
+const REFUSED = [401, 402, 403, 406, 407, 418, 451];
 const PERMANENT = [301, 308];
 
 /** Anchors that a browser or a script interprets, so elements don't have such ids. */
-const NO_ID = /^(?:$|[/!]|:~:|L\d+|top$)/;
+const NO_ID = /#(?:$|[/!]|:~:|L\d+|top$).*/;
 
-const headers = {
-  accept: "text/html,application/xhtml+xml,*/*;q=0.8",
-  "accept-language": "en",
-  "user-agent": "Mozilla/5.0 (compatible; documentation link check)",
-};
-
-/** A response, with its text only if it was requested and is HTML. */
-interface Answer {
-  status: number;
-  location: string | null;
-  retryAfter: string | null;
-  html?: string;
-}
-
-/** Checks addresses, several hosts in parallel. Calls `onResult` for each as soon as it's known. */
+/** Checks addresses. */
 export async function checkLinks(
   urls: Iterable<string>,
-  options: Partial<CheckOptions> = {},
-  onResult: (url: string, outcome: Outcome) => void = () => {},
+  { timeout = 20_000, retries = 2 }: Partial<CheckOptions> = {},
 ): Promise<Map<string, Outcome>> {
-  const client = new Client({ ...defaults, ...options });
-  const byHost = new Map<string, string[]>();
-  for (const url of urls) {
-    const { host } = new URL(url);
-    byHost.set(host, [...(byHost.get(host) ?? []), url]);
-  }
+  const links = new Map([...urls].map((url) => [url, new URL(url.replace(NO_ID, ""))]));
+  const checker = new LinkChecker();
+  const redirected = new Set<string>();
+  checker.on("redirect", ({ url }) => redirected.add(url));
+  const results = await checkOnOnePage(checker, [...links.values()], timeout, retries);
   const outcomes = new Map<string, Outcome>();
-  await pMap(
-    [...byHost.values()],
-    async (ofHost) => {
-      for (const url of ofHost) {
-        const outcome = await checkLink(client, url);
-        outcomes.set(url, outcome);
-        onResult(url, outcome);
-      }
-    },
-    { concurrency: CONCURRENT_REQUESTS },
-  );
+  for (const [url, { href, hash }] of links) {
+    const address = href.replace(/#.*/, "");
+    const page = results.get(address)!;
+    if (page.state !== LinkState.OK) outcomes.set(url, failure(page));
+    else if (results.has(address + decodeURIComponent(hash)) && hash !== "") {
+      outcomes.set(url, { kind: "anchor", reason: `the page has no ${decodeURIComponent(hash)}` });
+    } else {
+      const to = redirected.has(address) ? await newAddress(address, timeout) : undefined;
+      if (to) to.hash ||= hash;
+      outcomes.set(url, to ? { kind: "moved", to: to.href } : { kind: "fine" });
+    }
+  }
   return outcomes;
 }
 
-async function checkLink(client: Client, url: string): Promise<Outcome> {
-  const anchor = decode(new URL(url).hash.slice(1));
-  let target = new URL(url);
-  // The target of an unbroken chain of permanent redirects.
-  let home = target;
-  for (let hop = 0; hop <= HOPS; hop += 1) {
-    let answer: Answer;
-    try {
-      answer = await client.ask(target, !NO_ID.test(anchor));
-    } catch (error) {
-      return { kind: "failing", reason: describeError(error) };
-    }
-    const { status, location, html } = answer;
-    if (!REDIRECTS.includes(status) || location === null) {
-      if (GONE.includes(status)) return { kind: "dead", reason: `status ${status}` };
-      if (REFUSED.includes(status)) return { kind: "refused", reason: `status ${status}` };
-      if (status >= 300) return { kind: "failing", reason: `status ${status}` };
-      if (html !== undefined && !hasAnchor(html, anchor)) {
-        return { kind: "anchor", reason: `the page has no #${anchor}` };
-      }
-      return home.href === new URL(url).href ? { kind: "fine" } : { kind: "moved", to: home.href };
-    }
-    if (!URL.canParse(location, target)) {
-      return { kind: "failing", reason: `it redirects to "${location}"` };
-    }
-    const next = new URL(location, target);
-    next.hash ||= target.hash;
-    if (PERMANENT.includes(status) && home.href === target.href) home = next;
-    target = next;
-  }
-  return { kind: "failing", reason: `more than ${HOPS} redirects` };
-}
-
-/** Whether a page contains an anchor. GitHub prefixes the ids of READMEs with "user-content-", even in JSON. */
-const hasAnchor = (html: string, anchor: string): boolean =>
-  html.includes(`user-content-${anchor}`) || readHtml(html).ids.includes(anchor);
-
-/** Makes requests one at a time per host, with a pause in between. */
-class Client {
-  private readonly turns = new Map<string, Promise<unknown>>();
-
-  constructor(private readonly options: CheckOptions) {}
-
-  /** Requests an address, with its text if `wantsText` is set. Retries after temporary failures. */
-  async ask(url: URL, wantsText: boolean): Promise<Answer> {
-    const methods = wantsText ? ["GET"] : ["HEAD", "GET"];
-    for (const method of methods.slice(0, -1)) {
-      // Not every site supports HEAD, so only a successful response counts.
-      const answer = await this.request(url, method).catch(() => null);
-      if (answer && answer.status < 400) return answer;
-    }
-    for (let attempt = 0; ; attempt += 1) {
-      const isLast = attempt === this.options.retries;
-      let wait = this.options.pause * 2 ** (attempt + 1);
-      try {
-        const answer = await this.request(url, "GET");
-        if (answer.status !== 429 && answer.status < 500) return answer;
-        wait = Math.max(wait, secondsOf(answer.retryAfter) * 1000);
-        if (isLast || wait > this.options.longestWait) return answer;
-      } catch (error) {
-        if (isLast) throw error;
-      }
-      await this.inTurn(url.host, () => this.options.wait(wait));
-    }
-  }
-
-  private request(url: URL, method: string): Promise<Answer> {
-    const isFirst = !this.turns.has(url.host);
-    return this.inTurn(url.host, async () => {
-      if (!isFirst) await this.options.wait(this.options.pause);
-      return request(url, method, this.options.timeout);
+/** Returns the results by address. linkinator checks the links of pages, so this writes a page with all of them. */
+async function checkOnOnePage(
+  checker: LinkChecker,
+  links: readonly URL[],
+  timeout: number,
+  retries: number,
+): Promise<Map<string, LinkResult>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "external-links-"));
+  try {
+    const anchors = links.map(({ href }) => h("a", { href }));
+    writeFileSync(path.join(folder, "links.html"), toHtml(anchors));
+    const { links: results } = await checker.check({
+      path: "links.html",
+      serverRoot: folder,
+      concurrency: CONCURRENT_REQUESTS,
+      timeout,
+      // The wait that a site asks for isn't limited, so failed requests are repeated after our own.
+      retryErrors: retries > 0,
+      // linkinator doesn't count the first retry.
+      retryErrorsCount: retries - 1,
+      retryErrorsJitter: 0,
+      redirects: "warn",
+      checkFragments: true,
     });
-  }
-
-  private inTurn<T>(host: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.turns.get(host) ?? Promise.resolve()).then(work);
-    this.turns.set(
-      host,
-      turn.catch(() => {}),
-    );
-    return turn;
+    return new Map(results.map((result) => [result.url, result]));
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
-async function request(url: URL, method: string, timeout: number): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    headers,
-    redirect: "manual",
-    signal: AbortSignal.timeout(timeout),
-  });
-  const isHtml = /html/i.test(response.headers.get("content-type") ?? "");
-  const answer: Answer = {
-    status: response.status,
-    location: response.headers.get("location"),
-    retryAfter: response.headers.get("retry-after"),
-  };
-  if (method === "GET" && response.ok && isHtml) return { ...answer, html: await response.text() };
-  await response.body?.cancel();
-  return answer;
+function failure({ state, status = 0, failureDetails = [] }: LinkResult): Outcome {
+  const reason = `status ${status}`;
+  if (GONE.includes(status)) return { kind: "dead", reason };
+  if (state === LinkState.SKIPPED || REFUSED.includes(status)) return { kind: "refused", reason };
+  return { kind: "failing", reason: status > 0 ? reason : describeError(failureDetails.at(-1)) };
 }
 
-/** Returns the seconds of a Retry-After header, which contains seconds or a date. 0 without a header. */
-function secondsOf(retryAfter: string | null): number {
-  const seconds = Number(retryAfter ?? 0);
-  if (Number.isFinite(seconds)) return Math.max(seconds, 0);
-  const date = Date.parse(retryAfter ?? "");
-  return Number.isNaN(date) ? 0 : Math.max((date - Date.now()) / 1000, 0);
+/** Returns where an address redirects to permanently. linkinator follows all redirects in the same way. */
+async function newAddress(address: string, timeout: number): Promise<URL | undefined> {
+  const signal = AbortSignal.timeout(timeout);
+  const answer = await fetch(address, { method: "HEAD", redirect: "manual", signal }).catch(
+    () => undefined,
+  );
+  const location = answer?.headers.get("location");
+  return location && PERMANENT.includes(answer!.status) ? new URL(location, address) : undefined;
 }
 
 /** Describes an error, including its `cause`, where fetch() stores the reason. */
@@ -204,12 +114,4 @@ function describeError(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === "TimeoutError") return "no response in time";
   return cause?.code ?? cause?.message ?? message;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -28,8 +28,7 @@ function onClick(event: MouseEvent): void {
 function onIntent(event: Event): void {
   const link = linkOf(event);
   const url = link && internalTarget(link);
-  // A page that is only planned (see SiteLink) has nothing to load.
-  if (!url || url.pathname === location.pathname || link.dataset.planned !== undefined) return;
+  if (!url || url.pathname === location.pathname) return;
   announceIntent();
   loadPageData(url.pathname)
     .then((data) => data?.docPage && loadContent(data.docPage.contentUrl))

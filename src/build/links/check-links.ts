@@ -11,8 +11,6 @@ export interface SiteLinks {
   pages: ReadonlyMap<string, Pick<HtmlDocument, "ids" | "urls" | "isPlaceholder">>;
   /** Whether a file exists at this root-relative path. */
   fileExists: (pathname: string) => boolean;
-  /** Addresses of pages that are planned: links to them are accepted. */
-  planned: ReadonlySet<string>;
   /** Old address of a page → its current address. Links must use the current one. */
   redirects: ReadonlyMap<string, string>;
   /** Anchors that moved. Links must use the current ones. */
@@ -102,21 +100,18 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
       fix: near ? `did you mean "#${near}"?` : "link to a heading that exists on the page",
     };
   }
-  if (site.planned.has(pathname)) return undefined;
   const moved = site.redirects.get(withTrailingSlash(pathname));
   if (moved !== undefined) {
     return { reason: `${pathname} has moved`, fix: `write "${moved}"` };
   }
-  if (site.pages.has(`${pathname}/`) || site.planned.has(`${pathname}/`)) {
+  if (site.pages.has(`${pathname}/`)) {
     return { reason: "the address of a page must end with a slash", fix: `write "${pathname}/"` };
   }
   if (site.fileExists(pathname)) return undefined;
-  const near = nearest(pathname, new Set([...site.pages.keys(), ...site.planned]));
+  const near = nearest(pathname, site.pages.keys());
   return {
     reason: `there is no page or file at ${pathname}`,
-    fix: near
-      ? `did you mean "${near}"? If the page is planned, list it in planned-urls.yaml`
-      : "fix the address, or list the page in planned-urls.yaml if it is planned",
+    fix: near ? `did you mean "${near}"?` : "link to a page that exists",
   };
 }
 

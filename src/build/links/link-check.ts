@@ -12,7 +12,6 @@ import { formatProblem } from "../../core/problem";
 import type { ContentProblem } from "../../core/problem";
 import type { Redirect } from "../../core/redirects";
 import { contentDirectory, deadLinksAreErrors, siteUrl } from "../../core/build/environment";
-import { plannedUrls } from "../planned-urls";
 import { publishedUrls, vanishedUrls } from "../published-urls";
 import { publishedAnchors, vanishedAnchors } from "../published-anchors";
 import { checkRedirects } from "../redirects/check-redirects";
@@ -89,13 +88,11 @@ export async function checkSite(
   const site: SiteLinks = {
     pages,
     fileExists: (pathname) => isFile(path.join(publicDirectory, pathname)),
-    planned: new Set(plannedUrls(contentDirectory())),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     oldAnchors,
     origin: siteUrl(),
   };
-  const stands = (url: string) =>
-    [site.pages, site.planned, site.redirects].some((addresses) => addresses.has(url));
+  const stands = (url: string) => site.pages.has(url) || site.redirects.has(url);
   const wrong = [
     ...problems,
     ...invalid,

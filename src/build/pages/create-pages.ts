@@ -10,7 +10,6 @@ import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
 import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../../core/build/environment";
-import { plannedUrls } from "../planned-urls";
 import { planRedirects } from "../redirects/plan-redirects";
 import { readRedirects } from "../redirects/read-redirects";
 import { planCatalogs } from "./plan-catalogs";
@@ -50,12 +49,10 @@ export async function createPages({
     ...planPrintablePages(printables, documents),
   ];
   const built = new Set([...plans.map((plan) => plan.path), ...FIXED_URLS]);
-  const planned = new Set(plannedUrls(contentDirectory()));
   const site = {
     slug: "site",
     sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
-    absent: FRAME_URLS.filter((url) => !built.has(url) && !planned.has(url)),
-    planned: FRAME_URLS.filter((url) => !built.has(url) && planned.has(url)),
+    absent: FRAME_URLS.filter((url) => !built.has(url)),
   };
   const redirects = planRedirects(
     readRedirects(contentDirectory()).redirects,

@@ -13,10 +13,6 @@ export function checkRedirects(redirects: readonly Redirect[], site: SiteLinks):
       const fix = "remove the redirect, or change the address of the page";
       return [{ ...place, message: `${from} is a page, and the redirect would hide it`, fix }];
     }
-    if (site.planned.has(from)) {
-      const fix = "remove the redirect, or remove the address from planned-urls.yaml";
-      return [{ ...place, message: `${from} is planned as a page`, fix }];
-    }
     const dead = linkProblem(site, "/", to);
     return dead
       ? [{ ...place, message: `${to}: ${dead.reason}`, fix: dead.fix, kind: "link" }]

@@ -1,11 +1,11 @@
 // The site's footer: the links that don't fit into the header, and the copyright notice.
+import { Link } from "gatsby";
 import { useStandingLinks } from "../../ui/use-frame";
 import { FOOTER_NAVIGATION } from "../../core/navigation";
 import { OFFLINE_URL } from "../../core/offline";
 import { FOOTER_LINKS } from "../../core/site";
 import type { TitledLink } from "../../core/types";
 import { HEADER_MARK, Logo } from "../../ui/Logo/Logo";
-import { SiteLink } from "../../ui/SiteLink/SiteLink";
 import * as styles from "./Footer.module.css";
 
 const EXTERNAL: readonly TitledLink[] = [
@@ -25,7 +25,7 @@ export function Footer() {
           <ul>
             {links.map(({ title, url }) => (
               <li key={url}>
-                <SiteLink to={url}>{title}</SiteLink>
+                <Link to={url}>{title}</Link>
               </li>
             ))}
           </ul>
@@ -38,7 +38,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <SiteLink to={OFFLINE_URL}>Read offline</SiteLink>
+              <Link to={OFFLINE_URL}>Read offline</Link>
             </li>
           </ul>
         </nav>

@@ -1,4 +1,5 @@
 // The site's header: logo, top navigation, tools, and the sections of the active entry.
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../ui/use-frame";
 import { ariaCurrent } from "../../core/aria-current";
@@ -15,7 +16,6 @@ import { Icon, type IconName } from "../../ui/Icon/Icon";
 import { LanguageMenu } from "../LanguageMenu/LanguageMenu";
 import { HEADER_MARK, Logo } from "../../ui/Logo/Logo";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
-import { SiteLink } from "../../ui/SiteLink/SiteLink";
 import * as styles from "./Header.module.css";
 
 export interface HeaderProps {
@@ -62,17 +62,17 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
             <Icon name="menu" size={24} />
           </button>
         )}
-        <SiteLink className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
+        <Link className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
           <Logo id={HEADER_MARK} />
           <span>{SITE_NAME}</span>
-        </SiteLink>
+        </Link>
         <nav className={styles.top} aria-label="Main">
           <ul>
             {topLinks.map((link) => (
               <li key={link.url}>
-                <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                   {link.title}
-                </SiteLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -98,12 +98,9 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
           <ul>
             {subLinks.map(({ slug, url }) => (
               <li key={slug}>
-                <SiteLink
-                  to={url}
-                  aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
-                >
+                <Link to={url} aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}>
                   {sectionName(slug)}
-                </SiteLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 // The content of the mobile panel: the header's links with the sections below them, then the pages of the
 // section. On a page that doesn't belong to a section, each section can be opened.
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../ui/use-frame";
 import { ariaCurrent } from "../../core/aria-current";
@@ -14,7 +15,6 @@ import {
 import { HEADER_LINKS } from "../../core/site";
 import type { TitledLink } from "../../core/types";
 import { SidebarEntry, type SidebarEntryProps } from "../Sidebar/Sidebar";
-import { SiteLink } from "../../ui/SiteLink/SiteLink";
 import * as styles from "./MobileNavigation.module.css";
 
 export type LoadPages = SidebarEntryProps["load"];
@@ -54,9 +54,9 @@ export function MobileNavigation({ path, sections, loadPages, children }: Mobile
             if (!children && !hasMany && below.length > 0) return section(link);
             return (
               <li key={link.url}>
-                <SiteLink to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
+                <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                   {link.title}
-                </SiteLink>
+                </Link>
                 {hasMany && !children && (
                   <ul className={styles.pages}>{below.map(namedSection)}</ul>
                 )}
@@ -64,12 +64,12 @@ export function MobileNavigation({ path, sections, loadPages, children }: Mobile
                   <ul className={styles.sections}>
                     {below.map(({ slug, url }) => (
                       <li key={slug}>
-                        <SiteLink
+                        <Link
                           to={url}
                           aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
                         >
                           {sectionName(slug)}
-                        </SiteLink>
+                        </Link>
                       </li>
                     ))}
                   </ul>

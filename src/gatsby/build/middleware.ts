@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
+import { decoded } from "../../core/hash";
 
 export type Middleware = (
   request: IncomingMessage,
@@ -41,13 +42,5 @@ export function serveGenerated(
 /** The decoded path of a request, and its query with the question mark. */
 export function addressOf({ url = "" }: IncomingMessage): { pathname: string; search: string } {
   const [, pathname = "", search = ""] = /^([^?]*)(.*)$/.exec(url) ?? [];
-  return { pathname: decode(pathname), search };
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
+  return { pathname: decoded(pathname), search };
 }

@@ -1,10 +1,10 @@
 // The first screen of the home page. It shows what webpack is, in words and in a picture.
+import { Link } from "gatsby";
 import { useState } from "react";
 import { WORDS } from "../../core/constants";
 import { HOME_NAVIGATION } from "../../core/ways-in";
 import { Cube } from "../Cube/Cube";
 import { DependencyGraph } from "../DependencyGraph/DependencyGraph";
-import { SiteLink } from "../../ui/SiteLink/SiteLink";
 import { WordRotator } from "../WordRotator/WordRotator";
 import * as styles from "./HomeHero.module.css";
 
@@ -12,7 +12,7 @@ const START = "bundle your";
 const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")} and ${WORDS.at(-1)!}`;
 
 export interface HomeHeroProps {
-  /** Internal URLs that have no page and aren't planned either. They aren't linked. */
+  /** Internal URLs that have no page. They aren't linked. */
   absent?: readonly string[];
 }
 
@@ -35,14 +35,14 @@ export function HomeHero({ absent = [] }: HomeHeroProps) {
         </p>
         <p className={styles.actions}>
           {!absent.includes(HOME_NAVIGATION.start) && (
-            <SiteLink className="button" to={HOME_NAVIGATION.start}>
+            <Link className="button" to={HOME_NAVIGATION.start}>
               Get started
-            </SiteLink>
+            </Link>
           )}
           {!absent.includes(HOME_NAVIGATION.why) && (
-            <SiteLink className={styles.second} to={HOME_NAVIGATION.why}>
+            <Link className={styles.second} to={HOME_NAVIGATION.why}>
               Why a bundler?
-            </SiteLink>
+            </Link>
           )}
         </p>
         <div className={styles.picture}>

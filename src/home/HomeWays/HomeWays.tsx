@@ -1,6 +1,6 @@
 // Starting points in the documentation, one for each kind of visitor.
+import { Link } from "gatsby";
 import { HOME_NAVIGATION } from "../../core/ways-in";
-import { SiteLink } from "../../ui/SiteLink/SiteLink";
 import * as styles from "./HomeWays.module.css";
 
 const WAYS = [
@@ -22,7 +22,7 @@ const WAYS = [
 ];
 
 export interface HomeWaysProps {
-  /** Internal URLs that have no page and aren't planned either. They aren't linked. */
+  /** Internal URLs that have no page. They aren't linked. */
   absent?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function HomeWays({ absent = [] }: HomeWaysProps) {
         {ways.map(({ title, url, text }) => (
           <li key={url}>
             <h3>
-              <SiteLink to={url}>{title}</SiteLink>
+              <Link to={url}>{title}</Link>
             </h3>
             <p>{text}</p>
           </li>

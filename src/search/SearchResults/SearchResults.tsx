@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useFrame } from "../../ui/use-frame";
+import { useStandingLinks } from "../../ui/use-frame";
 import { useSearch } from "../use-search";
 import { createClient } from "../create-client";
 import type { SearchHit } from "../engine";
@@ -67,7 +67,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const isEntered = useRef(false);
   const [, forget] = useReducer((times: number) => times + 1, 0);
   const recent = isOpen ? recentHits() : [];
-  const { planned, absent } = useFrame();
+  const suggested = useStandingLinks(SUGGESTED_PAGES).map((page) => ({ ...page, page: "" }));
   const { answer, failed, retry } = useSearch(query, createClient);
 
   useEffect(() => {
@@ -76,9 +76,6 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   }, [isOpen, retry]);
 
   const asked = query.trim();
-  const suggested = SUGGESTED_PAGES.filter(
-    ({ url }) => !planned.includes(url) && !absent.includes(url),
-  ).map((page) => ({ ...page, page: "" }));
   const hits: readonly Hit[] = asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
   const current = Math.min(active, hits.length - 1);
   // Until the answer arrives, the list shows the results of the previous query.

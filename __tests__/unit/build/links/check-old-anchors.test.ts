@@ -9,7 +9,6 @@ const site: SiteLinks = {
     ["/concepts/", { ids: ["entry"], urls: [] }],
   ]),
   fileExists: () => false,
-  planned: new Set(),
   redirects: new Map(),
   oldAnchors: new Map(),
   origin: "https://webpack.js.org",

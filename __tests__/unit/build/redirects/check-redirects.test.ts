@@ -8,7 +8,6 @@ const site = {
     ["/other/", readHtml("")],
   ]),
   fileExists: () => false,
-  planned: new Set(["/planned/"]),
   redirects: new Map(),
   oldAnchors: new Map(),
   origin: "https://docs.example",
@@ -16,18 +15,17 @@ const site = {
 const check = (from: string, to: string) => checkRedirects([{ from, to, line: 7 }], site);
 
 describe("checkRedirects", () => {
-  it("accepts pages, their anchors, and planned pages as new addresses", () => {
-    for (const to of ["/new/", "/new/#part", "/planned/", "/planned/#any"]) {
+  it("accepts pages and their anchors as new addresses", () => {
+    for (const to of ["/new/", "/new/#part"]) {
       expect(check("/old/", to)).toEqual([]);
     }
   });
 
-  it("rejects an old address that belongs to a page or a planned page", () => {
+  it("rejects an old address that belongs to a page", () => {
     expect(check("/other/", "/new/")).toEqual([
       expect.objectContaining({ file: "redirects.yaml", line: 7 }),
     ]);
     expect(check("/other/", "/new/")[0]?.message).toContain("/other/ is a page");
-    expect(check("/planned/", "/new/")[0]?.message).toContain("is planned");
   });
 
   it("checks a new address like any other link, and reports the problem as a link problem", () => {

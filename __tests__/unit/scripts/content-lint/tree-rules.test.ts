@@ -1,7 +1,6 @@
 // Checks that the rules for pages report the pages that break them.
 import { describe, expect, it } from "@jest/globals";
 import { parsePage } from "../../../../scripts/content-lint/page";
-import { plannedProblems } from "../../../../scripts/content-lint/planned-rules";
 import { pageLinks, treeProblems } from "../../../../scripts/content-lint/tree-rules";
 
 const LINK = "[Output](/concepts/output/)";
@@ -74,29 +73,5 @@ describe("pageLinks", () => {
       "/c/",
       "/d/",
     ]);
-  });
-});
-
-describe("plannedProblems", () => {
-  const check = (planned: string[], written: string[] = []) =>
-    plannedProblems(
-      planned,
-      new Set(written),
-      planned.map((url) => `- ${url}`),
-    ).map(({ line, message }) => `${line} ${message}`);
-
-  it("accepts sections, their pages, and top-level pages", () => {
-    expect(
-      check(["/guides/", "/guides/a-b/", "/vote/", "/blog/2020-10-10-webpack-5-release/"]),
-    ).toEqual([]);
-  });
-
-  it("rejects existing pages, duplicates, unknown sections, and invalid addresses", () => {
-    expect(check(["/guides/a/"], ["/guides/a/"])).toEqual(["1 /guides/a/ is written"]);
-    expect(check(["/guides/a/", "/guides/a/"])).toEqual(["1 /guides/a/ is planned twice"]);
-    expect(check(["/guide/a/"])).toEqual(["1 /guide/a/ is not in a section"]);
-    expect(check(["/glossry/"])).toEqual(["1 /glossry/ is not in a section"]);
-    expect(check(["/guides/A/"])).toEqual(["1 /guides/A/ is not the address of a page"]);
-    expect(check(["/guides/a/b/"])).toEqual(["1 /guides/a/b/ is not the address of a page"]);
   });
 });

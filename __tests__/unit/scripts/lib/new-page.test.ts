@@ -9,8 +9,9 @@ const TREE: TreeState = {
     { file: "concepts/output.mdx", sort: 4 },
     { file: "concepts/plugins.mdx" },
     { file: "glossary.mdx", sort: 2 },
+    { file: "guides/caching.mdx" },
+    { file: "blog/2020-10-10-a.mdx" },
   ],
-  planned: "# why\n\n- /guides/\n- /guides/caching/\n- /blog/\n- /blog/2020-10-10-a/\n",
 };
 
 describe("planNewPage", () => {
@@ -37,13 +38,6 @@ describe("planNewPage", () => {
     expect(sort("blog/2026-02-01-news")).toEqual(["blog/2026-02-01-news.mdx", -20260201]);
     expect(sort("branding")).toEqual(["branding.mdx", 3]);
     expect(sort("guides/first")).toEqual(["guides/first.mdx", 1]);
-  });
-
-  it("removes the page from the list of planned pages", () => {
-    const page = planNewPage("guides/caching", "Caching", TREE);
-    expect(page.planned).toBe("# why\n\n- /guides/\n- /blog/\n- /blog/2020-10-10-a/\n");
-    expect(page.plannedLeft).toBe(3);
-    expect(planNewPage("guides/other", "Other", TREE).planned).toBeUndefined();
   });
 
   it.each([

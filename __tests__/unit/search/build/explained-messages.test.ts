@@ -14,7 +14,6 @@ it("reports addresses that don't exist on the site, with their lines", () => {
   const problems = checkMessages(messages, {
     pages: new Map([["/guides/a/", { ids: ["there"], urls: [] }]]),
     fileExists: () => false,
-    planned: new Set(),
     redirects: new Map(),
     oldAnchors: new Map(),
     origin: "https://example.com",

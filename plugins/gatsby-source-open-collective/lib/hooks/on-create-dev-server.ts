@@ -1,29 +1,20 @@
 // Watches the sponsors file during `develop`.
-import { watch } from "node:fs";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
+import { watchFiles } from "../../../../src/core/files";
 import { SPONSORS_FILE } from "../outside-sponsors";
 import { sourceSponsors, type OpenCollectiveOptions } from "../source-sponsors";
-
-// Editors save a file in several steps, so wait until there are no more changes.
-const QUIET_MS = 100;
 
 export function onCreateDevServer(
   args: CreateDevServerArgs,
   options: PluginOptions,
-  source = sourceSponsors,
+  source: (...given: Parameters<typeof sourceSponsors>) => Promise<unknown> = sourceSponsors,
 ): void {
   const { contentDirectory } = options as OpenCollectiveOptions;
-  let last: Promise<unknown> = Promise.resolve();
-  const update = () => {
-    last = last
-      .then(() => source(args, options))
-      .catch((error: Error) => args.reporter.error("The sponsors can't be reloaded", error));
-  };
-  let timer: NodeJS.Timeout | undefined;
-  // Watch the folder: a watcher on the file would lose it when an editor replaces it.
-  watch(contentDirectory, (_event, name) => {
-    if (name !== SPONSORS_FILE) return;
-    clearTimeout(timer);
-    timer = setTimeout(update, QUIET_MS);
+  watchFiles(contentDirectory, [SPONSORS_FILE], async () => {
+    try {
+      await source(args, options);
+    } catch (error) {
+      args.reporter.error("The sponsors can't be reloaded", error as Error);
+    }
   });
 }

@@ -1,30 +1,21 @@
 // Watches the list of packages and its lock during `develop`.
-import { watch } from "node:fs";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
+import { watchFiles } from "../../../../src/core/files";
 import { LOCK_FILE } from "../lock-file";
 import { LIST_FILE } from "../package-list";
 import { sourcePackages, type PackageReadmesOptions } from "../source-packages";
 
-// Editors save a file in several steps, so wait until there are no more changes.
-const QUIET_MS = 100;
-
 export function onCreateDevServer(
   args: CreateDevServerArgs,
   options: PluginOptions,
-  source = sourcePackages,
+  source: (...given: Parameters<typeof sourcePackages>) => Promise<unknown> = sourcePackages,
 ): void {
   const { contentDirectory } = options as PackageReadmesOptions;
-  let last: Promise<unknown> = Promise.resolve();
-  const update = () => {
-    last = last
-      .then(() => source(args, options))
-      .catch((error: Error) => args.reporter.error("The packages can't be reloaded", error));
-  };
-  let timer: NodeJS.Timeout | undefined;
-  // Watch the folder: a watcher on the file would lose it when an editor replaces it.
-  watch(contentDirectory, (_event, name) => {
-    if (name !== LIST_FILE && name !== LOCK_FILE) return;
-    clearTimeout(timer);
-    timer = setTimeout(update, QUIET_MS);
+  watchFiles(contentDirectory, [LIST_FILE, LOCK_FILE], async () => {
+    try {
+      await source(args, options);
+    } catch (error) {
+      args.reporter.error("The packages can't be reloaded", error as Error);
+    }
   });
 }

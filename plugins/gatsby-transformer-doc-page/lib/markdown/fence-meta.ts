@@ -4,7 +4,7 @@
 // 2. `diff`, instead of or in addition to the language, shows changes.
 // 3. `npm` turns npm commands into tabs.
 // 4. `file=…` with `lines=3-9` or `region=name` embeds a file.
-// 5. `config`, `nocheck`, `reason` and `expect` are used by the tests of the samples, and ignored here.
+// 5. `config` and `expect` are used by the tests of the samples, and ignored here.
 
 export interface FenceMeta {
   language?: string;
@@ -44,14 +44,12 @@ export function parseFenceMeta(
     else if (isLanguage) language(result, key!);
     else if (key === "npm") result.npm = true;
     // In "diff js", the language is the second word.
-    else if (result.diff && result.language === undefined && !SAMPLE_WORDS.has(key!)) {
+    else if (result.diff && result.language === undefined && key !== "config") {
       language(result, key!);
     }
   }
   return { ...result, marked };
 }
-
-const SAMPLE_WORDS = new Set(["config", "nocheck"]);
 
 function language(result: FenceMeta, word: string): void {
   const diff = /^(?:diff-(.+)|(.+)-diff)$/.exec(word);

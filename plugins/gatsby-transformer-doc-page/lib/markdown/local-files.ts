@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { CONTENT_ASSETS } from "../../../../src/core/content-file";
+import { decoded } from "../../../../src/core/hash";
 import { isExternalUrl } from "../../../../src/core/url";
 import type { BodyContext, PageContext } from "../page-context";
 
@@ -51,14 +52,7 @@ export function staticFile(reference: string, page: PageContext): LocalFile | un
   return { path: location, url: reference };
 }
 
-function fileName(reference: string): string {
-  const name = reference.split(/[?#]/, 1)[0]!;
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const fileName = (reference: string): string => decoded(reference.split(/[?#]/, 1)[0]!);
 
 function isFile(location: string): boolean {
   return statSync(location, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -1,6 +1,7 @@
 // Resolves the URLs in a README to the page itself, to this site, or to another site. Every result has gone
 // through the URL parser, so browsers will interpret it the same way.
 import path from "node:path";
+import { decoded } from "../../../../src/core/hash";
 import { packagePageUrl } from "../../../../src/core/package-readme";
 import { SITE_URL } from "../../../../src/core/site";
 import { isExternalUrl, normalizeInternalUrl } from "../../../../src/core/url";
@@ -40,12 +41,12 @@ export function resolveLink(href: string, page: ReadmeContext): ResolvedLink | u
 /** The package's file that a URL refers to, as a path in the package; undefined for any other URL. */
 export function fileInPackage(src: string, { readme }: ReadmeContext): string | undefined {
   if (!isExternalUrl(src)) {
-    const file = path.posix.normalize(decode(src.split(/[?#]/, 1)[0]!));
+    const file = path.posix.normalize(decoded(src.split(/[?#]/, 1)[0]!));
     return file.startsWith("..") ? undefined : file.replace(/^\//, "");
   }
   if (readme.repository === null || !URL.canParse(src)) return undefined;
   const url = new URL(src);
-  const [organisation, repository, ...rest] = decode(url.pathname).slice(1).split("/");
+  const [organisation, repository, ...rest] = decoded(url.pathname).slice(1).split("/");
   const isRaw = url.hostname === "raw.githubusercontent.com";
   if (!isRaw && !(url.hostname === "github.com" && /^(?:raw|blob)$/.test(rest.shift() ?? ""))) {
     return undefined;
@@ -82,7 +83,7 @@ function ownPage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
   // Two leading slashes would refer to another host.
   const file = url.pathname.replace(/^\/+/, "/").replace(/(?:\/index)?\.html?$/i, "/");
   // Gatsby decodes paths before it fetches them, so "/\host" and "/<tab>/host" become "//host".
-  if (/^\/\/|[\\\p{Cc}]/u.test(decode(file))) return undefined;
+  if (/^\/\/|[\\\p{Cc}]/u.test(decoded(file))) return undefined;
   const address = normalizeInternalUrl(file + url.search + url.hash, "index.md");
   return address === null ? undefined : internal(address, page);
 }
@@ -103,7 +104,7 @@ function packagePage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
 
 function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): string | undefined {
   const host = url.hostname.replace(/^www\./, "");
-  const parts = decode(url.pathname).replace(/\/+$/, "").slice(1).split("/");
+  const parts = decoded(url.pathname).replace(/\/+$/, "").slice(1).split("/");
   if (host === "npm.im") return packagePages.get(parts.join("/"));
   if (/^npmjs\.(?:com|org)$/.test(host)) {
     return parts[0] === "package" ? packagePages.get(parts.slice(1).join("/")) : undefined;
@@ -139,11 +140,3 @@ function internal(address: string, { movedLinks }: ReadmeContext): ResolvedLink 
 }
 
 const withoutPrefix = (hash: string) => hash.replace(`#${NAME_PREFIX}`, "#");
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

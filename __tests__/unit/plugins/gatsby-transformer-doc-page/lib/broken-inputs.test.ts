@@ -20,7 +20,6 @@ import {
   fileProblems,
   findPages,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { plannedUrls } from "../../../../../src/build/planned-urls";
 import { publishedUrls, vanishedUrls } from "../../../../../src/build/published-urls";
 import { checkRedirects } from "../../../../../src/build/redirects/check-redirects";
 import { formatProblem } from "../../../../../src/core/problem";
@@ -81,7 +80,6 @@ describe("lists of addresses", () => {
       const { redirects, problems } = parseRedirects(text);
       return [...problems, ...checkRedirects(redirects, tree.site)];
     },
-    "planned-urls.yaml": (_text, listFolder) => (plannedUrls(listFolder), []),
     "published-urls.yaml": (_text, listFolder) =>
       vanishedUrls(publishedUrls(listFolder), (url) => tree.site.pages.has(url)),
   };

@@ -408,15 +408,6 @@ describe("a sample without a marker", () => {
 });
 
 describe("the other markers", () => {
-  it("nocheck requires a reason and is counted", async () => {
-    expect(await problemsOf(fence("js nocheck", "a("))).toEqual([
-      expect.stringContaining("without a reason"),
-    ]);
-    const source = `---\ntitle: a\n---\n${fence('js nocheck reason="half a line"', "a(")}`;
-    const report = await checkSamples(parsePage("a.mdx", source), sandboxes);
-    expect(report).toMatchObject({ problems: [], unchecked: 1 });
-  });
-
   it("an unknown marker is an error", async () => {
     expect(await problemsOf(fence("js confg", "a;"))).toContainEqual(
       expect.stringContaining('unknown marker: "confg"'),

@@ -12,12 +12,9 @@ let origin: string;
 let site: Record<string, Answer>;
 /** The requests in the order they arrived, such as "HEAD /a". */
 let requests: string[];
-/** The pauses of the check, in ms. */
-let waits: number[];
 
 beforeEach(async () => {
   requests = [];
-  waits = [];
   site = {};
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, origin);
@@ -51,10 +48,7 @@ const inTurn = (...answers: Answer[]): Answer => {
 };
 
 async function check(path: string, options: Partial<CheckOptions> = {}) {
-  const outcomes = await checkLinks([origin + path], {
-    wait: async (ms) => waits.push(ms),
-    ...options,
-  });
+  const outcomes = await checkLinks([origin + path], { retries: 0, ...options });
   return outcomes.get(origin + path);
 }
 
@@ -81,83 +75,43 @@ describe("a link", () => {
   });
 
   it("fails if no server is listening", async () => {
-    const outcomes = await checkLinks(["http://127.0.0.1:9/"], { wait: async () => {} });
+    const outcomes = await checkLinks(["http://127.0.0.1:9/"], { retries: 0 });
     expect([...outcomes.values()]).toMatchObject([{ kind: "failing" }]);
   });
 
   it("fails if the site doesn't respond in time", async () => {
     site["/slow"] = () => {};
-    expect(await check("/slow", { timeout: 100, retries: 0 })).toEqual({
+    expect(await check("/slow", { timeout: 1000 })).toEqual({
       kind: "failing",
       reason: "no response in time",
     });
   });
 
-  it("fails if the body of the page never ends", async () => {
+  it("is fine if the page starts but never ends", async () => {
     site["/slow"] = (response) =>
       response.writeHead(200, { "content-type": "text/html" }).write("<h1>");
-    expect(await check("/slow#a", { timeout: 100, retries: 0 })).toEqual({
-      kind: "failing",
-      reason: "no response in time",
-    });
+    expect(await check("/slow#a", { timeout: 1000 })).toEqual({ kind: "fine" });
   });
 });
 
 describe("a site that fails intermittently", () => {
-  it("is retried, each time after a longer pause", async () => {
-    site["/flaky"] = inTurn(status(503), status(500), status(200));
-    expect(await check("/flaky", { pause: 10 })).toEqual({ kind: "fine" });
-    expect(requests.filter((request) => request.startsWith("GET"))).toHaveLength(3);
-    expect(waits).toEqual([10, 20, 10, 40, 10]);
+  it("is retried", async () => {
+    site["/flaky"] = inTurn(status(503), status(200));
+    expect(await check("/flaky", { retries: 1 })).toEqual({ kind: "fine" });
   });
 
   it("is reported as failing if the retries fail too", async () => {
     site["/flaky"] = status(503);
-    expect(await check("/flaky")).toEqual({ kind: "failing", reason: "status 503" });
-    expect(requests).toHaveLength(4);
-  });
-});
-
-describe("a site that limits requests", () => {
-  it("isn't contacted again for as long as it asks", async () => {
-    site["/a"] = inTurn(status(429, { "retry-after": "7" }), status(200));
-    expect(await check("/a")).toEqual({ kind: "fine" });
-    expect(waits).toContain(7000);
-  });
-
-  it("isn't contacted again until the date that it specifies", async () => {
-    const date = new Date(Date.now() + 60_000).toUTCString();
-    site["/a"] = inTurn(status(429, { "retry-after": date }), status(200));
-    await check("/a");
-    expect(Math.max(...waits)).toBeGreaterThan(30_000);
-  });
-
-  it("isn't retried if the wait would be too long", async () => {
-    site["/a"] = status(429, { "retry-after": "9999" });
-    expect(await check("/a")).toEqual({ kind: "failing", reason: "status 429" });
-    expect(requests).toEqual(["HEAD /a", "GET /a"]);
-  });
-
-  it("gets one request at a time, with a pause before the next", async () => {
-    let atOnce = 0;
-    let most = 0;
-    const slow: Answer = (response) => {
-      most = Math.max(most, (atOnce += 1));
-      setTimeout(() => {
-        atOnce -= 1;
-        response.end();
-      }, 20);
-    };
-    site["/a"] = site["/b"] = slow;
-    // Both hosts lead to the same server in the end.
-    const other = origin.replace("127.0.0.1", "localhost");
-    site["/other"] = status(302, { location: `${origin}/b` });
-    await checkLinks([`${origin}/a`, `${other}/other`], {
-      wait: async (ms) => waits.push(ms),
-      pause: 5,
+    expect(await check("/flaky", { retries: 1 })).toEqual({
+      kind: "failing",
+      reason: "status 503",
     });
-    expect(most).toBe(1);
-    expect(waits).toEqual([5]);
+    expect(requests.filter((request) => request.startsWith("GET"))).toHaveLength(2);
+  });
+
+  it("is retried after our own pause, even if it asks for a longer one", async () => {
+    site["/a"] = inTurn(status(429, { "retry-after": "9999" }), status(200));
+    expect(await check("/a", { retries: 1 })).toEqual({ kind: "fine" });
   });
 });
 
@@ -174,7 +128,7 @@ describe("a page that moved", () => {
     expect(await check("/old")).toEqual({ kind: "fine" });
   });
 
-  it("is reported up to the last permanent redirect, with the anchor", async () => {
+  it("is reported with the address of the first redirect and the anchor", async () => {
     site["/old"] = status(308, { location: "/new" });
     site["/new"] = status(302, { location: "/today" });
     site["/today"] = html('<h2 id="part">');
@@ -191,7 +145,9 @@ describe("a page that moved", () => {
 
 describe("an anchor", () => {
   it("is found as an id or a name on the page", async () => {
-    site["/page"] = html('<h2 id="überblick">A</h2><a name="old"></a><h3 id="user-content-b">');
+    site["/page"] = html(
+      '<h2 id="überblick">A</h2><a name="old"></a><a id="user-content-b" href="#b"></a>',
+    );
     for (const anchor of ["#%C3%BCberblick", "#old", "#b"]) {
       expect(await check(`/page${anchor}`), anchor).toEqual({ kind: "fine" });
     }

@@ -1,19 +1,16 @@
 // Lists the components that show facts about webpack from the snapshots in content/reference/.
 import { addedIn } from "./added-in";
-import { builtinPlugins } from "./builtin-plugins";
 import { cliFlags } from "./cli-flags";
 import { defaultValue } from "./default";
+import { builtinPlugins, magicComments, moduleVariables, processAssetsStages } from "./fact-lists";
 import { hook } from "./hook";
 import { hookTable } from "./hook-table";
 import { lifecycle } from "./lifecycle";
-import { magicComments } from "./magic-comments";
 import { migration } from "./migration";
-import { moduleVariables } from "./module-variables";
 import { option } from "./option";
 import { optionExplorer } from "./option-explorer";
 import { optionTable } from "./option-table";
 import { pluginOptions } from "./plugin-options";
-import { processAssetsStages } from "./process-assets-stages";
 import { statsFields } from "./stats-fields";
 
 export const REFERENCE_COMPONENTS = [

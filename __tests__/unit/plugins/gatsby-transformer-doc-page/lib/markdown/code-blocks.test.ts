@@ -102,7 +102,6 @@ describe("a code block", () => {
     const plain = await html(fence("js", "a;"));
     expect(await html(fence("js config", "a;"))).toBe(plain);
     expect(await html(fence('js config=invalid expect="unknown property"', "a;"))).toBe(plain);
-    expect(await html(fence('js nocheck reason="shows {2} only"', "a;"))).toBe(plain);
   });
 
   it("keeps text that looks like markup, MDX, or an entity", async () => {

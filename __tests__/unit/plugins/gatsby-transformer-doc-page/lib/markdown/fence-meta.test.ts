@@ -35,7 +35,6 @@ describe("a fence's info string", () => {
     ["js config", { ...NOTHING, language: "js" }],
     ["diff config", { ...NOTHING, diff: true }],
     ['js config=invalid expect="unknown property {2}"', { ...NOTHING, language: "js" }],
-    ['js nocheck reason="npm diff {3}"', { ...NOTHING, language: "js" }],
     [
       "js file=examples/x/a.js lines=3-9",
       { ...NOTHING, language: "js", file: "examples/x/a.js", lines: [3, 9] },
