@@ -8,7 +8,15 @@ import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
 import { sectionOfFile } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
-import { ADMIN_URL, CMS_API, CONTENT_ROOT, type SaveRequest, type SiteAddresses } from "../cms";
+import {
+  ADDRESSES_URL,
+  ADMIN_URL,
+  CMS_API,
+  CONTENT_ROOT,
+  LOCAL_BACKEND,
+  type SaveRequest,
+  type SiteAddresses,
+} from "../cms";
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
 import { collections } from "./collections";
@@ -25,15 +33,16 @@ export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddress
     return localConfig([...new Set(sections)].sort(), dataFiles(directory));
   };
   const server = serverOf(args);
-  server.use(adminMiddleware(config));
-  server.use(endpointMiddleware(new ContentFiles(directory), addresses));
+  const isPage = (url: string) => addresses().pages.includes(url);
+  server.use(adminMiddleware(config, addresses));
+  server.use(endpointMiddleware(new ContentFiles(directory, isPage)));
 }
 
 /** Decap's configuration for the files on this machine. */
 function localConfig(sections: readonly string[], files: readonly string[]): object {
   return {
     load_config_file: false,
-    backend: { name: "local-files" },
+    backend: { name: LOCAL_BACKEND },
     media_folder: CONTENT_ROOT,
     public_folder: "",
     show_preview_links: false,
@@ -54,7 +63,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the editor's page and its scripts. */
-function adminMiddleware(config: () => object): Middleware {
+function adminMiddleware(config: () => object, addresses: () => SiteAddresses): Middleware {
   return guarded(ADMIN_URL, async (request, response) => {
     const { pathname } = addressOf(request);
     if (`${pathname}/` === ADMIN_URL) {
@@ -67,6 +76,10 @@ function adminMiddleware(config: () => object): Middleware {
       response.end(adminPage(config()));
       return;
     }
+    if (pathname === ADDRESSES_URL) {
+      sendJson(response, addresses());
+      return;
+    }
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
     if (!file) throw new Refusal(404, `The editor has no file ${name}.`);
     response.setHeader("content-type", TYPES[extname(name)]!);
@@ -75,18 +88,12 @@ function adminMiddleware(config: () => object): Middleware {
 }
 
 /** Answers the editor's requests for files. */
-export function endpointMiddleware(
-  files: ContentFiles,
-  addresses: () => SiteAddresses,
-): Middleware {
+export function endpointMiddleware(files: ContentFiles): Middleware {
   return guarded(CMS_API, async (request, response) => {
     const { pathname, search } = addressOf(request);
     const file = new URLSearchParams(search).get("path") ?? "";
     const action = `${request.method} ${pathname.slice(CMS_API.length)}`;
-    const send = (value: unknown) => {
-      response.setHeader("content-type", "application/json; charset=utf-8");
-      response.end(JSON.stringify(value));
-    };
+    const send = (value: unknown) => sendJson(response, value);
     switch (action) {
       case "GET pages":
         return send(files.pages(file));
@@ -101,8 +108,6 @@ export function endpointMiddleware(
         response.end(files.image(file));
         return;
       }
-      case "GET addresses":
-        return send(addresses());
       case "POST save":
         files.save((await json(request)) as SaveRequest);
         return send({});
@@ -110,6 +115,11 @@ export function endpointMiddleware(
         throw new Refusal(404, `The develop server doesn't know ${action}.`);
     }
   });
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.end(JSON.stringify(value));
 }
 
 /** Answers requests below a place if they come from our own page on this machine, and explains every refusal. */

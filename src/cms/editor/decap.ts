@@ -39,12 +39,19 @@ export interface Asset {
   toBase64(): Promise<string>;
 }
 
+/** The texts of Decap's interface. */
+export interface Phrases {
+  [key: string]: string | Phrases;
+}
+
 export interface DecapCms {
   init(options: { config: unknown }): void;
   registerBackend(name: string, backend: unknown): void;
   registerCustomFormat(name: string, extension: string, format: FileFormat): void;
   registerWidget(name: string, control: unknown, preview?: unknown): void;
   registerPreviewTemplate(name: string, component: unknown): void;
+  getLocale(name: string): Phrases;
+  registerLocale(name: string, phrases: Phrases): void;
 }
 
 /** The global variables of Decap's bundle. */
