@@ -102,10 +102,11 @@ export function endpointMiddleware(files: ContentFiles): Middleware {
       case "GET images":
         return send(files.images());
       case "GET image": {
+        const bytes = files.image(file);
         response.setHeader("content-type", TYPES[extname(file).toLowerCase()]!);
         // An SVG could contain scripts.
         response.setHeader("content-security-policy", "sandbox; default-src 'none'");
-        response.end(files.image(file));
+        response.end(bytes);
         return;
       }
       case "POST save":

@@ -72,7 +72,7 @@ export interface Component<State> {
 }
 
 /** Decap's global variables. They exist once its script has run. */
-export const decap = window as unknown as DecapWindow;
+export const decap = globalThis as unknown as DecapWindow;
 
 /** Sends a request to the develop server. Rejects with the server's own message. */
 export async function callServer<T>(action: string, body?: unknown): Promise<T> {
