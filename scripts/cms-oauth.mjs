@@ -65,10 +65,11 @@ export async function respond(request, settings) {
   if (request.method !== "GET") return text(405, "The login service only answers GET requests.");
   const problem = settingsProblem(settings);
   if (problem) return text(500, problem);
-  switch (pathname) {
-    case "/auth":
+  // A host may run functions below a path.
+  switch (pathname.split("/").at(-1)) {
+    case "auth":
       return startLogin(request, searchParams, settings);
-    case "/callback":
+    case "callback":
       return finishLogin(request, searchParams, settings);
     default:
       return text(
@@ -169,7 +170,7 @@ async function signature(content, { CMS_OAUTH_CLIENT_SECRET }) {
 
 function cookie(request, value, seconds) {
   const isLocal = ["localhost", "127.0.0.1"].includes(new URL(request.url).hostname);
-  return `${COOKIE}=${value}; Path=/callback; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isLocal ? "" : "; Secure"}`;
+  return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isLocal ? "" : "; Secure"}`;
 }
 
 /**

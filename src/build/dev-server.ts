@@ -9,22 +9,17 @@ import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { serveGenerated } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
-import { publishedUrls } from "./published-urls";
-import { readRedirects } from "./redirects/read-redirects";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
+import { siteAddresses } from "./site-addresses";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   serveRedirects(args);
   serveSearchFiles(args);
   serveGenerated(args, ANCHORS_DIRECTORY, () => sectionAnchors(docPages(args)));
   serveGenerated(args, NOTIFICATION_URL, () => new Map([[NOTIFICATION_URL, notification(args)]]));
-  serveCms(args, () => ({
-    pages: docPages(args).map(({ url }) => url),
-    published: publishedUrls(contentDirectory()).map(({ url }) => url),
-    redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
-  }));
+  serveCms(args, () => siteAddresses(args));
   holdPages(args);
 }
 

@@ -1,6 +1,7 @@
 // Generates files from the finished site, and runs the checks that can fail the build.
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { withoutEditor, writeCms } from "../cms/build/write-cms";
 import { markCache } from "../gatsby/build/cache-guard";
 import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
@@ -23,6 +24,7 @@ import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { readMessages } from "../search/build/explained-messages";
 import { sectionAnchors } from "./section-anchors";
+import { siteAddresses } from "./site-addresses";
 import { writeSearchFiles } from "../search/build/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
@@ -34,8 +36,9 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   }
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
+  await writeCms(publicDirectory, documents, siteAddresses(args));
   const files = currentFiles(publicDirectory);
-  const site = await FinishedSite.open(publicDirectory, args.cache, files);
+  const site = await FinishedSite.open(publicDirectory, args.cache, withoutEditor(files));
   const { pages, redirectPages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
@@ -46,7 +49,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     siteUrl: siteUrl(),
     before: redirectPages,
   });
-  if (isChanged) site.take(listFiles(publicDirectory, files));
+  if (isChanged) site.take(withoutEditor(listFiles(publicDirectory, files)));
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   const listed = readRedirects(contentDirectory());

@@ -22,6 +22,9 @@ export const ADDRESSES_URL = `${ADMIN_URL}addresses.json`;
 /** Decap's name for the files of the develop server. */
 export const LOCAL_BACKEND = "local-files";
 
+/** Decap's name for a repository on GitHub, with our additions. */
+export const GITHUB_BACKEND = "github-drafts";
+
 /** Decap's name for our format of pages. */
 export const PAGE_FORMAT = "docs-page";
 

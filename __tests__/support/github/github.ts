@@ -76,7 +76,7 @@ export class GitHub {
   /** Starts GitHub with a repository that contains a content tree. */
   static async start(contentDirectory: string): Promise<GitHub> {
     const gitHub = new GitHub(contentDirectory);
-    await new Promise<void>((resolve) => gitHub.server.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => gitHub.server.listen(Number(process.env.GITHUB_PORT ?? 0), "127.0.0.1", resolve));
     gitHub.origin = `http://127.0.0.1:${(gitHub.server.address() as AddressInfo).port}`;
     return gitHub;
   }
@@ -99,7 +99,10 @@ export class GitHub {
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "authorization, content-type");
     response.setHeader("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
-    response.setHeader("access-control-expose-headers", "etag, link, x-ratelimit-reset");
+    response.setHeader(
+      "access-control-expose-headers",
+      "etag, link, retry-after, x-ratelimit-remaining, x-ratelimit-reset",
+    );
     response.setHeader("access-control-max-age", "600");
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
     const path = pathname.replace(/^\/api/, "");
@@ -107,6 +110,7 @@ export class GitHub {
     if (this.trouble === "no answer") return void request.socket.destroy();
     if (this.trouble === "expired token") throw new Failure(401, "Bad credentials");
     if (this.trouble === "rate limit") {
+      response.setHeader("x-ratelimit-remaining", "0");
       response.setHeader("x-ratelimit-reset", String(Math.ceil(Date.now() / 1000) + 1800));
       throw new Failure(403, "API rate limit exceeded for user ID 1.");
     }
@@ -253,6 +257,12 @@ export class GitHub {
         return {};
       default:
     }
+    if (action === "POST merges") {
+      const merged = repository.merge(at(body.base!), body.head!, `Merge into ${body.base}`);
+      if (!merged) throw new Failure(409, "Merge conflict");
+      this.moveBranch(owner, body.base!, merged);
+      return { sha: merged };
+    }
     const [, branch] = /^GET branches\/(.+)$/.exec(action) ?? [];
     if (branch) return { name: branch, commit: { sha: at(decodeURIComponent(branch)) } };
     const [, base, head] = /^GET compare\/(.+)\.\.\.(.+)$/.exec(action) ?? [];
@@ -316,16 +326,32 @@ export class GitHub {
     }
   }
 
-  /** Answers the editor's query for the texts of a folder. */
-  private graphql({ variables }: Body): unknown {
-    const tree = this.repository.tree(variables!.expression!, false);
-    const entries = tree?.map(({ path: name, sha: oid, type }) => ({
+  /** Answers the editor's queries for the files of a branch or commit. */
+  private graphql({ query = "" }: Body): unknown {
+    const [, owner = "", name] =
+      /repository\(owner: "([^"]+)", name: "([^"]+)"\)/.exec(query) ?? [];
+    if (name !== NAME) return { data: { repository: null } };
+    const [, branch = ""] = /ref\(qualifiedName: "refs\/heads\/([^"]+)"\)/.exec(query) ?? [];
+    const oid = this.repository.resolve(refOf(owner, branch));
+    const repository: Record<string, unknown> = { ref: oid ? { target: { oid } } : null };
+    for (const [, alias = "", revision = "", path = ""] of query.matchAll(
+      /(\w+): object\(expression: "([^":]+):([^"]+)"\)/g,
+    )) {
+      repository[alias] = this.objectAt(`${this.revision(revision, owner)}:${path}`);
+    }
+    return { data: { repository } };
+  }
+
+  private objectAt(expression: string): unknown {
+    const { repository } = this;
+    const textOf = (sha: string) => repository.blob(sha).toString("utf8");
+    const entries = repository.tree(expression, false)?.map(({ path: name, sha, type }) => ({
       name,
-      oid: oid!,
-      type,
-      object: type === "blob" ? { text: this.repository.blob(oid!).toString("utf8") } : {},
+      object: type === "blob" ? { text: textOf(sha!) } : {},
     }));
-    return { data: { repository: { object: entries ? { entries } : null } } };
+    if (entries) return { entries };
+    const sha = repository.resolveObject(expression);
+    return sha ? { text: textOf(sha) } : null;
   }
 
   private moveBranch(owner: string, branch: string, sha: string): void {
@@ -385,7 +411,8 @@ interface Body {
   state?: string;
   labels?: unknown;
   commit_message?: string;
-  variables?: { expression?: string };
+  query?: string;
+  base?: string;
 }
 
 /** The name of a branch in the one repository that contains everybody's branches. */

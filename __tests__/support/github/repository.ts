@@ -71,6 +71,15 @@ export class Repository {
     }
   }
 
+  /** Returns the hash of an object such as "main:content/index.mdx", or undefined. */
+  resolveObject(expression: string): string | undefined {
+    try {
+      return this.run("rev-parse", "--verify", "--quiet", expression);
+    } catch {
+      return undefined;
+    }
+  }
+
   setRef(name: string, sha: string): void {
     this.run("update-ref", `refs/heads/${name}`, sha);
   }

@@ -12,13 +12,13 @@ const m=await fetch(t.src).then(r=>r.ok?"":r.text(),()=>"");
 document.getElementById(${JSON.stringify(STATUS_ELEMENT)}).textContent=m||"The editor couldn't be loaded because the server doesn't respond. Check that it's running, and reload this page.";
 },true)`;
 
-/** Returns the page that starts Decap with this configuration. */
-export function adminPage(config: object): string {
+/** Returns the page that starts Decap with this configuration, and with this security policy. */
+export function adminPage(config: object, policy?: string): string {
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="utf-8">
+<meta charset="utf-8">${policy ? `\n<meta http-equiv="Content-Security-Policy" content="${policy}">` : ""}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Editor</title>

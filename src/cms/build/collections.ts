@@ -1,7 +1,9 @@
 // Derives Decap's collections from the site's sections and from the schema that validates front matter.
 import * as z from "zod";
 import { frontMatterSchema } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { DocPage } from "../../core/doc-page";
 import { sectionName } from "../../core/navigation";
+import { sectionOfFile } from "../../core/url";
 import {
   ADDRESS_FIELD,
   BODY_FIELD,
@@ -22,6 +24,16 @@ export interface Field {
   options?: string[];
   fields?: Field[];
 }
+
+/** Returns the sections that contain written pages; "" stands for pages at the top level. */
+export const writtenSections = (pages: readonly Pick<DocPage, "sourcePath">[]): string[] =>
+  [
+    ...new Set(
+      pages.flatMap(({ sourcePath }) =>
+        sourcePath.endsWith(".mdx") ? [sectionOfFile(sourcePath)] : [],
+      ),
+    ),
+  ].sort();
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

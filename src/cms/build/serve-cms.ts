@@ -6,7 +6,6 @@ import { json } from "node:stream/consumers";
 import type { CreateDevServerArgs } from "gatsby";
 import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
-import { sectionOfFile } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
 import {
   ADDRESSES_URL,
@@ -19,7 +18,7 @@ import {
 } from "../cms";
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
-import { collections } from "./collections";
+import { collections, writtenSections } from "./collections";
 import { ContentFiles, Refusal } from "./content-files";
 import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
@@ -27,11 +26,7 @@ import { decapFiles } from "./decap-package";
 /** Serves the editor and its endpoint. `addresses` returns the site's addresses at the time of the call. */
 export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddresses): void {
   const directory = contentDirectory();
-  const config = () => {
-    const files = docPages(args).map(({ sourcePath }) => sourcePath);
-    const sections = files.filter((file) => file.endsWith(".mdx")).map(sectionOfFile);
-    return localConfig([...new Set(sections)].sort(), dataFiles(directory));
-  };
+  const config = () => localConfig(writtenSections(docPages(args)), dataFiles(directory));
   const server = serverOf(args);
   const isPage = (url: string) => addresses().pages.includes(url);
   server.use(adminMiddleware(config, addresses));

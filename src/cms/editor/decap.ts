@@ -47,6 +47,7 @@ export interface Phrases {
 export interface DecapCms {
   init(options: { config: unknown }): void;
   registerBackend(name: string, backend: unknown): void;
+  getBackend(name: string): { init(...options: unknown[]): unknown };
   registerCustomFormat(name: string, extension: string, format: FileFormat): void;
   registerWidget(name: string, control: unknown, preview?: unknown): void;
   registerPreviewTemplate(name: string, component: unknown): void;

@@ -34,6 +34,10 @@ const drafts = new Map<string, Draft>();
 export const draftOf = (text: string): Draft =>
   drafts.get(text) ?? { original: undefined, address: undefined };
 
+/** Returns the text to store for one that Decap passes on. Decap adds a newline at the end even if the file had none. */
+export const storedText = (text: string, original: string | undefined): string =>
+  original !== undefined && /[^\r\n]$/.test(original) ? text.replace(/\n$/, "") : text;
+
 /** Reads and writes pages. */
 export const pageFormat: FileFormat = {
   fromFile(text) {

@@ -10,6 +10,7 @@ import {
 import { registerAddressWidget } from "./address-widget";
 import { decap } from "./decap";
 import { dataFormat, pageFormat } from "./file-format";
+import { registerGitHubBackend } from "./github/github-backend";
 import { LocalBackend } from "./local-backend";
 import { saySave } from "./phrases";
 import { registerSourceWidget } from "./text-widget";
@@ -27,6 +28,7 @@ function start(): void {
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
   CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
+  registerGitHubBackend(CMS);
   registerSourceWidget(CMS);
   registerAddressWidget(CMS);
   const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;

@@ -9,10 +9,10 @@ import {
   type TextFile,
 } from "../cms";
 import { nameOfPath, urlOfPath, withName, withRedirect } from "../page-address";
-import { loadAddresses } from "./address-widget";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
-import { ask, showMessage } from "./dialog";
-import { draftOf } from "./file-format";
+import { showMessage } from "./dialog";
+import { draftOf, storedText } from "./file-format";
+import { askForTarget, reopenEntry } from "./moved-pages";
 
 /** A file to write, as Decap describes it. */
 interface DataFile {
@@ -103,9 +103,7 @@ export class LocalBackend {
     const { original, address = nameOfPath(path) } = draftOf(raw);
     const last = this.saved.get(path);
     const before = last && last.original === original ? last.text : (original ?? null);
-    // Decap has added a newline at the end, even if the file had none.
-    const isOpenEnded = original !== undefined && /[^\r\n]$/.test(original);
-    const text = isOpenEnded ? raw.replace(/\n$/, "") : raw;
+    const text = storedText(raw, original);
     const target = withName(path, address);
     const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
     const changes = isMove
@@ -117,7 +115,7 @@ export class LocalBackend {
       : [{ path, before, text }];
     await save({ changes, images: await Promise.all(assets.map(newImage)) });
     this.saved.set(path, { original, text });
-    if (isMove) openEntry(target);
+    if (isMove) reopenEntry(nameOfPath(target));
   }
 
   async getMedia() {
@@ -150,33 +148,6 @@ export class LocalBackend {
   }
 }
 
-/** Asks where the address of a deleted page leads. Rejects if the writer cancels. */
-async function askForTarget(url: string): Promise<string> {
-  const { pages, published } = await loadAddresses();
-  const others = pages.filter((page) => page !== url);
-  const isPublished = published.includes(url);
-  const inputs = await ask(
-    `Delete ${url}`,
-    isPublished
-      ? "Readers have links to this page. Enter the address of the page that they should see instead."
-      : "This page hasn't been published yet. Enter an address only if links to it should lead to another page.",
-    [
-      {
-        label: "Redirect to",
-        input: { required: isPublished, placeholder: "/guides/caching/" },
-        suggestions: others,
-        check: (value) =>
-          others.includes(value.split("#")[0]!)
-            ? undefined
-            : "Enter the address of a page of this site, for example /guides/caching/.",
-      },
-    ],
-    "Delete page",
-  );
-  if (!inputs) throw new Error("You canceled, so the page is still there.");
-  return inputs[0]!.value;
-}
-
 async function redirectChange(from: string, to: string): Promise<FileChange> {
   const path = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
   const before = await callServer<TextFile>(`file${query(path)}`).then(
@@ -185,14 +156,6 @@ async function redirectChange(from: string, to: string): Promise<FileChange> {
     () => null,
   );
   return { path, before, text: withRedirect(before ?? "", from, to) };
-}
-
-/** Opens a moved page at its new address. Decap would continue with the file that no longer exists. */
-function openEntry(target: string): void {
-  // The page is saved, but Decap asks before it leaves a page that was edited.
-  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
-  history.replaceState(null, "", location.hash.replace(/[^/]*$/, nameOfPath(target)));
-  location.reload();
 }
 
 async function newImage(asset: Asset): Promise<ImageChange> {
