@@ -76,7 +76,7 @@ export class GitHub {
   /** Starts GitHub with a repository that contains a content tree. */
   static async start(contentDirectory: string): Promise<GitHub> {
     const gitHub = new GitHub(contentDirectory);
-    await new Promise<void>((resolve) => gitHub.server.listen(Number(process.env.GITHUB_PORT ?? 0), "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => gitHub.server.listen(0, "127.0.0.1", resolve));
     gitHub.origin = `http://127.0.0.1:${(gitHub.server.address() as AddressInfo).port}`;
     return gitHub;
   }

@@ -12,10 +12,12 @@ import { decap } from "./decap";
 import { dataFormat, pageFormat } from "./file-format";
 import { registerGitHubBackend } from "./github/github-backend";
 import { LocalBackend } from "./local-backend";
+import { prepareReopening } from "./moved-pages";
 import { saySave } from "./phrases";
 import { registerSourceWidget } from "./text-widget";
 import "./editor.css";
 
+prepareReopening();
 // Decap would otherwise start by itself and request a configuration file.
 decap.CMS_MANUAL_INIT = true;
 const script = document.createElement("script");

@@ -29,10 +29,22 @@ export async function askForTarget(url: string): Promise<string> {
   return inputs[0]!.value;
 }
 
+let isReopening = false;
+
+/** Lets `reopenEntry` leave a page that was edited without a question. Call it before Decap adds its own listener. */
+export function prepareReopening(): void {
+  addEventListener(
+    "beforeunload",
+    (event) => {
+      if (isReopening) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
 /** Loads the open entry again, under another name if it moved. Decap would continue with the text it has. */
 export function reopenEntry(name?: string): void {
-  // The page is saved, but Decap asks before it leaves a page that was edited.
-  addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), { capture: true });
+  isReopening = true;
   if (name) history.replaceState(null, "", location.hash.replace(/[^/]*$/, name));
   location.reload();
 }
