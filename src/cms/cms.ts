@@ -37,6 +37,12 @@ export const SOURCE_FIELD = "originalSource";
 /** The field for the end of a page's address. It isn't stored in the file. */
 export const ADDRESS_FIELD = "address";
 
+/** Names of image files. */
+export const IMAGE = /\.(png|jpe?g|gif|webp|svg)$/i;
+
+/** The build accepts images up to this size, in bytes. */
+export const IMAGE_LIMIT = 5_000_000;
+
 /** Something that a writer has to change in the open entry. */
 export type DraftProblem = ContentProblem;
 

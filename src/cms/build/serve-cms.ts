@@ -91,7 +91,8 @@ function adminMiddleware(config: () => object, addresses: () => SiteAddresses): 
 export function endpointMiddleware(files: ContentFiles): Middleware {
   return guarded(CMS_API, async (request, response) => {
     const { pathname, search } = addressOf(request);
-    const file = new URLSearchParams(search).get("path") ?? "";
+    const query = new URLSearchParams(search);
+    const file = query.get("path") ?? "";
     const action = `${request.method} ${pathname.slice(CMS_API.length)}`;
     const send = (value: unknown) => sendJson(response, value);
     switch (action) {
@@ -99,6 +100,8 @@ export function endpointMiddleware(files: ContentFiles): Middleware {
         return send(files.pages(file));
       case "GET file":
         return send(files.read(file));
+      case "GET mentions":
+        return send(files.mentions(query.get("url") ?? ""));
       case "GET images":
         return send(files.images());
       case "GET image": {

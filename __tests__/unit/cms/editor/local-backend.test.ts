@@ -9,16 +9,35 @@ import { stubGlobal, unstubAllGlobals } from "../../../support/stubs";
 const page = "---\ntitle: A\n---\n\nText.\n";
 const redirects = "- from: /x/\n  to: /guides/a/\n";
 
+let stored: Map<string, string>;
 let sent: SaveRequest[];
 let reloads: number;
 
 beforeEach(() => {
   sent = [];
   reloads = 0;
+  stored = new Map([
+    ["content/guides/a.mdx", page],
+    ["content/redirects.yaml", redirects],
+  ]);
   stubGlobal("fetch", (url: string, options?: { body: string }) => {
-    if (url.endsWith("/save")) sent.push(JSON.parse(options!.body) as SaveRequest);
-    const text = url.includes("redirects.yaml") ? redirects : page;
-    return Promise.resolve(Response.json({ path: "content/guides/a.mdx", text }));
+    if (url.endsWith("/save")) {
+      const request = JSON.parse(options!.body) as SaveRequest;
+      sent.push(request);
+      for (const { path, text } of request.changes) stored.set(path, text!);
+      return Promise.resolve(Response.json({}));
+    }
+    const query = new URL(url, "http://localhost").searchParams;
+    const mentioned = query.get("url");
+    if (mentioned !== null) {
+      const files = [...stored].map(([path, text]) => ({ path, text }));
+      return Promise.resolve(Response.json(files.filter(({ text }) => text.includes(mentioned))));
+    }
+    const path = query.get("path")!;
+    const text = stored.get(path);
+    return Promise.resolve(
+      text === undefined ? new Response("", { status: 404 }) : Response.json({ path, text }),
+    );
   });
   stubGlobal("addEventListener", () => undefined);
   stubGlobal("history", { replaceState: () => undefined });
@@ -49,6 +68,7 @@ describe("the backend for local files", () => {
   });
 
   it("saves a page without a newline at the end without one", async () => {
+    stored.set("content/guides/a.mdx", page.trimEnd());
     const opened = pageFormat.fromFile(page.trimEnd());
     await persist(new LocalBackend(), { ...opened, title: "B" });
     expect(sent[0]!.changes[0]!.text).toBe(page.trimEnd().replace("A", "B"));
@@ -65,7 +85,9 @@ describe("the backend for local files", () => {
     ]);
   });
 
-  it("moves a page whose address changes, with a redirect from the old one", async () => {
+  it("moves a page whose address changes, with a redirect from the old one and new links in other pages", async () => {
+    stored.set("content/guides/other.mdx", "See [A](/guides/a/#part).\n");
+    stored.set("content/guides/index.mdx", "It isn't a link: /guides/a/b/.\n");
     await persist(new LocalBackend(), { ...pageFormat.fromFile(page), address: "b" });
     expect(sent[0]!.changes).toEqual([
       { path: "content/guides/a.mdx", before: page, text: null },
@@ -74,6 +96,11 @@ describe("the backend for local files", () => {
         path: "content/redirects.yaml",
         before: redirects,
         text: "- from: /x/\n  to: /guides/b/\n- from: /guides/a/\n  to: /guides/b/\n",
+      },
+      {
+        path: "content/guides/other.mdx",
+        before: "See [A](/guides/a/#part).\n",
+        text: "See [A](/guides/b/#part).\n",
       },
     ]);
     expect(reloads).toBe(1);
