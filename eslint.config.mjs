@@ -45,6 +45,7 @@ export const MAY_IMPORT = {
     "notification/build",
     "reference",
     "reference/build",
+    "search",
   ],
   "cms/editor": ["cms", "core"],
   build: [

@@ -65,13 +65,13 @@ export function withRedirect(text: string, departure: Departure): string {
   return `${start}- from: ${from}${ending}  to: ${to}${ending}`;
 }
 
-/** Changes links to the old address to the new one. */
+/** Changes links to the old address to the new one. In lists, the address can also be a key. */
 export const withLinks = (text: string, departure: Departure): string =>
-  replaced(text, `(?<=[("'\\s<])`, departure);
+  replaced(text, `(?<=^|[("'\\s<])`, departure);
 
 /** Replaces the old address where it comes after something, with its anchor if that isn't kept. */
 function replaced(text: string, before: string, { from, to, isMove }: Departure): string {
   const url = from.replaceAll(".", "\\.");
-  const anchor = isMove ? "(?=[#?)\"'\\s>]|$)" : "(?:#[^)\"'\\s>]*)?(?=[?)\"'\\s>]|$)";
-  return text.replace(new RegExp(before + url + anchor, "gm"), () => to);
+  const after = isMove ? "(?=[#?:)\"'\\s>]|$)" : "(?:#[^)\"'\\s>]*)?(?=[?)\"'\\s>]|$)";
+  return text.replace(new RegExp(before + url + after, "gm"), () => to);
 }

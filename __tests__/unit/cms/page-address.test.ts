@@ -76,6 +76,12 @@ describe("links to a page", () => {
     );
   });
 
+  it("keep the old anchors of a page that moves", () => {
+    expect(withLinks("/c/:\n  old: /c/#new\n/c/d/:\n", move)).toBe(
+      "/d/:\n  old: /d/#new\n/c/d/:\n",
+    );
+  });
+
   it("lead to another page without the anchor when it's deleted", () => {
     expect(withLinks("[b](/c/#part)", { ...move, isMove: false })).toBe("[b](/d/)");
   });

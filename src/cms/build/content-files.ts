@@ -14,7 +14,7 @@ import path from "node:path";
 import { textOf } from "../../core/files";
 import { formatProblems, type ContentProblem } from "../../core/problem";
 import { CONTENT_ROOT, IMAGE, type FileChange, type SaveRequest, type TextFile } from "../cms";
-import { dataFiles, isDataFile } from "./data-files";
+import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
 /** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
@@ -57,7 +57,7 @@ export class ContentFiles {
   /** Returns the pages and YAML files that contain an address. */
   mentions(url: string): TextFile[] {
     const pages = this.files().filter((file) => PAGE.test(file));
-    return [...pages, ...dataFiles(this.directory)]
+    return [...pages, ...linkingFiles(this.directory)]
       .map((file) => this.read(`${CONTENT_ROOT}/${file}`))
       .filter(({ text }) => text.includes(url));
   }

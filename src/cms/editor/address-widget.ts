@@ -65,7 +65,7 @@ export function registerAddressWidget(CMS: DecapCms): void {
               }),
           isIndex ? null : h("span", null, "/"),
         ),
-        h("small", { id: `${forID}-hint` }, hint),
+        h("small", { id: `${forID}-hint`, className: "cms-address-hint" }, hint),
       );
     },
   });

@@ -93,6 +93,23 @@ describe("the editor's endpoint", () => {
     expect((await read("content/guides/b.mdx")).status).toBe(404);
   });
 
+  it("finds the files that link to a page, and changes the links in lists that it doesn't show", async () => {
+    const before = "/guides/a/:\n  old: new\n";
+    writeFileSync(place("old-anchors.yaml"), before);
+    writeFileSync(place("guides/b.mdx"), "[A](/guides/a/)");
+    const found = JSON.parse((await send("mentions?url=/guides/a/")).text) as { path: string }[];
+    expect(found.map(({ path }) => path)).toEqual([
+      "content/guides/b.mdx",
+      "content/redirects.yaml",
+      "content/old-anchors.yaml",
+    ]);
+    const after = before.replace("/a/", "/c/");
+    expect((await save([{ path: "content/old-anchors.yaml", before, text: after }])).status).toBe(
+      200,
+    );
+    expect(text("old-anchors.yaml")).toBe(after);
+  });
+
   it("writes, creates, and deletes pages and images", async () => {
     const answer = await save(
       [
