@@ -123,17 +123,22 @@ export class LocalBackend {
     return loaded(await callServer<TextFile>(`file${query(path)}`));
   }
 
-  async persistEntry({ dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] }) {
+  async persistEntry(
+    { dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] },
+    { newEntry = false }: { newEntry?: boolean } = {},
+  ) {
     // Only collections with translations have more than one file.
     const [{ path, raw }] = dataFiles as [DataFile];
     const { original, address = nameOfPath(path) } = draftOf(raw);
     const last = this.saved.get(path);
-    const before = last && last.original === original ? last.text : (original ?? null);
+    const opened = last && last.original === original ? last.text : (original ?? null);
+    // A duplicate starts with the text of another page.
+    const before = newEntry ? null : opened;
     // Decap has added a newline at the end, even if the file had none.
     const isOpenEnded = original !== undefined && /[^\r\n]$/.test(original);
     const text = isOpenEnded ? raw.replace(/\n$/, "") : raw;
     const target = withName(path, address);
-    const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
+    const isMove = before !== null && path.endsWith(".mdx") && target !== path;
     const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
     const changes = isMove
       ? [

@@ -46,12 +46,10 @@ beforeEach(() => {
 afterEach(unstubAllGlobals);
 
 /** Saves an entry as Decap does, which adds a missing newline at the end. */
-const persist = (backend: LocalBackend, data: object, path = "content/guides/a.mdx") => {
-  const raw = pageFormat.toFile({ ...data });
-  return backend.persistEntry({
-    dataFiles: [{ path, raw: raw.replace(/\n?$/, "\n") }],
-    assets: [],
-  });
+const persist = (backend: LocalBackend, data: object, newPath?: string) => {
+  const raw = pageFormat.toFile({ ...data }).replace(/\n?$/, "\n");
+  const dataFiles = [{ path: newPath ?? "content/guides/a.mdx", raw }];
+  return backend.persistEntry({ dataFiles, assets: [] }, { newEntry: newPath !== undefined });
 };
 
 describe("the backend for local files", () => {
@@ -82,6 +80,14 @@ describe("the backend for local files", () => {
     );
     expect(sent[0]!.changes).toEqual([
       { path: "content/guides/b.mdx", before: null, text: "---\ntitle: B\n---\n\nNew.\n" },
+    ]);
+  });
+
+  it("saves a duplicate as a new page", async () => {
+    const duplicate = { ...pageFormat.fromFile(page), title: "B", address: "b" };
+    await persist(new LocalBackend(), duplicate, "content/guides/b.mdx");
+    expect(sent[0]!.changes).toEqual([
+      { path: "content/guides/b.mdx", before: null, text: page.replace("A", "B") },
     ]);
   });
 
