@@ -215,17 +215,19 @@ async function askForTarget(url: string): Promise<string> {
 /** Returns the new list of redirects, and all other files that link to the old address, except for the page at `path`. */
 async function linkChanges(departure: Departure, path: string): Promise<FileChange[]> {
   const list = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
-  const url = encodeURIComponent(departure.from);
-  const [redirects, mentions] = await Promise.all([
+  const [redirects, mentions, { published }] = await Promise.all([
     // The first redirect creates the list.
     callServer<TextFile>(`file${query(list)}`).catch(() => ({ text: null })),
-    callServer<TextFile[]>(`mentions?url=${url}`),
+    callServer<TextFile[]>(`mentions?url=${encodeURIComponent(departure.from)}`),
+    loadAddresses(),
   ]);
   const before = redirects.text;
+  // Nobody can have a link to a page that was never published.
+  const isKnown = published.includes(departure.from);
   return [
-    { path: list, before, text: withRedirect(before ?? "", departure) },
+    ...(isKnown ? [{ path: list, before, text: withRedirect(before ?? "", departure) }] : []),
     ...mentions
-      .filter((file) => file.path !== path && file.path !== list)
+      .filter((file) => file.path !== path && (file.path !== list || !isKnown))
       .map((file) => ({
         path: file.path,
         before: file.text,

@@ -1,6 +1,6 @@
 // What the editor sends when a writer saves, moves, and deletes pages.
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
-import type { SaveRequest } from "../../../../src/cms/cms";
+import { ADDRESSES_URL, type SaveRequest } from "../../../../src/cms/cms";
 import { pageFormat } from "../../../../src/cms/editor/file-format";
 import { LocalBackend } from "../../../../src/cms/editor/local-backend";
 import { expect } from "../../../support/expect";
@@ -11,10 +11,12 @@ const redirects = "- from: /x/\n  to: /guides/a/\n";
 
 let stored: Map<string, string>;
 let sent: SaveRequest[];
+let published: string[];
 let reloads: number;
 
 beforeEach(() => {
   sent = [];
+  published = ["/guides/a/"];
   reloads = 0;
   stored = new Map([
     ["content/guides/a.mdx", page],
@@ -26,6 +28,9 @@ beforeEach(() => {
       sent.push(request);
       for (const { path, text } of request.changes) stored.set(path, text!);
       return Promise.resolve(Response.json({}));
+    }
+    if (url === ADDRESSES_URL) {
+      return Promise.resolve(Response.json({ pages: [], published, redirected: [] }));
     }
     const query = new URL(url, "http://localhost").searchParams;
     const mentioned = query.get("url");
@@ -110,5 +115,15 @@ describe("the backend for local files", () => {
       },
     ]);
     expect(reloads).toBe(1);
+  });
+
+  it("moves a page that was never published without a redirect", async () => {
+    published = [];
+    stored.delete("content/redirects.yaml");
+    await persist(new LocalBackend(), { ...pageFormat.fromFile(page), address: "b" });
+    expect(sent[0]!.changes.map(({ path }) => path)).toEqual([
+      "content/guides/a.mdx",
+      "content/guides/b.mdx",
+    ]);
   });
 });
