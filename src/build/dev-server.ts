@@ -1,5 +1,6 @@
 // Extends the preview's server: serves files that a build writes at its end, and waits for unfinished pages.
 import type { CreateDevServerArgs } from "gatsby";
+import { serveCms } from "../cms/build/serve-cms";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
 import { NOTIFICATION_URL } from "../core/notification";
@@ -8,6 +9,8 @@ import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { serveGenerated } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
+import { publishedUrls } from "./published-urls";
+import { readRedirects } from "./redirects/read-redirects";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -17,6 +20,11 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   serveSearchFiles(args);
   serveGenerated(args, ANCHORS_DIRECTORY, () => sectionAnchors(docPages(args)));
   serveGenerated(args, NOTIFICATION_URL, () => new Map([[NOTIFICATION_URL, notification(args)]]));
+  serveCms(args, () => ({
+    pages: docPages(args).map(({ url }) => url),
+    published: publishedUrls(contentDirectory()).map(({ url }) => url),
+    redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
+  }));
   holdPages(args);
 }
 

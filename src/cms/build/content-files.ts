@@ -1,0 +1,137 @@
+// Reads and writes the files of a content tree for the editor: pages, their images, and the YAML files that people
+// edit. It refuses all other paths.
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { textOf } from "../../core/files";
+import { CONTENT_ROOT, type FileChange, type SaveRequest, type TextFile } from "../cms";
+import { dataFiles } from "./data-files";
+
+/** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const PAGE = /\.mdx$/;
+const IMAGE = /\.(png|jpe?g|gif|webp|svg)$/i;
+/** Neither hidden nor "..", and without characters that a file system or shell treats specially. */
+const SEGMENT = /^[\p{L}\p{N}_@+-][\p{L}\p{N}\p{M}_.@+~-]*$/u;
+
+/** The files of one content tree. All paths start with "content/", whatever the folder is called. */
+export class ContentFiles {
+  constructor(private readonly directory: string) {}
+
+  /** Returns the pages of a folder, without those of its subfolders. */
+  pages(folder: string): TextFile[] {
+    const directory = folder === CONTENT_ROOT ? this.directory : this.locate(folder, /^/);
+    return readdirSync(directory, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && PAGE.test(entry.name))
+      .map(({ name }) => this.read(`${folder}/${name}`));
+  }
+
+  /** Returns a page or YAML file. Throws a Refusal with status 404 if it doesn't exist. */
+  read(file: string): TextFile {
+    const text = textOf(this.locateText(file));
+    if (text === undefined) throw new Refusal(404, `${file} doesn't exist.`);
+    return { path: file, text };
+  }
+
+  /** Returns an image's bytes. */
+  image(file: string): Buffer {
+    const location = this.locate(file, IMAGE);
+    if (!existsSync(location)) throw new Refusal(404, `${file} doesn't exist.`);
+    return readFileSync(location);
+  }
+
+  /** Returns the paths of all images. */
+  images(): string[] {
+    return readdirSync(this.directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && IMAGE.test(entry.name))
+      .map((entry) => path.relative(this.directory, path.join(entry.parentPath, entry.name)))
+      .map((file) => `${CONTENT_ROOT}/${file.split(path.sep).join("/")}`)
+      .sort();
+  }
+
+  /** Writes all changes, or throws a Refusal and writes none. */
+  save({ changes, images }: SaveRequest): void {
+    const texts = changes.map((change) => ({ ...change, location: this.locateText(change.path) }));
+    const pictures = images.map(({ path: file, base64 }) => ({
+      location: this.locate(file, IMAGE),
+      bytes: Buffer.from(base64, "base64"),
+    }));
+    for (const change of texts) {
+      const found = textOf(change.location) ?? null;
+      if (found !== change.before) throw new Refusal(409, conflict(change, found));
+    }
+    for (const { location, bytes } of pictures) {
+      mkdirSync(path.dirname(location), { recursive: true });
+      writeFileSync(location, bytes);
+    }
+    for (const { location, text } of texts) {
+      if (text === null) {
+        rmSync(location);
+        continue;
+      }
+      mkdirSync(path.dirname(location), { recursive: true });
+      writeFileSync(location, text);
+    }
+  }
+
+  private locateText(file: string): string {
+    const inTree = file.slice(CONTENT_ROOT.length + 1);
+    const isData = dataFiles(this.directory).includes(inTree);
+    return this.locate(file, isData ? /^/ : PAGE);
+  }
+
+  /** Returns the absolute path. Throws a Refusal for paths outside the tree and names that don't match. */
+  private locate(file: string, name: RegExp): string {
+    const [root, ...segments] = file.split("/");
+    const isAllowed =
+      root === CONTENT_ROOT &&
+      segments.length > 0 &&
+      segments.every((segment) => SEGMENT.test(segment)) &&
+      name.test(file);
+    if (!isAllowed) {
+      throw new Refusal(
+        403,
+        `The editor can't access ${JSON.stringify(file)}. It only accesses pages, their images, and the data files it lists.`,
+      );
+    }
+    const location = path.join(this.directory, ...segments);
+    let existing = location;
+    while (!existsSync(existing) && !isLink(existing)) existing = path.dirname(existing);
+    const tree = realpathSync(this.directory);
+    const expected = path.join(tree, path.relative(this.directory, existing));
+    if (isLink(existing) || realpathSync(existing) !== expected) {
+      throw new Refusal(
+        403,
+        `The editor doesn't follow symbolic links, and ${file} is behind one.`,
+      );
+    }
+    return location;
+  }
+}
+
+function isLink(location: string): boolean {
+  return lstatSync(location, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function conflict({ path: file, before }: FileChange, found: string | null): string {
+  if (before === null) return `${file} already exists. Choose another address.`;
+  return found === null
+    ? `${file} was deleted or moved since you opened it. Nothing was saved. Copy your text, and open the page at its new place.`
+    : `${file} changed since you opened it. Nothing was saved, and your text is still here. Copy it, reload this page, and make your changes again.`;
+}

@@ -1,0 +1,26 @@
+// Starts the editor: loads Decap, registers our parts in it, and gives it the configuration in the page.
+import { ADMIN_URL, CONFIG_ELEMENT, DATA_FORMAT, PAGE_FORMAT, STATUS_ELEMENT } from "../cms";
+import { registerAddressWidget } from "./address-widget";
+import { decap } from "./decap";
+import { dataFormat, pageFormat } from "./file-format";
+import { LocalBackend } from "./local-backend";
+import { registerSourceWidget } from "./text-widget";
+
+// Decap would otherwise start by itself and request a configuration file.
+decap.CMS_MANUAL_INIT = true;
+const script = document.createElement("script");
+script.src = `${ADMIN_URL}decap-cms.js`;
+script.onload = start;
+document.head.append(script);
+
+function start(): void {
+  const { CMS } = decap;
+  CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
+  CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
+  CMS.registerBackend("local-files", LocalBackend);
+  registerSourceWidget(CMS);
+  registerAddressWidget(CMS);
+  const config: unknown = JSON.parse(document.getElementById(CONFIG_ELEMENT)!.textContent!);
+  document.getElementById(STATUS_ELEMENT)!.remove();
+  CMS.init({ config });
+}
