@@ -48,6 +48,7 @@ export const MAY_IMPORT = {
   ],
   "cms/editor": ["cms", "core"],
   build: [
+    "cms",
     "cms/build",
     "core",
     "core/build",

@@ -8,16 +8,30 @@ import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
 import { sectionOfFile } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
-import { ADMIN_URL, CMS_API, CONTENT_ROOT, type SaveRequest, type SiteAddresses } from "../cms";
+import {
+  ADMIN_URL,
+  CMS_API,
+  CONTENT_ROOT,
+  type PageDraft,
+  type SaveRequest,
+  type SiteAddresses,
+} from "../cms";
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
+import { checkDraft, type DraftSite } from "./check-draft";
 import { collections } from "./collections";
 import { ContentFiles, Refusal } from "./content-files";
 import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
 
-/** Serves the editor and its endpoint. `addresses` returns the site's addresses at the time of the call. */
-export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddresses): void {
+/** What the endpoint knows about the site. Each function returns the state at the time of the call. */
+export interface ServedSite {
+  addresses: () => SiteAddresses;
+  draftSite: () => DraftSite;
+}
+
+/** Serves the editor and its endpoint. */
+export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
   const directory = contentDirectory();
   const config = () => {
     const files = docPages(args).map(({ sourcePath }) => sourcePath);
@@ -26,7 +40,7 @@ export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddress
   };
   const server = serverOf(args);
   server.use(adminMiddleware(config));
-  server.use(endpointMiddleware(new ContentFiles(directory), addresses));
+  server.use(endpointMiddleware(new ContentFiles(directory), site));
 }
 
 /** Decap's configuration for the files on this machine. */
@@ -75,10 +89,7 @@ function adminMiddleware(config: () => object): Middleware {
 }
 
 /** Answers the editor's requests for files. */
-export function endpointMiddleware(
-  files: ContentFiles,
-  addresses: () => SiteAddresses,
-): Middleware {
+export function endpointMiddleware(files: ContentFiles, site: ServedSite): Middleware {
   return guarded(CMS_API, async (request, response) => {
     const { pathname, search } = addressOf(request);
     const file = new URLSearchParams(search).get("path") ?? "";
@@ -102,7 +113,15 @@ export function endpointMiddleware(
         return;
       }
       case "GET addresses":
-        return send(addresses());
+        return send(site.addresses());
+      case "GET index":
+        return send(site.draftSite().index);
+      case "POST draft": {
+        const { path, source } = (await json(request)) as PageDraft;
+        return send(
+          await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, site.draftSite()),
+        );
+      }
       case "POST save":
         files.save((await json(request)) as SaveRequest);
         return send({});
