@@ -165,6 +165,52 @@ describe("a mistake", () => {
   });
 });
 
+describe("the editor", () => {
+  let editor: Page;
+
+  beforeAll(async () => {
+    editor = await browser.newPage();
+    editor.setDefaultTimeout(60_000);
+  });
+  afterAll(() => editor?.close());
+
+  test("opens without a login and saves exactly what the writer typed", async () => {
+    const file = project.content("glossary.mdx");
+    const before = readFileSync(file, "utf8");
+    await editor.goto(`${server.origin}/admin/`);
+    await editor.getByRole("link", { name: "Top level" }).click();
+    await editor.getByRole("link", { name: "Glossary" }).click();
+    await editor.getByRole("textbox", { name: /^Text/ }).press("ControlOrMeta+End");
+    await editor.keyboard.type("A sentence from the editor.");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await editor.getByRole("menuitem", { name: "Save now" }).click();
+    await editor.getByText("Changes saved").waitFor();
+    expect(readFileSync(file, "utf8")).toBe(`${before}A sentence from the editor.\n`);
+  });
+
+  test("keeps the text if somebody else changed the file, and says so", async () => {
+    project.append(project.content("glossary.mdx"), "\nA sentence from somebody else.\n");
+    await editor.getByRole("textbox", { name: /^Text/ }).press("ControlOrMeta+End");
+    await editor.keyboard.type(" It isn't lost.");
+    await editor.getByRole("button", { name: "Save" }).click();
+    await editor.getByRole("menuitem", { name: "Save now" }).click();
+    const message = editor.getByRole("dialog", { name: "Not saved" });
+    expect(await message.textContent()).toMatch(/glossary\.mdx changed since you opened it/);
+    await message.getByRole("button", { name: "Close" }).click();
+    await editor.getByText("A sentence from the editor. It isn't lost.").waitFor();
+    expect(readFileSync(project.content("glossary.mdx"), "utf8")).not.toContain("It isn't lost");
+  });
+
+  test("shows why it can't be loaded", async () => {
+    const body = "The editor needs decap-cms, but it couldn't be fetched.";
+    const other = await browser.newPage();
+    await other.route("**/admin/decap-cms.js", (route) => route.fulfill({ status: 500, body }));
+    await other.goto(`${server.origin}/admin/`);
+    await other.getByRole("status").getByText(body).waitFor();
+    await other.close();
+  });
+});
+
 test("a removed page disappears from the sidebar", async () => {
   rmSync(project.content("concepts/fresh.mdx"));
   await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(0);

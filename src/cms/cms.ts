@@ -17,6 +17,15 @@ export const CONFIG_ELEMENT = "cms-config";
 /** The element of the editor's page that says why the editor isn't there. */
 export const STATUS_ELEMENT = "cms-status";
 
+/** The file in which the editor finds the addresses of the site. */
+export const ADDRESSES_URL = `${ADMIN_URL}addresses.json`;
+
+/** The file in which the editor finds what to suggest, and what to check drafts against (see WriterIndex). */
+export const INDEX_URL = `${ADMIN_URL}index.json`;
+
+/** Decap's name for the files of the develop server. */
+export const LOCAL_BACKEND = "local-files";
+
 /** Decap's name for our format of pages. */
 export const PAGE_FORMAT = "docs-page";
 
@@ -65,16 +74,16 @@ export interface FileChange {
   text: string | null;
 }
 
-/** A new image. */
-export interface NewImage {
+/** A new image, or one to delete. */
+export interface ImageChange {
   path: string;
-  base64: string;
+  base64: string | null;
 }
 
 /** What a save sends to the develop server. Either everything is written or nothing. */
 export interface SaveRequest {
   changes: FileChange[];
-  images: NewImage[];
+  images: ImageChange[];
 }
 
 /** A text file and its path. */

@@ -1,6 +1,6 @@
 // The HTML of the editor's page.
 import { ADMIN_URL, CONFIG_ELEMENT, STATUS_ELEMENT } from "../cms";
-import { EDITOR_SCRIPT } from "./bundle-editor";
+import { EDITOR_SCRIPT, EDITOR_STYLES } from "./bundle-editor";
 
 /**
  * Shows the server's explanation if a script can't be loaded. The editor's own code can't do that, because it may be
@@ -23,11 +23,12 @@ export function adminPage(config: object): string {
 <meta name="robots" content="noindex">
 <title>Editor</title>
 <link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${ADMIN_URL}${EDITOR_STYLES}">
 <script>${ADMIN_INLINE_SCRIPT}</script>
 <script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>
 </head>
 <body>
-<p id="${STATUS_ELEMENT}" role="status" style="margin:2rem;font:1rem/1.5 system-ui">The editor is loading…</p>
+<p id="${STATUS_ELEMENT}" role="status">The editor is loading…</p>
 <noscript>The editor needs JavaScript.</noscript>
 <script type="module" src="${ADMIN_URL}${EDITOR_SCRIPT}"></script>
 </body>

@@ -4,6 +4,9 @@ import { build } from "esbuild";
 /** Name of the script that starts the editor. */
 export const EDITOR_SCRIPT = "editor.js";
 
+/** Name of the stylesheet for our parts of the editor. */
+export const EDITOR_STYLES = "editor.css";
+
 /** The bundles by name, with their entries relative to the project's root. */
 const ENTRIES = { editor: "src/cms/editor/index.ts" };
 

@@ -33,6 +33,7 @@ export function collections(sections: readonly string[], dataFiles: readonly str
       name: "data",
       label: "Data files",
       format: DATA_FORMAT,
+      delete: false,
       editor: { preview: false },
       files: dataFiles.map((file) => ({
         name: file.replace(/\.yaml$/, "").replaceAll("/", "-"),
@@ -64,7 +65,7 @@ function pageCollection(section: string): object {
     sortable_fields: [{ field: "sort", label: "Position", default_sort: true }, "title"],
     fields: [
       title,
-      { name: ADDRESS_FIELD, label: "Address", widget: "page-address", required: false },
+      { name: ADDRESS_FIELD, label: "Address", widget: "page-address", required: false, section },
       description,
       bodyField("Text"),
       ...others.filter((field) => field !== description),
@@ -77,7 +78,7 @@ const bodyField = (label: string): Field => ({
   name: BODY_FIELD,
   label,
   widget: "mdx-source",
-  required: false,
+  required: true,
 });
 
 const SOURCE: Field = { name: SOURCE_FIELD, label: "", widget: "hidden", required: false };

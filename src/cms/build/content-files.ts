@@ -12,8 +12,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { textOf } from "../../core/files";
+import { formatProblems, type ContentProblem } from "../../core/problem";
 import { CONTENT_ROOT, type FileChange, type SaveRequest, type TextFile } from "../cms";
-import { dataFiles } from "./data-files";
+import { isDataFile } from "./data-files";
+import { dataProblems } from "./data-problems";
 
 /** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
 export class Refusal extends Error {
@@ -32,7 +34,11 @@ const SEGMENT = /^[\p{L}\p{N}_@+-][\p{L}\p{N}\p{M}_.@+~-]*$/u;
 
 /** The files of one content tree. All paths start with "content/", whatever the folder is called. */
 export class ContentFiles {
-  constructor(private readonly directory: string) {}
+  /** `isPage` tells whether the site has a page at an address. */
+  constructor(
+    private readonly directory: string,
+    private readonly isPage: (url: string) => boolean,
+  ) {}
 
   /** Returns the pages of a folder, without those of its subfolders. */
   pages(folder: string): TextFile[] {
@@ -69,31 +75,37 @@ export class ContentFiles {
   save({ changes, images }: SaveRequest): void {
     const texts = changes.map((change) => ({ ...change, location: this.locateText(change.path) }));
     const pictures = images.map(({ path: file, base64 }) => ({
+      path: file,
       location: this.locate(file, IMAGE),
-      bytes: Buffer.from(base64, "base64"),
+      content: base64 === null ? null : Buffer.from(base64, "base64"),
     }));
     for (const change of texts) {
       const found = textOf(change.location) ?? null;
       if (found !== change.before) throw new Refusal(409, conflict(change, found));
+      const problems = this.problems(change);
+      if (problems.length > 0)
+        throw new Refusal(422, `Nothing was saved. ${formatProblems(problems)}`);
     }
-    for (const { location, bytes } of pictures) {
-      mkdirSync(path.dirname(location), { recursive: true });
-      writeFileSync(location, bytes);
-    }
-    for (const { location, text } of texts) {
-      if (text === null) {
-        rmSync(location);
-        continue;
+    for (const { path: file, location, content } of pictures) {
+      if (content && existsSync(location) && !readFileSync(location).equals(content)) {
+        throw new Refusal(
+          409,
+          `There is already another image at ${file}. Nothing was saved. Rename your image, and add it again.`,
+        );
       }
-      mkdirSync(path.dirname(location), { recursive: true });
-      writeFileSync(location, text);
     }
+    for (const { location, content } of pictures) write(location, content);
+    for (const { location, text } of texts) write(location, text);
+  }
+
+  /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */
+  problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
+    if (text === null || PAGE.test(file)) return [];
+    return dataProblems(this.directory, inTree(file), text, this.isPage);
   }
 
   private locateText(file: string): string {
-    const inTree = file.slice(CONTENT_ROOT.length + 1);
-    const isData = dataFiles(this.directory).includes(inTree);
-    return this.locate(file, isData ? /^/ : PAGE);
+    return this.locate(file, isDataFile(this.directory, inTree(file)) ? /^/ : PAGE);
   }
 
   /** Returns the absolute path. Throws a Refusal for paths outside the tree and names that don't match. */
@@ -123,6 +135,18 @@ export class ContentFiles {
     }
     return location;
   }
+}
+
+const inTree = (file: string): string => file.slice(CONTENT_ROOT.length + 1);
+
+/** Writes a file, or deletes it if there is no content. */
+function write(location: string, content: string | Buffer | null): void {
+  if (content === null) {
+    rmSync(location);
+    return;
+  }
+  mkdirSync(path.dirname(location), { recursive: true });
+  writeFileSync(location, content);
 }
 
 function isLink(location: string): boolean {

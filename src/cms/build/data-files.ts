@@ -1,20 +1,21 @@
 // Lists the YAML files of a content tree that people edit.
-import { readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { SPONSORS_FILE } from "../../../plugins/gatsby-source-open-collective/lib/outside-sponsors";
 import { LIST_FILE } from "../../../plugins/gatsby-source-package-readmes/lib/package-list";
+import { summaryFiles } from "../../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import { REDIRECTS_FILE } from "../../core/redirects";
 import { NOTIFICATION_FILE } from "../../notification/build/notification";
 import { SUMMARIES_FOLDER } from "../../reference/reference-files";
 
+const LISTS = [LIST_FILE, REDIRECTS_FILE, NOTIFICATION_FILE, SPONSORS_FILE];
+
 /** Returns their paths in the content tree. Those that are generated or checked by scripts aren't among them. */
 export function dataFiles(contentDirectory: string): string[] {
-  const files = readdirSync(contentDirectory, { recursive: true, encoding: "utf8" })
-    .map((file) => file.split(path.sep).join("/"))
-    .sort();
-  const lists = [LIST_FILE, REDIRECTS_FILE, NOTIFICATION_FILE, SPONSORS_FILE];
-  return [
-    ...lists.filter((file) => files.includes(file)),
-    ...files.filter((file) => file.startsWith(`${SUMMARIES_FOLDER}/`) && file.endsWith(".yaml")),
-  ];
+  const summaries = summaryFiles(contentDirectory).map((file) => `${SUMMARIES_FOLDER}/${file}`);
+  return [...LISTS.filter((file) => existsSync(path.join(contentDirectory, file))), ...summaries];
 }
+
+/** Whether people edit a file. A list that doesn't exist yet is one of these files, too. */
+export const isDataFile = (contentDirectory: string, file: string): boolean =>
+  LISTS.includes(file) || dataFiles(contentDirectory).includes(file);

@@ -9,9 +9,13 @@ import { contentDirectory } from "../../core/build/environment";
 import { sectionOfFile } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
 import {
+  ADDRESSES_URL,
   ADMIN_URL,
   CMS_API,
   CONTENT_ROOT,
+  LOCAL_BACKEND,
+  INDEX_URL,
+  type CheckedDraft,
   type PageDraft,
   type SaveRequest,
   type SiteAddresses,
@@ -39,15 +43,16 @@ export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
     return localConfig([...new Set(sections)].sort(), dataFiles(directory));
   };
   const server = serverOf(args);
-  server.use(adminMiddleware(config));
-  server.use(endpointMiddleware(new ContentFiles(directory), site));
+  const isPage = (url: string) => site.addresses().pages.includes(url);
+  server.use(adminMiddleware(config, site));
+  server.use(endpointMiddleware(new ContentFiles(directory, isPage), site.draftSite));
 }
 
 /** Decap's configuration for the files on this machine. */
 function localConfig(sections: readonly string[], files: readonly string[]): object {
   return {
     load_config_file: false,
-    backend: { name: "local-files" },
+    backend: { name: LOCAL_BACKEND },
     media_folder: CONTENT_ROOT,
     public_folder: "",
     show_preview_links: false,
@@ -68,7 +73,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the editor's page and its scripts. */
-function adminMiddleware(config: () => object): Middleware {
+function adminMiddleware(config: () => object, site: ServedSite): Middleware {
   return guarded(ADMIN_URL, async (request, response) => {
     const { pathname } = addressOf(request);
     if (`${pathname}/` === ADMIN_URL) {
@@ -81,6 +86,14 @@ function adminMiddleware(config: () => object): Middleware {
       response.end(adminPage(config()));
       return;
     }
+    if (pathname === ADDRESSES_URL) {
+      sendJson(response, site.addresses());
+      return;
+    }
+    if (pathname === INDEX_URL) {
+      sendJson(response, site.draftSite().index);
+      return;
+    }
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
     if (!file) throw new Refusal(404, `The editor has no file ${name}.`);
     response.setHeader("content-type", TYPES[extname(name)]!);
@@ -89,15 +102,12 @@ function adminMiddleware(config: () => object): Middleware {
 }
 
 /** Answers the editor's requests for files. */
-export function endpointMiddleware(files: ContentFiles, site: ServedSite): Middleware {
+export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSite): Middleware {
   return guarded(CMS_API, async (request, response) => {
     const { pathname, search } = addressOf(request);
     const file = new URLSearchParams(search).get("path") ?? "";
     const action = `${request.method} ${pathname.slice(CMS_API.length)}`;
-    const send = (value: unknown) => {
-      response.setHeader("content-type", "application/json; charset=utf-8");
-      response.end(JSON.stringify(value));
-    };
+    const send = (value: unknown) => sendJson(response, value);
     switch (action) {
       case "GET pages":
         return send(files.pages(file));
@@ -106,21 +116,20 @@ export function endpointMiddleware(files: ContentFiles, site: ServedSite): Middl
       case "GET images":
         return send(files.images());
       case "GET image": {
+        const bytes = files.image(file);
         response.setHeader("content-type", TYPES[extname(file).toLowerCase()]!);
         // An SVG could contain scripts.
         response.setHeader("content-security-policy", "sandbox; default-src 'none'");
-        response.end(files.image(file));
+        response.end(bytes);
         return;
       }
-      case "GET addresses":
-        return send(site.addresses());
-      case "GET index":
-        return send(site.draftSite().index);
       case "POST draft": {
         const { path, source } = (await json(request)) as PageDraft;
-        return send(
-          await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, site.draftSite()),
-        );
+        if (!path.endsWith(".mdx")) {
+          const problems = files.problems({ path, text: source });
+          return send({ url: "", blocks: [], problems } satisfies CheckedDraft);
+        }
+        return send(await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, draftSite()));
       }
       case "POST save":
         files.save((await json(request)) as SaveRequest);
@@ -129,6 +138,11 @@ export function endpointMiddleware(files: ContentFiles, site: ServedSite): Middl
         throw new Refusal(404, `The develop server doesn't know ${action}.`);
     }
   });
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.end(JSON.stringify(value));
 }
 
 /** Answers requests below a place if they come from our own page on this machine, and explains every refusal. */

@@ -39,12 +39,19 @@ export interface Asset {
   toBase64(): Promise<string>;
 }
 
+/** The texts of Decap's interface. */
+export interface Phrases {
+  [key: string]: string | Phrases;
+}
+
 export interface DecapCms {
   init(options: { config: unknown }): void;
   registerBackend(name: string, backend: unknown): void;
   registerCustomFormat(name: string, extension: string, format: FileFormat): void;
   registerWidget(name: string, control: unknown, preview?: unknown): void;
   registerPreviewTemplate(name: string, component: unknown): void;
+  getLocale(name: string): Phrases;
+  registerLocale(name: string, phrases: Phrases): void;
 }
 
 /** The global variables of Decap's bundle. */
@@ -65,7 +72,7 @@ export interface Component<State> {
 }
 
 /** Decap's global variables. They exist once its script has run. */
-export const decap = window as unknown as DecapWindow;
+export const decap = globalThis as unknown as DecapWindow;
 
 /** Sends a request to the develop server. Rejects with the server's own message. */
 export async function callServer<T>(action: string, body?: unknown): Promise<T> {

@@ -1,10 +1,19 @@
 // Starts the editor: loads Decap, registers our parts in it, and gives it the configuration in the page.
-import { ADMIN_URL, CONFIG_ELEMENT, DATA_FORMAT, PAGE_FORMAT, STATUS_ELEMENT } from "../cms";
+import {
+  ADMIN_URL,
+  CONFIG_ELEMENT,
+  DATA_FORMAT,
+  LOCAL_BACKEND,
+  PAGE_FORMAT,
+  STATUS_ELEMENT,
+} from "../cms";
 import { registerAddressWidget } from "./address-widget";
 import { decap } from "./decap";
 import { dataFormat, pageFormat } from "./file-format";
 import { LocalBackend } from "./local-backend";
+import { saySave } from "./phrases";
 import { registerSourceWidget } from "./text-widget";
+import "./editor.css";
 
 // Decap would otherwise start by itself and request a configuration file.
 decap.CMS_MANUAL_INIT = true;
@@ -17,10 +26,12 @@ function start(): void {
   const { CMS } = decap;
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
-  CMS.registerBackend("local-files", LocalBackend);
+  CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
   registerSourceWidget(CMS);
   registerAddressWidget(CMS);
-  const config: unknown = JSON.parse(document.getElementById(CONFIG_ELEMENT)!.textContent!);
+  const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
+  const config = JSON.parse(text) as { backend: { name: string } };
+  if (config.backend.name === LOCAL_BACKEND) saySave(CMS);
   document.getElementById(STATUS_ELEMENT)!.remove();
   CMS.init({ config });
 }
