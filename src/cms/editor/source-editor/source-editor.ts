@@ -31,6 +31,9 @@ export interface SourceEditorOptions {
 
 /** An editor in the document. */
 export interface SourceEditor {
+  value(): string;
+  /** Replaces the selection. */
+  insert(text: string): void;
   /** Replaces the text; does nothing if it's the same. */
   setValue(value: string): void;
   /** Marks the problems, whose lines are those of this text. */
@@ -90,6 +93,11 @@ export function createSourceEditor(
   }
 
   return {
+    value: () => view.state.doc.toString(),
+    insert(text) {
+      view.focus();
+      view.dispatch(view.state.replaceSelection(text));
+    },
     setValue(value) {
       const text = view.state.doc.toString();
       if (value !== text) view.dispatch({ changes: { from: 0, to: text.length, insert: value } });
