@@ -49,6 +49,7 @@ export const MAY_IMPORT = {
   ],
   "cms/editor": ["cms", "core"],
   build: [
+    "cms",
     "cms/build",
     "core",
     "core/build",

@@ -9,6 +9,7 @@ import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { serveGenerated } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
+import { draftSiteOf } from "./draft-site";
 import { publishedUrls } from "./published-urls";
 import { readRedirects } from "./redirects/read-redirects";
 import { serveRedirects } from "./redirects/serve-redirects";
@@ -20,11 +21,14 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   serveSearchFiles(args);
   serveGenerated(args, ANCHORS_DIRECTORY, () => sectionAnchors(docPages(args)));
   serveGenerated(args, NOTIFICATION_URL, () => new Map([[NOTIFICATION_URL, notification(args)]]));
-  serveCms(args, () => ({
-    pages: docPages(args).map(({ url }) => url),
-    published: publishedUrls(contentDirectory()).map(({ url }) => url),
-    redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
-  }));
+  serveCms(args, {
+    addresses: () => ({
+      pages: docPages(args).map(({ url }) => url),
+      published: publishedUrls(contentDirectory()).map(({ url }) => url),
+      redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
+    }),
+    draftSite: draftSiteOf(args),
+  });
   holdPages(args);
 }
 

@@ -113,7 +113,7 @@ export class ContentFiles {
   }
 
   /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */
-  private problems({ path: file, text }: FileChange): ContentProblem[] {
+  problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
     if (text === null || PAGE.test(file)) return [];
     return dataProblems(this.directory, inTree(file), text, this.isPage);
   }

@@ -14,18 +14,28 @@ import {
   CMS_API,
   CONTENT_ROOT,
   LOCAL_BACKEND,
+  INDEX_URL,
+  type CheckedDraft,
+  type PageDraft,
   type SaveRequest,
   type SiteAddresses,
 } from "../cms";
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
+import { checkDraft, type DraftSite } from "./check-draft";
 import { collections } from "./collections";
 import { ContentFiles, Refusal } from "./content-files";
 import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
 
-/** Serves the editor and its endpoint. `addresses` returns the site's addresses at the time of the call. */
-export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddresses): void {
+/** What the endpoint knows about the site. Each function returns the state at the time of the call. */
+export interface ServedSite {
+  addresses: () => SiteAddresses;
+  draftSite: () => DraftSite;
+}
+
+/** Serves the editor and its endpoint. */
+export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
   const directory = contentDirectory();
   const config = () => {
     const files = docPages(args).map(({ sourcePath }) => sourcePath);
@@ -33,9 +43,9 @@ export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddress
     return localConfig([...new Set(sections)].sort(), dataFiles(directory));
   };
   const server = serverOf(args);
-  const isPage = (url: string) => addresses().pages.includes(url);
-  server.use(adminMiddleware(config, addresses));
-  server.use(endpointMiddleware(new ContentFiles(directory, isPage)));
+  const isPage = (url: string) => site.addresses().pages.includes(url);
+  server.use(adminMiddleware(config, site));
+  server.use(endpointMiddleware(new ContentFiles(directory, isPage), site.draftSite));
 }
 
 /** Decap's configuration for the files on this machine. */
@@ -63,7 +73,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the editor's page and its scripts. */
-function adminMiddleware(config: () => object, addresses: () => SiteAddresses): Middleware {
+function adminMiddleware(config: () => object, site: ServedSite): Middleware {
   return guarded(ADMIN_URL, async (request, response) => {
     const { pathname } = addressOf(request);
     if (`${pathname}/` === ADMIN_URL) {
@@ -77,7 +87,11 @@ function adminMiddleware(config: () => object, addresses: () => SiteAddresses): 
       return;
     }
     if (pathname === ADDRESSES_URL) {
-      sendJson(response, addresses());
+      sendJson(response, site.addresses());
+      return;
+    }
+    if (pathname === INDEX_URL) {
+      sendJson(response, site.draftSite().index);
       return;
     }
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
@@ -88,7 +102,7 @@ function adminMiddleware(config: () => object, addresses: () => SiteAddresses): 
 }
 
 /** Answers the editor's requests for files. */
-export function endpointMiddleware(files: ContentFiles): Middleware {
+export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSite): Middleware {
   return guarded(CMS_API, async (request, response) => {
     const { pathname, search } = addressOf(request);
     const query = new URLSearchParams(search);
@@ -111,6 +125,14 @@ export function endpointMiddleware(files: ContentFiles): Middleware {
         response.setHeader("content-security-policy", "sandbox; default-src 'none'");
         response.end(bytes);
         return;
+      }
+      case "POST draft": {
+        const { path, source } = (await json(request)) as PageDraft;
+        if (!path.endsWith(".mdx")) {
+          const problems = files.problems({ path, text: source });
+          return send({ url: "", blocks: [], problems } satisfies CheckedDraft);
+        }
+        return send(await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, draftSite()));
       }
       case "POST save":
         files.save((await json(request)) as SaveRequest);
