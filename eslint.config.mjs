@@ -45,9 +45,11 @@ export const MAY_IMPORT = {
     "notification/build",
     "reference",
     "reference/build",
+    "search",
   ],
   "cms/editor": ["cms", "core"],
   build: [
+    "cms",
     "cms/build",
     "core",
     "core/build",

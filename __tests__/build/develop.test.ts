@@ -174,31 +174,43 @@ describe("the editor", () => {
   });
   afterAll(() => editor?.close());
 
+  const field = () => editor.getByRole("textbox", { name: /^Text/ });
+  const shownText = () =>
+    field().evaluate((element) => (element as HTMLTextAreaElement).value ?? element.textContent);
+  const save = async () => {
+    await editor.getByRole("button", { name: "Save" }).click();
+    await editor.getByRole("menuitem", { name: "Save now" }).click();
+  };
+
   test("opens without a login and saves exactly what the writer typed", async () => {
     const file = project.content("glossary.mdx");
     const before = readFileSync(file, "utf8");
     await editor.goto(`${server.origin}/admin/`);
     await editor.getByRole("link", { name: "Top level" }).click();
     await editor.getByRole("link", { name: "Glossary" }).click();
-    await editor.getByRole("textbox", { name: /^Text/ }).press("ControlOrMeta+End");
+    await field().press("ControlOrMeta+End");
     await editor.keyboard.type("A sentence from the editor.");
-    await editor.getByRole("button", { name: "Save" }).click();
-    await editor.getByRole("menuitem", { name: "Save now" }).click();
+    await save();
     await editor.getByText("Changes saved").waitFor();
     expect(readFileSync(file, "utf8")).toBe(`${before}A sentence from the editor.\n`);
   });
 
-  test("keeps the text if somebody else changed the file, and says so", async () => {
-    project.append(project.content("glossary.mdx"), "\nA sentence from somebody else.\n");
-    await editor.getByRole("textbox", { name: /^Text/ }).press("ControlOrMeta+End");
+  test("asks before it saves over the changes of somebody else, and keeps those of both", async () => {
+    const file = project.content("glossary.mdx");
+    project.edit(file, "## A", "## Words with A");
+    const theirs = readFileSync(file, "utf8");
+    await field().press("ControlOrMeta+End");
     await editor.keyboard.type(" It isn't lost.");
-    await editor.getByRole("button", { name: "Save" }).click();
-    await editor.getByRole("menuitem", { name: "Save now" }).click();
-    const message = editor.getByRole("dialog", { name: "Not saved" });
-    expect(await message.textContent()).toMatch(/glossary\.mdx changed since you opened it/);
-    await message.getByRole("button", { name: "Close" }).click();
-    await editor.getByText("A sentence from the editor. It isn't lost.").waitFor();
-    expect(readFileSync(project.content("glossary.mdx"), "utf8")).not.toContain("It isn't lost");
+    const question = editor.getByRole("dialog", { name: "Somebody else changed this file" });
+    await save();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await editor.getByText("nothing was saved").waitFor();
+    expect(readFileSync(file, "utf8")).toBe(theirs);
+    expect(await shownText()).toContain("A sentence from the editor. It isn't lost.");
+    await save();
+    await question.getByRole("button", { name: "Save both" }).click();
+    await soon(shownText).toContain("## Words with A");
+    expect(readFileSync(file, "utf8")).toBe(theirs.replace("editor.", "editor. It isn't lost."));
   });
 
   test("shows why it can't be loaded", async () => {

@@ -9,6 +9,7 @@ import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { serveGenerated } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
+import { draftSiteOf } from "./draft-site";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -19,7 +20,10 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   serveSearchFiles(args);
   serveGenerated(args, ANCHORS_DIRECTORY, () => sectionAnchors(docPages(args)));
   serveGenerated(args, NOTIFICATION_URL, () => new Map([[NOTIFICATION_URL, notification(args)]]));
-  serveCms(args, () => siteAddresses(args));
+  serveCms(args, {
+    addresses: () => siteAddresses(args),
+    draftSite: draftSiteOf(args),
+  });
   holdPages(args);
 }
 

@@ -8,6 +8,7 @@ import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
 import { FinishedSite } from "./documents/finished-site";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
+import { draftSiteOf } from "./draft-site";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
@@ -36,7 +37,10 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   }
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
-  await writeCms(publicDirectory, documents, siteAddresses(args));
+  await writeCms(publicDirectory, documents, {
+    addresses: () => siteAddresses(args),
+    draftSite: draftSiteOf(args),
+  });
   const files = currentFiles(publicDirectory);
   const site = await FinishedSite.open(publicDirectory, args.cache, withoutEditor(files));
   const { pages, redirectPages } = site;

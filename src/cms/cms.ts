@@ -1,4 +1,5 @@
 // What the CMS's parts in Node and in the browser share: addresses, names, and the messages between them.
+import type { ContentFile } from "../core/content-file";
 import type { ContentProblem } from "../core/problem";
 
 /** Address of the editor. */
@@ -18,6 +19,13 @@ export const STATUS_ELEMENT = "cms-status";
 
 /** The file in which the editor finds the addresses of the site. */
 export const ADDRESSES_URL = `${ADMIN_URL}addresses.json`;
+
+/** The file in which the editor finds what to suggest, and what to check drafts against (see WriterIndex). */
+export const INDEX_URL = `${ADMIN_URL}index.json`;
+
+/** The script of the worker that checks drafts in the deployed editor, and the folder with the files it reads. */
+export const WORKER_URL = `${ADMIN_URL}draft-worker.js`;
+export const FILES_URL = `${ADMIN_URL}files/`;
 
 /** Decap's name for the files of the develop server. */
 export const LOCAL_BACKEND = "local-files";
@@ -40,8 +48,34 @@ export const SOURCE_FIELD = "originalSource";
 /** The field for the end of a page's address. It isn't stored in the file. */
 export const ADDRESS_FIELD = "address";
 
+/** Names of image files. */
+export const IMAGE = /\.(png|jpe?g|gif|webp|svg)$/i;
+
+/** The build accepts images up to this size, in bytes. */
+export const IMAGE_LIMIT = 5_000_000;
+
 /** Something that a writer has to change in the open entry. */
 export type DraftProblem = ContentProblem;
+
+/** A page that isn't saved yet. */
+export interface PageDraft {
+  /** The path, which starts with "content/". */
+  path: string;
+  source: string;
+}
+
+/** The result of checking a draft. */
+export interface CheckedDraft {
+  /** Address of the page. */
+  url: string;
+  title?: string;
+  /** What the page shows; missing if none of it could be parsed. */
+  content?: Pick<ContentFile, "html" | "headings">;
+  /** The first and last line of each block at the top level of the HTML. Blocks without a source have none. */
+  blocks: ([first: number, last: number] | null)[];
+  /** Everything that would stop a build, sorted by line. */
+  problems: DraftProblem[];
+}
 
 /** A change to a text file. */
 export interface FileChange {

@@ -44,17 +44,34 @@ export function nameProblem(
   return undefined;
 }
 
+/** A page's address that doesn't exist any longer, and where it leads. */
+export interface Departure {
+  from: string;
+  /** The address of a page, perhaps with an anchor. */
+  to: string;
+  /** Whether the page has moved, and its anchors exist at the new address, too. */
+  isMove: boolean;
+}
+
 /**
  * Adds a redirect to the text of redirects.yaml, and points older redirects to the same target, because a redirect
  * can't lead to another one.
  */
-export function withRedirect(text: string, from: string, to: string): string {
+export function withRedirect(text: string, departure: Departure): string {
+  const { from, to } = departure;
   const ending = text.includes("\r\n") ? "\r\n" : "\n";
-  const older = new RegExp(
-    `^([ \\t-]*to:[ \\t]*["']?)${from.replaceAll(".", "\\.")}(?=["'#\\s]|$)`,
-    "gm",
-  );
-  const retargeted = text.replace(older, (_line, start: string) => start + to);
+  const retargeted = replaced(text, `(?<=^[ \\t-]*to:[ \\t]*["']?)`, departure);
   const start = retargeted === "" || /\n$/.test(retargeted) ? retargeted : retargeted + ending;
   return `${start}- from: ${from}${ending}  to: ${to}${ending}`;
+}
+
+/** Changes links to the old address to the new one. In lists, the address can also be a key. */
+export const withLinks = (text: string, departure: Departure): string =>
+  replaced(text, `(?<=^|[("'\\s<])`, departure);
+
+/** Replaces the old address where it comes after something, with its anchor if that isn't kept. */
+function replaced(text: string, before: string, { from, to, isMove }: Departure): string {
+  const url = from.replaceAll(".", "\\.");
+  const after = isMove ? "(?=[#?:)\"'\\s>]|$)" : "(?:#[^)\"'\\s>]*)?(?=[?)\"'\\s>]|$)";
+  return text.replace(new RegExp(before + url + after, "gm"), () => to);
 }

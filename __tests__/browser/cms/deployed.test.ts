@@ -14,7 +14,21 @@ beforeAll(async () => {
   editor = await deployEditor();
 }, 600_000);
 
-const text = (page: Page) => page.locator("textarea.cms-source");
+const field = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+/** Returns the open page's text. */
+const written = async (page: Page) =>
+  (await field(page).locator(".cm-line").allTextContents()).join("\n");
+
+/** Replaces the open page's text. */
+async function write(page: Page, change: (text: string) => string): Promise<void> {
+  const text = change(await written(page));
+  await field(page).focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(text);
+  await eventually(() => written(page)).toBe(text);
+}
+
 const dialog = (page: Page) => page.locator("dialog");
 const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
@@ -22,13 +36,7 @@ const press = (page: Page, name: string) =>
 async function openPage(page: Page, section: string, name: string): Promise<void> {
   await page.getByRole("link", { name: section, exact: true }).click();
   await page.locator(`a[href$="/entries/${name}"]`).click();
-  await text(page).waitFor();
-}
-
-/** Replaces a part of the open page's text. */
-async function edit(page: Page, from: string, to: string): Promise<void> {
-  await eventually(() => text(page).inputValue()).toContain(from);
-  await text(page).fill((await text(page).inputValue()).replace(from, to));
+  await eventually(() => written(page)).not.toBe("");
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
@@ -73,7 +81,9 @@ describe("a maintainer", () => {
     const { page, violations } = await openEditor(editor);
     await page.getByRole("link", { name: "Guides", exact: true }).waitFor();
     await openPage(page, "Concepts", "output");
-    await edit(page, "The edited sentence stands here.", "A writer changed this sentence.");
+    await write(page, (text) =>
+      text.replace("The edited sentence stands here.", "A writer changed this sentence."),
+    );
     await save(page);
     await saved(page);
 
@@ -101,7 +111,10 @@ describe("a maintainer", () => {
     expect(pull!.state).toBe("closed");
     expect(changes.texts).toEqual(["/concepts/output/"]);
     expect(changes.added).toEqual([]);
-    expect(changes.changed.filter((file) => /\.js$|^admin\//.test(file))).toEqual([]);
+    // The editor knows the headings of all pages.
+    expect(changes.changed.filter((file) => /\.js$|^admin\//.test(file))).toEqual([
+      "admin/index.json",
+    ]);
     expect(project.read("concepts/output/index.html")).toContain("A writer changed this sentence.");
     expect(violations).toEqual([]);
   }, 180_000);
@@ -133,6 +146,12 @@ describe("a maintainer", () => {
     const redirects = "- from: /concepts/entry-points/\n  to: /concepts/entries/\n";
     expect(gitHub.repository.text(branch, "content/redirects.yaml")).toContain(redirects);
 
+    await write(page, (text) => `${text}\nMore.\n`);
+    await save(page);
+    await eventually(() =>
+      gitHub.repository.text(branch, "content/concepts/entries.mdx"),
+    ).toContain("More.");
+
     await page.getByRole("link", { name: /collection/ }).click();
     await openPage(page, "Guides", "getting-started");
     await page.getByRole("button", { name: "Delete published entry" }).click();
@@ -156,36 +175,32 @@ describe("nobody's change is lost", () => {
     const { repository } = gitHub;
     const { page } = await openEditor(editor);
     await openPage(page, "Concepts", "dialect");
-    const original = await text(page).inputValue();
-    await text(page).fill(`First line.\n\n${original}`);
+    await write(page, (before) => `First line.\n\n${before}`);
     const before = gitHub.pulls.length;
     repository.edit("main", FILE, (source) => `${source}\nOn the main branch.\n`);
     await save(page);
-    await eventually(() => dialog(page).innerText()).toContain("Somebody else changed this page");
+    await eventually(() => dialog(page).innerText()).toContain("in other places than yours");
     await press(page, "Cancel");
     expect(gitHub.pulls).toHaveLength(before);
-    expect(await text(page).inputValue()).toContain("First line.");
+    expect(await written(page)).toContain("First line.");
     await save(page);
-    await press(page, "Save and combine");
-    await eventually(() => text(page).inputValue()).toContain("On the main branch.");
+    await press(page, "Save both");
+    await eventually(() => written(page)).toContain("On the main branch.");
     expect(repository.text(BRANCH, FILE)).toMatch(/First line\.[^]*On the main branch\.\n$/);
 
-    // Somebody else continues the same draft, first elsewhere and then in the same line.
-    repository.edit(BRANCH, FILE, (source) => source.replace("On the main", "On another"));
-    await edit(page, "First line.", "Second line.");
+    // Somebody else continues the same draft, in the same line.
+    repository.edit(BRANCH, FILE, (source) => source.replace("First line.", "Their line."));
+    await write(page, (text) => text.replace("First line.", "My line."));
     await save(page);
-    await eventually(() => dialog(page).innerText()).toContain("Somebody else changed this draft");
-    await press(page, "Save and combine");
-    await eventually(() => text(page).inputValue()).toContain("On another branch.");
-    repository.edit(BRANCH, FILE, (source) => source.replace("Second line.", "Other line."));
+    await eventually(() => dialog(page).innerText()).toMatch(/Theirs:\s+Their line/);
     const head = repository.resolve(BRANCH);
-    await edit(page, "Second line.", "Third line.");
-    await save(page);
-    await press(page, "Save and combine");
-    await eventually(() => dialog(page).innerText()).toContain("changed the same lines");
-    await press(page, "Close");
+    await press(page, "Cancel");
     expect(repository.resolve(BRANCH)).toBe(head);
-    expect(await text(page).inputValue()).toContain("Third line.");
+    await save(page);
+    await press(page, "Save with my lines");
+    await eventually(() => repository.text(BRANCH, FILE)).toContain("My line.");
+    expect(repository.text(BRANCH, FILE)).toContain("On the main branch.");
+    expect(repository.isAncestor(head!, repository.resolve(BRANCH)!)).toBe(true);
   });
 
   test("publishing a draft doesn't undo a change to the same lines", async () => {
@@ -193,8 +208,8 @@ describe("nobody's change is lost", () => {
     const { repository } = gitHub;
     const { page } = await openEditor(editor);
     await openPage(page, "Top level", "glossary");
-    const original = await text(page).inputValue();
-    await text(page).fill(`The draft's first line.\n\n${original}`);
+    const original = await written(page);
+    await write(page, (text) => `The draft's first line.\n\n${text}`);
     await save(page);
     await saved(page);
     repository.edit("main", "content/glossary.mdx", (source) =>
@@ -215,13 +230,13 @@ describe("nobody's change is lost", () => {
     const { gitHub } = editor;
     const { page } = await openEditor(editor);
     await openPage(page, "Concepts", "infrastructureLogging");
-    await text(page).fill(`${trouble}: a long text.\n`);
+    await write(page, (text) => `${trouble}: a long text.\n\n${text}`);
     gitHub.trouble = trouble;
     await save(page);
     await eventually(() => dialog(page).innerText()).toContain(fix);
     gitHub.trouble = undefined;
     await press(page, "Close");
-    expect(await text(page).inputValue()).toBe(`${trouble}: a long text.\n`);
+    expect(await written(page)).toContain(`${trouble}: a long text.`);
   });
 });
 
@@ -230,8 +245,7 @@ test("a visitor edits in a fork, and submits the draft as a pull request", async
   const { page } = await openEditor(editor, "visitor");
   await page.getByRole("button", { name: "Fork the repo", exact: true }).click();
   await openPage(page, "Concepts", "index");
-  const original = await text(page).inputValue();
-  await text(page).fill(`${original}\nFrom a visitor.\n`);
+  await write(page, (text) => `${text}\nFrom a visitor.\n`);
   await save(page);
   await saved(page);
   const before = gitHub.pulls.length;

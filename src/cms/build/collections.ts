@@ -79,7 +79,7 @@ function pageCollection(section: string): object {
       title,
       { name: ADDRESS_FIELD, label: "Address", widget: "page-address", required: false, section },
       description,
-      bodyField("Text"),
+      { ...bodyField("Text"), section },
       ...others.filter((field) => field !== description),
       SOURCE,
     ],

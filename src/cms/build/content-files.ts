@@ -13,8 +13,8 @@ import {
 import path from "node:path";
 import { textOf } from "../../core/files";
 import { formatProblems, type ContentProblem } from "../../core/problem";
-import { CONTENT_ROOT, type FileChange, type SaveRequest, type TextFile } from "../cms";
-import { isDataFile } from "./data-files";
+import { CONTENT_ROOT, IMAGE, type FileChange, type SaveRequest, type TextFile } from "../cms";
+import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
 /** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
@@ -28,7 +28,6 @@ export class Refusal extends Error {
 }
 
 const PAGE = /\.mdx$/;
-const IMAGE = /\.(png|jpe?g|gif|webp|svg)$/i;
 /** Neither hidden nor "..", and without characters that a file system or shell treats specially. */
 const SEGMENT = /^[\p{L}\p{N}_@+-][\p{L}\p{N}\p{M}_.@+~-]*$/u;
 
@@ -55,6 +54,14 @@ export class ContentFiles {
     return { path: file, text };
   }
 
+  /** Returns the pages and YAML files that contain an address. */
+  mentions(url: string): TextFile[] {
+    const pages = this.files().filter((file) => PAGE.test(file));
+    return [...pages, ...linkingFiles(this.directory)]
+      .map((file) => this.read(`${CONTENT_ROOT}/${file}`))
+      .filter(({ text }) => text.includes(url));
+  }
+
   /** Returns an image's bytes. */
   image(file: string): Buffer {
     const location = this.locate(file, IMAGE);
@@ -64,10 +71,17 @@ export class ContentFiles {
 
   /** Returns the paths of all images. */
   images(): string[] {
+    return this.files()
+      .filter((file) => IMAGE.test(file))
+      .map((file) => `${CONTENT_ROOT}/${file}`);
+  }
+
+  /** The paths of all files in the tree. */
+  private files(): string[] {
     return readdirSync(this.directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && IMAGE.test(entry.name))
+      .filter((entry) => entry.isFile())
       .map((entry) => path.relative(this.directory, path.join(entry.parentPath, entry.name)))
-      .map((file) => `${CONTENT_ROOT}/${file.split(path.sep).join("/")}`)
+      .map((file) => file.split(path.sep).join("/"))
       .sort();
   }
 
@@ -99,7 +113,7 @@ export class ContentFiles {
   }
 
   /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */
-  private problems({ path: file, text }: FileChange): ContentProblem[] {
+  problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
     if (text === null || PAGE.test(file)) return [];
     return dataProblems(this.directory, inTree(file), text, this.isPage);
   }

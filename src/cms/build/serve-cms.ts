@@ -13,24 +13,34 @@ import {
   CMS_API,
   CONTENT_ROOT,
   LOCAL_BACKEND,
+  INDEX_URL,
+  type CheckedDraft,
+  type PageDraft,
   type SaveRequest,
   type SiteAddresses,
 } from "../cms";
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
+import { checkDraft, type DraftSite } from "./check-draft";
 import { collections, writtenSections } from "./collections";
 import { ContentFiles, Refusal } from "./content-files";
 import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
 
-/** Serves the editor and its endpoint. `addresses` returns the site's addresses at the time of the call. */
-export function serveCms(args: CreateDevServerArgs, addresses: () => SiteAddresses): void {
+/** What the endpoint knows about the site. Each function returns the state at the time of the call. */
+export interface ServedSite {
+  addresses: () => SiteAddresses;
+  draftSite: () => DraftSite;
+}
+
+/** Serves the editor and its endpoint. */
+export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
   const directory = contentDirectory();
   const config = () => localConfig(writtenSections(docPages(args)), dataFiles(directory));
   const server = serverOf(args);
-  const isPage = (url: string) => addresses().pages.includes(url);
-  server.use(adminMiddleware(config, addresses));
-  server.use(endpointMiddleware(new ContentFiles(directory, isPage)));
+  const isPage = (url: string) => site.addresses().pages.includes(url);
+  server.use(adminMiddleware(config, site));
+  server.use(endpointMiddleware(new ContentFiles(directory, isPage), site.draftSite));
 }
 
 /** Decap's configuration for the files on this machine. */
@@ -58,7 +68,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the editor's page and its scripts. */
-function adminMiddleware(config: () => object, addresses: () => SiteAddresses): Middleware {
+function adminMiddleware(config: () => object, site: ServedSite): Middleware {
   return guarded(ADMIN_URL, async (request, response) => {
     const { pathname } = addressOf(request);
     if (`${pathname}/` === ADMIN_URL) {
@@ -72,7 +82,11 @@ function adminMiddleware(config: () => object, addresses: () => SiteAddresses): 
       return;
     }
     if (pathname === ADDRESSES_URL) {
-      sendJson(response, addresses());
+      sendJson(response, site.addresses());
+      return;
+    }
+    if (pathname === INDEX_URL) {
+      sendJson(response, site.draftSite().index);
       return;
     }
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
@@ -83,10 +97,11 @@ function adminMiddleware(config: () => object, addresses: () => SiteAddresses): 
 }
 
 /** Answers the editor's requests for files. */
-export function endpointMiddleware(files: ContentFiles): Middleware {
+export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSite): Middleware {
   return guarded(CMS_API, async (request, response) => {
     const { pathname, search } = addressOf(request);
-    const file = new URLSearchParams(search).get("path") ?? "";
+    const query = new URLSearchParams(search);
+    const file = query.get("path") ?? "";
     const action = `${request.method} ${pathname.slice(CMS_API.length)}`;
     const send = (value: unknown) => sendJson(response, value);
     switch (action) {
@@ -94,6 +109,8 @@ export function endpointMiddleware(files: ContentFiles): Middleware {
         return send(files.pages(file));
       case "GET file":
         return send(files.read(file));
+      case "GET mentions":
+        return send(files.mentions(query.get("url") ?? ""));
       case "GET images":
         return send(files.images());
       case "GET image": {
@@ -103,6 +120,14 @@ export function endpointMiddleware(files: ContentFiles): Middleware {
         response.setHeader("content-security-policy", "sandbox; default-src 'none'");
         response.end(bytes);
         return;
+      }
+      case "POST draft": {
+        const { path, source } = (await json(request)) as PageDraft;
+        if (!path.endsWith(".mdx")) {
+          const problems = files.problems({ path, text: source });
+          return send({ url: "", blocks: [], problems } satisfies CheckedDraft);
+        }
+        return send(await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, draftSite()));
       }
       case "POST save":
         files.save((await json(request)) as SaveRequest);

@@ -1,5 +1,6 @@
 // Asks for an image and its alt text, and adds the image to the open entry.
-import { ask } from "./dialog";
+import { IMAGE, IMAGE_LIMIT } from "../cms";
+import { ask, showMessage } from "./dialog";
 import type { WidgetProps } from "./decap";
 
 /**
@@ -14,7 +15,12 @@ export async function addImage({
     "Add an image",
     "The image is stored next to the page when you save.",
     [
-      { label: "Image file", input: { type: "file", required: true, accept: "image/*" } },
+      {
+        label: "Image file (PNG, JPEG, GIF, WebP, or SVG, at most 5 MB)",
+        input: { type: "file", required: true, accept: ".png,.jpg,.jpeg,.gif,.webp,.svg" },
+        check: (name) =>
+          IMAGE.test(name) ? undefined : "Choose a PNG, JPEG, GIF, WebP, or SVG file.",
+      },
       {
         label: "Alt text: what the image shows, for people who can't see it",
         input: { required: true },
@@ -27,6 +33,14 @@ export async function addImage({
   const [chosen, alt] = inputs ?? [];
   const file = chosen?.files?.[0];
   if (!file || !alt) return undefined;
+  if (file.size > IMAGE_LIMIT) {
+    const size = (file.size / 1e6).toFixed(1);
+    await showMessage(
+      "Image not added",
+      `${file.name} is ${size} MB. Readers would wait too long for it: make it smaller than 5 MB, and add it again.`,
+    );
+    return undefined;
+  }
   const name = fileName(file.name);
   await onPersistMedia(new File([file], name, { type: file.type }), { field });
   return imageMarkdown(name, alt.value);

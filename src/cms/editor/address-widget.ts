@@ -47,7 +47,7 @@ export function registerAddressWidget(CMS: DecapCms): void {
         ? "The index page of a section can't be moved."
         : stored === ""
           ? "Lowercase letters, digits, and hyphens. It stays the same when you change the title."
-          : "If you change it, the page moves, and its old address redirects to the new one.";
+          : "If you change it, the page moves: links in other pages change, and a published address redirects to the new one.";
       return h(
         "div",
         null,
@@ -65,7 +65,7 @@ export function registerAddressWidget(CMS: DecapCms): void {
               }),
           isIndex ? null : h("span", null, "/"),
         ),
-        h("small", { id: `${forID}-hint` }, hint),
+        h("small", { id: `${forID}-hint`, className: "cms-address-hint" }, hint),
       );
     },
   });

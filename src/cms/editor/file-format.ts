@@ -45,17 +45,21 @@ export const pageFormat: FileFormat = {
     return { ...page.values, [BODY_FIELD]: page.body, [SOURCE_FIELD]: text };
   },
   toFile(data) {
-    const {
-      [BODY_FIELD]: body,
-      [SOURCE_FIELD]: source,
-      [ADDRESS_FIELD]: address,
-      ...values
-    } = data;
+    const { [SOURCE_FIELD]: source, [ADDRESS_FIELD]: address } = data;
     const original = source as string | undefined;
-    const text = withValues(original, values, textOf(body));
-    return remember(text, { original, address: (address as string) || undefined });
+    return remember(pageText(data), { original, address: (address as string) || undefined });
   },
 };
+
+/** Returns the source of a page with this data. */
+export function pageText({
+  [BODY_FIELD]: body,
+  [SOURCE_FIELD]: source,
+  [ADDRESS_FIELD]: _address,
+  ...values
+}: EntryData): string {
+  return withValues(source as string | undefined, values, textOf(body));
+}
 
 /** Reads and writes YAML files, which are edited as text. */
 export const dataFormat: FileFormat = {

@@ -14,7 +14,10 @@ import { registerGitHubBackend } from "./github/github-backend";
 import { LocalBackend } from "./local-backend";
 import { prepareReopening } from "./moved-pages";
 import { saySave } from "./phrases";
-import { registerSourceWidget } from "./text-widget";
+import { checkInWorker } from "./check-drafts";
+import { checkDraftsWith } from "./open-draft";
+import { registerPreview } from "./page-preview/page-preview";
+import { registerSourceWidget } from "./source-widget";
 import "./editor.css";
 
 prepareReopening();
@@ -31,11 +34,20 @@ function start(): void {
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
   CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
   registerGitHubBackend(CMS);
-  registerSourceWidget(CMS);
   registerAddressWidget(CMS);
   const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
-  const config = JSON.parse(text) as { backend: { name: string } };
+  const config = JSON.parse(text) as {
+    backend: { name: string };
+    publish_mode?: string;
+    collections: { name: string }[];
+  };
+  registerSourceWidget(CMS, config.publish_mode === "editorial_workflow");
+  registerPreview(
+    CMS,
+    config.collections.map(({ name }) => name),
+  );
   if (config.backend.name === LOCAL_BACKEND) saySave(CMS);
+  else checkDraftsWith(checkInWorker());
   document.getElementById(STATUS_ELEMENT)!.remove();
   CMS.init({ config });
 }

@@ -8,7 +8,16 @@ import {
   type SaveRequest,
   type TextFile,
 } from "../cms";
-import { nameOfPath, urlOfPath, withName, withRedirect } from "../page-address";
+import {
+  nameOfPath,
+  urlOfPath,
+  withLinks,
+  withName,
+  withRedirect,
+  type Departure,
+} from "../page-address";
+import { loadAddresses } from "./address-widget";
+import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
@@ -23,7 +32,7 @@ interface DataFile {
 const query = (path: string) => `?path=${encodeURIComponent(path)}`;
 const imageUrl = (path: string) => `${CMS_API}image${query(path)}`;
 
-/** Saves, and shows the reason of a failure until the writer has read it; Decap's own message disappears. */
+/** Saves, and shows why that failed until the writer has read it; Decap's own message disappears. */
 async function save(request: SaveRequest): Promise<void> {
   try {
     await callServer("save", request);
@@ -31,6 +40,24 @@ async function save(request: SaveRequest): Promise<void> {
     void showMessage("Not saved", (error as Error).message);
     throw error;
   }
+}
+
+/**
+ * Saves an entry's changes. If the file changed since it was opened, asks whether to save both. Returns whether the
+ * saved text has changes of somebody else.
+ */
+async function saveOrMerge(request: SaveRequest): Promise<boolean> {
+  const [change] = request.changes as [FileChange];
+  const theirs = await callServer<TextFile>(`file${query(change.path)}`).catch(() => null);
+  const { before, text } = change;
+  if (theirs === null || before === null || text === null || theirs.text === before) {
+    await save(request);
+    return false;
+  }
+  const merged = await askToMerge(before, text, theirs.text);
+  if (merged === undefined) throw new Error("You canceled, so nothing was saved.");
+  await save({ ...request, changes: [{ ...change, before: theirs.text, text: merged }] });
+  return true;
 }
 
 const loaded = ({ path, text }: TextFile): LoadedEntry => ({
@@ -97,25 +124,32 @@ export class LocalBackend {
     return loaded(await callServer<TextFile>(`file${query(path)}`));
   }
 
-  async persistEntry({ dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] }) {
+  async persistEntry(
+    { dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] },
+    { newEntry = false }: { newEntry?: boolean } = {},
+  ) {
     // Only collections with translations have more than one file.
     const [{ path, raw }] = dataFiles as [DataFile];
     const { original, address = nameOfPath(path) } = draftOf(raw);
     const last = this.saved.get(path);
-    const before = last && last.original === original ? last.text : (original ?? null);
+    const opened = last && last.original === original ? last.text : (original ?? null);
+    // A duplicate starts with the text of another page.
+    const before = newEntry ? null : opened;
     const text = storedText(raw, original);
     const target = withName(path, address);
-    const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
+    const isMove = before !== null && path.endsWith(".mdx") && target !== path;
+    const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
     const changes = isMove
       ? [
           { path, before, text: null },
-          { path: target, before: null, text },
-          await redirectChange(urlOfPath(path), urlOfPath(target)),
+          { path: target, before: null, text: withLinks(text, departure) },
+          ...(await linkChanges(departure, path)),
         ]
       : [{ path, before, text }];
-    await save({ changes, images: await Promise.all(assets.map(newImage)) });
+    const images = await Promise.all(assets.map(newImage));
+    const isMerged = await saveOrMerge({ changes, images });
     this.saved.set(path, { original, text });
-    if (isMove) reopenEntry(nameOfPath(target));
+    if (isMove || isMerged) reopenEntry(nameOfPath(target));
   }
 
   async getMedia() {
@@ -143,19 +177,36 @@ export class LocalBackend {
     const target = await askForTarget(url);
     const { text } = await callServer<TextFile>(`file${query(path)}`);
     const changes: FileChange[] = [{ path, before: text, text: null }];
-    if (target !== "") changes.push(await redirectChange(url, target));
+    if (target !== "") {
+      changes.push(...(await linkChanges({ from: url, to: target, isMove: false }, path)));
+    }
     await save({ changes, images: [] });
   }
 }
 
-async function redirectChange(from: string, to: string): Promise<FileChange> {
-  const path = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
-  const before = await callServer<TextFile>(`file${query(path)}`).then(
-    ({ text }) => text,
+/** Returns the new list of redirects, and all other files that link to the old address, except for the page at `path`. */
+async function linkChanges(departure: Departure, path: string): Promise<FileChange[]> {
+  const list = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
+  const [redirects, mentions, { published }] = await Promise.all([
     // The first redirect creates the list.
-    () => null,
-  );
-  return { path, before, text: withRedirect(before ?? "", from, to) };
+    callServer<TextFile>(`file${query(list)}`).catch(() => ({ text: null })),
+    callServer<TextFile[]>(`mentions?url=${encodeURIComponent(departure.from)}`),
+    loadAddresses(),
+  ]);
+  const before = redirects.text;
+  // Nobody can have a link to a page that was never published.
+  const isKnown = published.includes(departure.from);
+  return [
+    ...(isKnown ? [{ path: list, before, text: withRedirect(before ?? "", departure) }] : []),
+    ...mentions
+      .filter((file) => file.path !== path && (file.path !== list || !isKnown))
+      .map((file) => ({
+        path: file.path,
+        before: file.text,
+        text: withLinks(file.text, departure),
+      }))
+      .filter((change) => change.text !== change.before),
+  ];
 }
 
 async function newImage(asset: Asset): Promise<ImageChange> {

@@ -16,7 +16,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
 import { ContentFiles } from "../../../../src/cms/build/content-files";
 import { endpointMiddleware } from "../../../../src/cms/build/serve-cms";
-import { CMS_API } from "../../../../src/cms/cms";
+import { CMS_API, type CheckedDraft } from "../../../../src/cms/cms";
+import { draftSite } from "../../../support/draft-site";
 import { expect } from "../../../support/expect";
 
 let folder: string;
@@ -35,7 +36,8 @@ beforeEach(async () => {
   writeFileSync(place("redirects.yaml"), "- from: /x/\n  to: /guides/a/\n");
   writeFileSync(place("published-urls.yaml"), "- /guides/a/\n");
   writeFileSync(path.join(folder, "secret.mdx"), "secret");
-  const middleware = endpointMiddleware(new ContentFiles(place(""), () => true));
+  const site = await draftSite(place(""));
+  const middleware = endpointMiddleware(new ContentFiles(place(""), () => true), () => site);
   server = createServer((req, res) => {
     // Gatsby's server allows every site to read its responses.
     res.setHeader("access-control-allow-origin", "*");
@@ -82,6 +84,24 @@ const save = (changes: object[], images: object[] = []) =>
   send("save", { body: { changes, images } });
 
 describe("the editor's endpoint", () => {
+  it("checks a page or a list that isn't saved yet", async () => {
+    const problemsOf = async (path: string, source: string) => {
+      const { text: checked } = await send("draft", { body: { path, source } });
+      return (JSON.parse(checked) as CheckedDraft).problems.map(({ line, message }) => [
+        line,
+        message,
+      ]);
+    };
+    expect(await problemsOf("content/guides/a.mdx", `${page}\n<Nothing />\n`)).toContainEqual([
+      7,
+      expect.stringContaining("Nothing"),
+    ]);
+    expect(
+      await problemsOf("content/redirects.yaml", "- from: /x/\n  too: /guides/a/\n"),
+    ).toContainEqual([2, 'Unknown key "too"']);
+    expect(text("guides/a.mdx")).toBe(page);
+  });
+
   it("lists the pages of a section and reads their text", async () => {
     expect(JSON.parse((await send("pages?path=content/guides")).text)).toEqual([
       { path: "content/guides/a.mdx", text: page },
@@ -91,6 +111,23 @@ describe("the editor's endpoint", () => {
       text: page,
     });
     expect((await read("content/guides/b.mdx")).status).toBe(404);
+  });
+
+  it("finds the files that link to a page, and changes the links in lists that it doesn't show", async () => {
+    const before = "/guides/a/:\n  old: new\n";
+    writeFileSync(place("old-anchors.yaml"), before);
+    writeFileSync(place("guides/b.mdx"), "[A](/guides/a/)");
+    const found = JSON.parse((await send("mentions?url=/guides/a/")).text) as { path: string }[];
+    expect(found.map(({ path }) => path)).toEqual([
+      "content/guides/b.mdx",
+      "content/redirects.yaml",
+      "content/old-anchors.yaml",
+    ]);
+    const after = before.replace("/a/", "/c/");
+    expect((await save([{ path: "content/old-anchors.yaml", before, text: after }])).status).toBe(
+      200,
+    );
+    expect(text("old-anchors.yaml")).toBe(after);
   });
 
   it("writes, creates, and deletes pages and images", async () => {

@@ -1,6 +1,6 @@
 // What the editor sends when a writer saves, moves, and deletes pages.
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
-import type { SaveRequest } from "../../../../src/cms/cms";
+import { ADDRESSES_URL, type SaveRequest } from "../../../../src/cms/cms";
 import { pageFormat } from "../../../../src/cms/editor/file-format";
 import { LocalBackend } from "../../../../src/cms/editor/local-backend";
 import { expect } from "../../../support/expect";
@@ -9,16 +9,40 @@ import { stubGlobal, unstubAllGlobals } from "../../../support/stubs";
 const page = "---\ntitle: A\n---\n\nText.\n";
 const redirects = "- from: /x/\n  to: /guides/a/\n";
 
+let stored: Map<string, string>;
 let sent: SaveRequest[];
+let published: string[];
 let reloads: number;
 
 beforeEach(() => {
   sent = [];
+  published = ["/guides/a/"];
   reloads = 0;
+  stored = new Map([
+    ["content/guides/a.mdx", page],
+    ["content/redirects.yaml", redirects],
+  ]);
   stubGlobal("fetch", (url: string, options?: { body: string }) => {
-    if (url.endsWith("/save")) sent.push(JSON.parse(options!.body) as SaveRequest);
-    const text = url.includes("redirects.yaml") ? redirects : page;
-    return Promise.resolve(Response.json({ path: "content/guides/a.mdx", text }));
+    if (url.endsWith("/save")) {
+      const request = JSON.parse(options!.body) as SaveRequest;
+      sent.push(request);
+      for (const { path, text } of request.changes) stored.set(path, text!);
+      return Promise.resolve(Response.json({}));
+    }
+    if (url === ADDRESSES_URL) {
+      return Promise.resolve(Response.json({ pages: [], published, redirected: [] }));
+    }
+    const query = new URL(url, "http://localhost").searchParams;
+    const mentioned = query.get("url");
+    if (mentioned !== null) {
+      const files = [...stored].map(([path, text]) => ({ path, text }));
+      return Promise.resolve(Response.json(files.filter(({ text }) => text.includes(mentioned))));
+    }
+    const path = query.get("path")!;
+    const text = stored.get(path);
+    return Promise.resolve(
+      text === undefined ? new Response("", { status: 404 }) : Response.json({ path, text }),
+    );
   });
   stubGlobal("addEventListener", () => undefined);
   stubGlobal("history", { replaceState: () => undefined });
@@ -27,12 +51,10 @@ beforeEach(() => {
 afterEach(unstubAllGlobals);
 
 /** Saves an entry as Decap does, which adds a missing newline at the end. */
-const persist = (backend: LocalBackend, data: object, path = "content/guides/a.mdx") => {
-  const raw = pageFormat.toFile({ ...data });
-  return backend.persistEntry({
-    dataFiles: [{ path, raw: raw.replace(/\n?$/, "\n") }],
-    assets: [],
-  });
+const persist = (backend: LocalBackend, data: object, newPath?: string) => {
+  const raw = pageFormat.toFile({ ...data }).replace(/\n?$/, "\n");
+  const dataFiles = [{ path: newPath ?? "content/guides/a.mdx", raw }];
+  return backend.persistEntry({ dataFiles, assets: [] }, { newEntry: newPath !== undefined });
 };
 
 describe("the backend for local files", () => {
@@ -49,6 +71,7 @@ describe("the backend for local files", () => {
   });
 
   it("saves a page without a newline at the end without one", async () => {
+    stored.set("content/guides/a.mdx", page.trimEnd());
     const opened = pageFormat.fromFile(page.trimEnd());
     await persist(new LocalBackend(), { ...opened, title: "B" });
     expect(sent[0]!.changes[0]!.text).toBe(page.trimEnd().replace("A", "B"));
@@ -65,7 +88,17 @@ describe("the backend for local files", () => {
     ]);
   });
 
-  it("moves a page whose address changes, with a redirect from the old one", async () => {
+  it("saves a duplicate as a new page", async () => {
+    const duplicate = { ...pageFormat.fromFile(page), title: "B", address: "b" };
+    await persist(new LocalBackend(), duplicate, "content/guides/b.mdx");
+    expect(sent[0]!.changes).toEqual([
+      { path: "content/guides/b.mdx", before: null, text: page.replace("A", "B") },
+    ]);
+  });
+
+  it("moves a page whose address changes, with a redirect from the old one and new links in other pages", async () => {
+    stored.set("content/guides/other.mdx", "See [A](/guides/a/#part).\n");
+    stored.set("content/guides/index.mdx", "It isn't a link: /guides/a/b/.\n");
     await persist(new LocalBackend(), { ...pageFormat.fromFile(page), address: "b" });
     expect(sent[0]!.changes).toEqual([
       { path: "content/guides/a.mdx", before: page, text: null },
@@ -75,7 +108,22 @@ describe("the backend for local files", () => {
         before: redirects,
         text: "- from: /x/\n  to: /guides/b/\n- from: /guides/a/\n  to: /guides/b/\n",
       },
+      {
+        path: "content/guides/other.mdx",
+        before: "See [A](/guides/a/#part).\n",
+        text: "See [A](/guides/b/#part).\n",
+      },
     ]);
     expect(reloads).toBe(1);
+  });
+
+  it("moves a page that was never published without a redirect", async () => {
+    published = [];
+    stored.delete("content/redirects.yaml");
+    await persist(new LocalBackend(), { ...pageFormat.fromFile(page), address: "b" });
+    expect(sent[0]!.changes.map(({ path }) => path)).toEqual([
+      "content/guides/a.mdx",
+      "content/guides/b.mdx",
+    ]);
   });
 });

@@ -18,6 +18,11 @@ export interface PullRequest {
   head: { sha: string };
 }
 
+/** Decap's error for a page that has no draft. */
+export interface NoDraftError extends Error {
+  notUnderEditorialWorkflow?: boolean;
+}
+
 export interface Difference {
   filename: string;
   status: string;
@@ -61,6 +66,7 @@ export interface RequestMap {
 export interface PersistOptions {
   collectionName: string;
   commitMessage: string;
+  newEntry?: boolean;
   status?: string;
 }
 

@@ -1,10 +1,11 @@
-// Decap's GitHub backend with fewer requests, and without its silent reverts: a draft stays on the commit that the writer
-// started from, so git combines it with everybody else's changes, and reports a conflict if it can't.
+// Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
+// the writer started from with the branch, and a draft that git can't merge is never published.
 import { REDIRECTS_FILE } from "../../../core/redirects";
 import { CONTENT_ROOT, GITHUB_BACKEND } from "../../cms";
 import { nameOfPath, urlOfPath, withName, withRedirect } from "../../page-address";
+import { askToMerge } from "../ask-to-merge";
 import type { DecapCms, LoadedEntry } from "../decap";
-import { ask, showMessage } from "../dialog";
+import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
 import { askForTarget, reopenEntry } from "../moved-pages";
 import { newestToken, requestGitHub } from "./failures";
@@ -14,8 +15,8 @@ import {
   type EntryToPersist,
   type GitHubApi,
   type GitHubBackend,
+  type NoDraftError,
   type PersistOptions,
-  type PullRequest,
   type StoredFile,
 } from "./github-api";
 
@@ -33,73 +34,60 @@ export function registerGitHubBackend(CMS: DecapCms): void {
 /** Replaces methods of Decap's backend. */
 export function withDrafts(backend: GitHubBackend): GitHubBackend {
   const authenticate = backend.authenticate.bind(backend);
-  /** The commit in which this page read a text of a path. */
-  const readFrom = new Map<string, string>();
-  /** The last commit with which this page saved a path, because an open entry keeps the text that it started with. */
-  const saved = new Map<string, { original: string | undefined; commit: string }>();
-  const keyOf = (path: string, text: string) => `${path}\n${text}`;
+  /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
+  const saved = new Map<string, { original: string | undefined; text: string }>();
 
   async function read(path: string, repository: string, branch: string): Promise<string> {
-    const { commit, texts } = await readFiles(backend.api, repository, branch, [path]);
+    const { texts } = await readFiles(backend.api, repository, branch, [path]);
     const [text] = texts;
     if (text === undefined) throw new Error(`${path} doesn't exist in ${repository} (${branch}).`);
-    readFrom.set(keyOf(path, text), commit);
     return text;
   }
 
   async function persistEntry(
     { dataFiles, assets }: EntryToPersist,
-    { collectionName, commitMessage, status }: PersistOptions,
+    { collectionName, commitMessage, newEntry, status }: PersistOptions,
   ): Promise<void> {
     const { api } = backend;
     // Only collections with translations have more than one file.
     const [{ path, raw, slug }] = dataFiles as [EntryToPersist["dataFiles"][0]];
-    const { original, address = nameOfPath(path) } = draftOf(raw);
-    const last = saved.get(path);
+    const draft = draftOf(raw);
+    const { address = nameOfPath(path) } = draft;
+    // A duplicate starts with the text of another page.
+    const original = newEntry ? undefined : draft.original;
     const branch = `cms/${api.generateContentKey(collectionName, slug)}`;
-    const draft = await api.getBranchPullRequest(branch).catch(() => undefined);
-    const published = await readFiles(api, api.originRepo, api.branch, [path]);
-    const base =
-      last && last.original === original
-        ? last.commit
-        : (readFrom.get(keyOf(path, original ?? "")) ?? published.commit);
-    const isOthersDraft = draft !== undefined && draft.head.sha !== base;
-    const isOutdated =
-      draft === undefined && original !== undefined && published.texts[0] !== original;
-    if (isOthersDraft || isOutdated) await askToCombine(isOthersDraft);
+    const pull = await api.getBranchPullRequest(branch).catch((error: unknown) => {
+      if ((error as NoDraftError).notUnderEditorialWorkflow) return undefined;
+      throw error;
+    });
+    const current = pull
+      ? await readFiles(api, api.repo, branch, [path])
+      : await readFiles(api, api.originRepo, api.branch, [path]);
 
-    const text = storedText(raw, original);
+    const last = saved.get(path);
+    const from = last && last.original === original ? last.text : original;
+    const mine = storedText(raw, original);
+    const [theirs] = current.texts;
+    const isOutdated = from !== undefined && theirs !== from && theirs !== mine;
+    const text = isOutdated ? await combine(path, from, mine, theirs) : mine;
+
     const target = withName(path, address);
     const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
     const files = await Promise.all(
       [
         ...assets,
         { path: target, raw: text },
-        ...(isMove ? [await redirect(api, base, urlOfPath(path), urlOfPath(target))] : []),
+        ...(isMove
+          ? [await redirect(api, current.commit, urlOfPath(path), urlOfPath(target), true)]
+          : []),
       ].map((file) => api.uploadBlob(file)),
     );
     if (isMove) files.push({ path, sha: null });
-    const { sha } = await api.commit(commitMessage, await api.updateTree(base, files));
-
-    if (draft === undefined) {
-      const pull = await startDraft(api, branch, sha, commitMessage, status);
-      saved.set(path, { original, commit: sha });
-      if (isOutdated && !(await merge(api, branch, published.commit))) {
-        return showMessage(
-          "Saved, but not combined",
-          `Your draft is saved. But you and somebody else changed the same lines of this page, so the two versions can't be combined. Before the draft can be published, somebody has to open ${pull ? `pull request ${pull.number}` : "its pull request"} on GitHub and choose "Resolve conflicts".`,
-        );
-      }
-    } else if (isOthersDraft) {
-      if (!(await merge(api, branch, sha))) {
-        const message =
-          "You and somebody else changed the same lines, so the two versions can't be combined, and nothing was saved. Your text is still here. Copy your changes, reload this page to see the other version, and make them again there.";
-        void showMessage("Not saved", message);
-        throw new Error(message);
-      }
-    } else await api.patchBranch(branch, sha);
-    saved.set(path, { original, commit: sha });
-    if (isOthersDraft || isOutdated) reopenEntry();
+    const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
+    if (pull) await api.patchBranch(branch, sha);
+    else await startDraft(api, branch, sha, commitMessage, status);
+    saved.set(path, { original, text: mine });
+    if (isOutdated) reopenEntry();
   }
 
   async function deleteFiles(paths: readonly string[], message: string): Promise<void> {
@@ -110,7 +98,7 @@ export function withDrafts(backend: GitHubBackend): GitHubBackend {
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
     const files: StoredFile[] = [{ path, sha: null }];
     if (target !== "") {
-      files.push(await api.uploadBlob(await redirect(api, commit, urlOfPath(path), target)));
+      files.push(await api.uploadBlob(await redirect(api, commit, urlOfPath(path), target, false)));
     }
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
     await api.patchBranch(api.branch, sha);
@@ -182,43 +170,37 @@ function changeApi(api: GitHubApi): void {
   });
 }
 
-async function askToCombine(isDraft: boolean): Promise<void> {
-  const what = isDraft ? "this draft" : "this page";
-  const answer = await ask(
-    "Somebody else was faster",
-    `Somebody else changed ${what} while you were editing. Nothing is saved yet, and your text is still here. If you save, their changes and yours are combined, and the editor shows the result.`,
-    [],
-    "Save and combine",
-  );
-  if (!answer) throw new Error("You canceled, so nothing was saved. Your text is still here.");
+/** Returns the text with the changes of both. Rejects if the writer cancels, or if the page isn't there any longer. */
+async function combine(
+  path: string,
+  from: string,
+  mine: string,
+  theirs: string | undefined,
+): Promise<string> {
+  if (theirs === undefined) {
+    const message = `${path} was deleted or moved since you opened it, so nothing was saved. Your text is still here. Copy it, and open the page at its new place.`;
+    void showMessage("Not saved", message);
+    throw new Error(message);
+  }
+  const text = await askToMerge(from, mine, theirs);
+  if (text === undefined) {
+    throw new Error("You canceled, so nothing was saved. Your text is still here.");
+  }
+  return text;
 }
 
-/** Makes a branch for a new draft. Returns its pull request, which drafts in forks don't have until they're submitted. */
+/** Makes a branch for a new draft, with a pull request if it isn't in a fork. Those are opened when they're submitted. */
 async function startDraft(
   api: GitHubApi,
   branch: string,
   commit: string,
   title: string,
   status = api.initialWorkflowStatus,
-): Promise<PullRequest | undefined> {
-  if (api.useOpenAuthoring) {
-    await api.createBranch(branch, commit);
-    return undefined;
-  }
-  const pull = await api.createBranchAndPullRequest(branch, commit, title);
-  await api.setPullRequestStatus(pull, status);
-  return pull;
-}
-
-/** Merges a commit into a branch. Returns false if both change the same lines. */
-async function merge(api: GitHubApi, branch: string, commit: string): Promise<boolean> {
-  const body = JSON.stringify({ base: branch, head: commit });
-  try {
-    await api.request(`${api.repoURL}/merges`, { method: "POST", body });
-    return true;
-  } catch (error) {
-    if ((error as { status?: number }).status === 409) return false;
-    throw error;
+): Promise<void> {
+  if (api.useOpenAuthoring) await api.createBranch(branch, commit);
+  else {
+    const pull = await api.createBranchAndPullRequest(branch, commit, title);
+    await api.setPullRequestStatus(pull, status);
   }
 }
 
@@ -228,7 +210,8 @@ async function redirect(
   commit: string,
   from: string,
   to: string,
+  isMove: boolean,
 ): Promise<StoredFile> {
   const { texts } = await readFiles(api, api.originRepo, commit, [REDIRECTS_PATH]);
-  return { path: REDIRECTS_PATH, raw: withRedirect(texts[0] ?? "", from, to) };
+  return { path: REDIRECTS_PATH, raw: withRedirect(texts[0] ?? "", { from, to, isMove }) };
 }
