@@ -23,7 +23,7 @@ import { editorFiles } from "./bundle-editor";
 import { bundleWorker } from "./bundle-worker";
 import type { DraftSite } from "./check-draft";
 import { collections, writtenSections } from "./collections";
-import { dataFiles } from "./data-files";
+import { dataFiles, linkingFiles } from "./data-files";
 import { DECAP_SCRIPT, decapFiles } from "./decap-package";
 import { editorPolicy } from "./editor-policy";
 import type { ServedSite } from "./serve-cms";
@@ -103,6 +103,7 @@ export function deployedConfig(
       base_url: login.origin,
       auth_endpoint: login.pathname,
       open_authoring: true,
+      linking_files: linkingFiles(contentDirectory()).map((file) => `${CONTENT_ROOT}/${file}`),
       commit_messages: {
         create: "content: add {{path}}",
         update: "content: update {{path}}",

@@ -1,27 +1,17 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
-import { REDIRECTS_FILE } from "../../core/redirects";
 import {
   CMS_API,
-  CONTENT_ROOT,
   type FileChange,
   type ImageChange,
   type SaveRequest,
   type TextFile,
 } from "../cms";
-import {
-  nameOfPath,
-  urlOfPath,
-  withLinks,
-  withName,
-  withRedirect,
-  type Departure,
-} from "../page-address";
-import { loadAddresses } from "./address-widget";
+import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
-import { askForTarget, reopenEntry } from "./moved-pages";
+import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "./moved-pages";
 
 /** A file to write, as Decap describes it. */
 interface DataFile {
@@ -184,29 +174,14 @@ export class LocalBackend {
   }
 }
 
-/** Returns the new list of redirects, and all other files that link to the old address, except for the page at `path`. */
+/** Returns the changes to other files when the page at `path` departs. */
 async function linkChanges(departure: Departure, path: string): Promise<FileChange[]> {
-  const list = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
-  const [redirects, mentions, { published }] = await Promise.all([
+  const [redirects, mentions] = await Promise.all([
     // The first redirect creates the list.
-    callServer<TextFile>(`file${query(list)}`).catch(() => ({ text: null })),
+    callServer<TextFile>(`file${query(REDIRECTS_PATH)}`).catch(() => ({ text: null })),
     callServer<TextFile[]>(`mentions?url=${encodeURIComponent(departure.from)}`),
-    loadAddresses(),
   ]);
-  const before = redirects.text;
-  // Nobody can have a link to a page that was never published.
-  const isKnown = published.includes(departure.from);
-  return [
-    ...(isKnown ? [{ path: list, before, text: withRedirect(before ?? "", departure) }] : []),
-    ...mentions
-      .filter((file) => file.path !== path && (file.path !== list || !isKnown))
-      .map((file) => ({
-        path: file.path,
-        before: file.text,
-        text: withLinks(file.text, departure),
-      }))
-      .filter((change) => change.text !== change.before),
-  ];
+  return changesToLinks(departure, path, redirects.text, mentions);
 }
 
 async function newImage(asset: Asset): Promise<ImageChange> {

@@ -1,4 +1,7 @@
 // What all backends do when a page moves or is deleted.
+import { REDIRECTS_FILE } from "../../core/redirects";
+import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
+import { withLinks, withRedirect, type Departure } from "../page-address";
 import { loadAddresses } from "./address-widget";
 import { ask } from "./dialog";
 
@@ -27,6 +30,40 @@ export async function askForTarget(url: string): Promise<string> {
   );
   if (!inputs) throw new Error("You canceled, so the page is still there.");
   return inputs[0]!.value;
+}
+
+/** The list of redirects. */
+export const REDIRECTS_PATH = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
+
+/**
+ * Returns the new list of redirects (`redirects` is its text, or null if there's none yet), and those of the other files
+ * that link to the old address, except for the page at `path`.
+ */
+export async function changesToLinks(
+  departure: Departure,
+  path: string,
+  redirects: string | null,
+  files: readonly TextFile[],
+): Promise<FileChange[]> {
+  const { published } = await loadAddresses();
+  // Nobody can have a link to a page that was never published.
+  const isKnown = published.includes(departure.from);
+  const list = {
+    path: REDIRECTS_PATH,
+    before: redirects,
+    text: withRedirect(redirects ?? "", departure),
+  };
+  return [
+    ...(isKnown ? [list] : []),
+    ...files
+      .filter((file) => file.path !== path && (file.path !== REDIRECTS_PATH || !isKnown))
+      .map((file) => ({
+        path: file.path,
+        before: file.text,
+        text: withLinks(file.text, departure),
+      }))
+      .filter((change) => change.text !== change.before),
+  ];
 }
 
 let isReopening = false;

@@ -1,4 +1,5 @@
 // The parts of Decap's GitHub backend and of its client for GitHub's API that we use or replace.
+import type { TextFile } from "../../cms";
 import type { Asset, LoadedEntry } from "../decap";
 
 /** A file to store. Decap sets the hash when it has uploaded the text; null deletes the file. */
@@ -75,6 +76,11 @@ export interface EntryToPersist {
   assets: readonly Asset[];
 }
 
+/** The part of Decap's configuration that isn't Decap's own. */
+export interface GitHubConfig {
+  backend: { linking_files: string[] };
+}
+
 export interface GitHubBackend {
   api: GitHubApi;
   authenticate(user: object): Promise<unknown>;
@@ -126,7 +132,7 @@ export async function readFolder(
   repository: string,
   branch: string,
   folder: string,
-): Promise<{ path: string; text: string }[]> {
+): Promise<TextFile[]> {
   const { folder: tree } = await query(api, repository, branch, [
     `folder: ${objectAt(branch, folder)} { ... on Tree { entries { name object { ... on Blob { text } } } } }`,
   ]);
@@ -136,6 +142,29 @@ export async function readFolder(
   return entries.flatMap(({ name, object: { text } }) =>
     typeof text === "string" ? [{ path: `${folder}/${name}`, text }] : [],
   );
+}
+
+/** How many files one request reads, because GitHub limits its time. */
+const AT_ONCE = 50;
+
+/** Reads all files of a commit whose path is wanted. */
+export async function readTree(
+  api: GitHubApi,
+  commit: string,
+  isWanted: (path: string) => boolean,
+): Promise<TextFile[]> {
+  const { tree } = (await api.request(`${api.originRepoURL}/git/trees/${commit}?recursive=1`)) as {
+    tree: { path: string; type: string }[];
+  };
+  const paths = tree.flatMap(({ path, type }) => (type === "blob" && isWanted(path) ? [path] : []));
+  const starts = paths.flatMap((_path, index) => (index % AT_ONCE === 0 ? [index] : []));
+  const read = await Promise.all(
+    starts.map((start) =>
+      readFiles(api, api.originRepo, commit, paths.slice(start, start + AT_ONCE)),
+    ),
+  );
+  const texts = read.flatMap((part) => part.texts);
+  return paths.map((path, index) => ({ path, text: texts[index] ?? "" }));
 }
 
 const objectAt = (branch: string, path: string): string =>

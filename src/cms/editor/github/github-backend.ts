@@ -1,38 +1,39 @@
 // Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
 // the writer started from with the branch, and a draft that git can't merge is never published.
-import { REDIRECTS_FILE } from "../../../core/redirects";
-import { CONTENT_ROOT, GITHUB_BACKEND } from "../../cms";
-import { nameOfPath, urlOfPath, withName, withRedirect } from "../../page-address";
+import { GITHUB_BACKEND } from "../../cms";
+import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../../page-address";
 import { askToMerge } from "../ask-to-merge";
 import type { DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
-import { askForTarget, reopenEntry } from "../moved-pages";
+import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "../moved-pages";
 import { newestToken, requestGitHub } from "./failures";
 import {
   readFiles,
   readFolder,
+  readTree,
+  type Difference,
   type EntryToPersist,
   type GitHubApi,
   type GitHubBackend,
+  type GitHubConfig,
   type NoDraftError,
   type PersistOptions,
   type StoredFile,
 } from "./github-api";
 
-const REDIRECTS_PATH = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
-
 /** Registers the backend. Call it before Decap starts. */
 export function registerGitHubBackend(CMS: DecapCms): void {
   // Decap calls this with `new`.
-  function Backend(...options: unknown[]) {
-    return withDrafts(CMS.getBackend("github").init(...options) as GitHubBackend);
+  function Backend(config: GitHubConfig, ...options: unknown[]) {
+    const backend = CMS.getBackend("github").init(config, ...options) as GitHubBackend;
+    return withDrafts(backend, config.backend.linking_files);
   }
   CMS.registerBackend(GITHUB_BACKEND, Backend);
 }
 
-/** Replaces methods of Decap's backend. */
-export function withDrafts(backend: GitHubBackend): GitHubBackend {
+/** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
+export function withDrafts(backend: GitHubBackend, lists: readonly string[]): GitHubBackend {
   const authenticate = backend.authenticate.bind(backend);
   /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
   const saved = new Map<string, { original: string | undefined; text: string }>();
@@ -73,13 +74,12 @@ export function withDrafts(backend: GitHubBackend): GitHubBackend {
 
     const target = withName(path, address);
     const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
+    const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
     const files = await Promise.all(
       [
         ...assets,
-        { path: target, raw: text },
-        ...(isMove
-          ? [await redirect(api, current.commit, urlOfPath(path), urlOfPath(target), true)]
-          : []),
+        { path: target, raw: isMove ? withLinks(text, departure) : text },
+        ...(isMove ? await linkFiles(api, current.commit, departure, path, lists) : []),
       ].map((file) => api.uploadBlob(file)),
     );
     if (isMove) files.push({ path, sha: null });
@@ -98,7 +98,9 @@ export function withDrafts(backend: GitHubBackend): GitHubBackend {
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
     const files: StoredFile[] = [{ path, sha: null }];
     if (target !== "") {
-      files.push(await api.uploadBlob(await redirect(api, commit, urlOfPath(path), target, false)));
+      const departure = { from: urlOfPath(path), to: target, isMove: false };
+      const changed = await linkFiles(api, commit, departure, path, lists);
+      files.push(...(await Promise.all(changed.map((file) => api.uploadBlob(file)))));
     }
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
     await api.patchBranch(api.branch, sha);
@@ -153,13 +155,17 @@ function changeApi(api: GitHubApi): void {
     },
     // Decap would send a request for the author and date of each page, which we don't show.
     readFileMetadata: () => Promise.resolve({ author: "", updatedOn: "" }),
-    // Decap would read the old file of a page that moves, and show the list of redirects as an image.
+    // Decap takes the file with the shortest path for the draft, and lists for images. If a page moves, the draft also
+    // contains other pages and lists with links to it.
     async getDifferences(from: string, to: string) {
       const result = await getDifferences.call(api, from, to);
-      const kept = result.files?.filter(({ status }) => status !== "removed") ?? [];
-      const isPage = kept.some(({ filename }) => filename.endsWith(".mdx"));
-      const files = kept.filter(({ filename }) => !isPage || filename !== REDIRECTS_PATH);
-      return { ...result, files };
+      const files = result.files?.filter(({ status }) => status !== "removed") ?? [];
+      const page = files.find(
+        ({ filename, status }) => /\.mdx$/.test(filename) && status !== "modified",
+      );
+      const isKept = ({ filename }: Difference) =>
+        filename === page?.filename || !/\.(?:mdx|yaml)$/.test(filename);
+      return { ...result, files: page ? files.filter(isKept) : files };
     },
     // Decap would overwrite the published page with the draft.
     forceMergePR({ number }: { number: number }) {
@@ -204,14 +210,20 @@ async function startDraft(
   }
 }
 
-/** Returns the list of redirects with one more. */
-async function redirect(
+/** Returns the new texts of the list of redirects and of all files that link to a page that departs. */
+async function linkFiles(
   api: GitHubApi,
   commit: string,
-  from: string,
-  to: string,
-  isMove: boolean,
-): Promise<StoredFile> {
-  const { texts } = await readFiles(api, api.originRepo, commit, [REDIRECTS_PATH]);
-  return { path: REDIRECTS_PATH, raw: withRedirect(texts[0] ?? "", { from, to, isMove }) };
+  departure: Departure,
+  path: string,
+  lists: readonly string[],
+): Promise<StoredFile[]> {
+  const files = await readTree(
+    api,
+    commit,
+    (name) => name.endsWith(".mdx") || lists.includes(name),
+  );
+  const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
+  const changes = await changesToLinks(departure, path, redirects, files);
+  return changes.map((change) => ({ path: change.path, raw: change.text! }));
 }
