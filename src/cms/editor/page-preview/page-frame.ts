@@ -24,9 +24,20 @@ export class PageFrame {
     page.addEventListener("click", keepPage, true);
   }
 
-  /** Returns once the page has its text, which `develop` loads with a script. */
+  /**
+   * Returns once the page has its text, which `develop` loads with a script, and React has hydrated it. React would
+   * otherwise replace a text that isn't the server's.
+   */
   async ready(): Promise<void> {
-    while (!this.body()) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!this.body() || !this.isHydrated()) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Whether Gatsby has marked the first render, which it does in an effect. */
+  private isHydrated(): boolean {
+    const { performance } = this.page.defaultView ?? window;
+    return performance.getEntriesByName("onInitialClientRender").length > 0;
   }
 
   /** Shows the draft's title, text, and list of headings. */
