@@ -23,6 +23,11 @@ export interface DeployedEditor {
 /** Builds and serves the site. Everything stops when the test file ends. */
 export async function deployEditor(): Promise<DeployedEditor> {
   const gitHub = await GitHub.start(fixtureContent);
+  gitHub.repository.edit(
+    "main",
+    "content/published-urls.yaml",
+    () => "- /concepts/entry-points/\n- /guides/getting-started/\n",
+  );
   const settings: Record<string, string> = {
     CMS_OAUTH_CLIENT_ID: "client",
     CMS_OAUTH_CLIENT_SECRET: "secret",

@@ -153,10 +153,11 @@ export class Repository {
     return this.git(["--git-dir", this.cloneUrl, "commit-tree", tree, ...args], env, message);
   }
 
-  /** Changes one file of a branch in a new commit, as somebody else would. */
+  /** Changes or creates one file of a branch in a new commit, as somebody else would. */
   edit(branch: string, file: string, change: (text: string) => string): void {
     const head = this.resolve(branch)!;
-    const sha = this.createBlob(Buffer.from(change(this.text(head, file))));
+    const before = this.resolveObject(`${head}:${file}`) ? this.text(head, file) : "";
+    const sha = this.createBlob(Buffer.from(change(before)));
     const tree = this.createTree(head, [{ path: file, sha }]);
     this.setRef(branch, this.commit(`Edit ${file}`, tree, [head]));
   }

@@ -17,6 +17,7 @@ export interface Tree {
 export interface PullRequest {
   number: number;
   head: { sha: string };
+  user?: { login: string };
 }
 
 /** Decap's error for a page that has no draft. */

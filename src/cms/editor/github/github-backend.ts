@@ -19,6 +19,7 @@ import {
   type GitHubConfig,
   type NoDraftError,
   type PersistOptions,
+  type PullRequest,
   type StoredFile,
 } from "./github-api";
 
@@ -153,8 +154,9 @@ function changeApi(api: GitHubApi): void {
       api.token = newestToken() ?? api.token;
       return requestHeaders.call(api, headers);
     },
-    // Decap would send a request for the author and date of each page, which we don't show.
+    // Decap would send a request for the author and date of each page, and one for the name of each draft's author.
     readFileMetadata: () => Promise.resolve({ author: "", updatedOn: "" }),
+    getPullRequestAuthor: ({ user }: PullRequest) => Promise.resolve(user?.login),
     // Decap takes the file with the shortest path for the draft, and lists for images. If a page moves, the draft also
     // contains other pages and lists with links to it.
     async getDifferences(from: string, to: string) {
