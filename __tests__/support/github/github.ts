@@ -116,7 +116,9 @@ export class GitHub {
     }
     const user = userOf(request);
     const body = request.method === "GET" ? {} : await json(request).catch(() => ({}));
-    const result = await this.route(`${request.method} ${path}`, query, body as Body, user);
+    const found = await this.route(`${request.method} ${path}`, query, body as Body, user);
+    const isFurtherPage = Array.isArray(found) && Number(query.get("page") ?? 1) > 1;
+    const result = isFurtherPage ? [] : found;
     sendJson(response, result === undefined ? 204 : 200, result);
   }
 

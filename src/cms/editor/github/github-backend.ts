@@ -23,6 +23,9 @@ import {
   type StoredFile,
 } from "./github-api";
 
+/** The most items that GitHub lists in one response. */
+const PAGE_SIZE = 100;
+
 /** Registers the backend. Call it before Decap starts. */
 export function registerGitHubBackend(CMS: DecapCms): void {
   // Decap calls this with `new`.
@@ -150,6 +153,15 @@ function changeApi(api: GitHubApi): void {
   const { requestHeaders, getDifferences } = api;
   Object.assign(api, {
     requestFunction: requestGitHub,
+    // Decap's own method doesn't use that function.
+    async requestAllPages(path: string, { params }: { params?: object } = {}) {
+      const all: unknown[] = [];
+      for (let page = 1; all.length === (page - 1) * PAGE_SIZE; page += 1) {
+        const options = { params: { ...params, per_page: PAGE_SIZE, page } };
+        all.push(...((await api.request(path, options)) as unknown[]));
+      }
+      return all;
+    },
     requestHeaders(headers?: object) {
       api.token = newestToken() ?? api.token;
       return requestHeaders.call(api, headers);
