@@ -1,17 +1,18 @@
 // Our formats for Decap: they keep a file's original text in a hidden field and edit that text in place, so a save
 // changes only what the writer changed.
 import {
+  Document,
   isCollection,
   isMap,
   isScalar,
   isSeq,
   parseDocument,
   stringify,
-  type Document,
   type Node,
   type Pair,
   type Scalar,
   type YAMLMap,
+  type YAMLSeq,
 } from "yaml";
 import {
   normalizeSource,
@@ -143,70 +144,110 @@ const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === "number" ? `${part}` : part)) ??
   "";
 
-/** Returns the front matter with only the text of changed keys replaced. */
+/** A part of the YAML and its new text. */
+interface TextEdit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Returns the front matter with only the text of changed values replaced. */
 function editedYaml({ yaml, document, values: before }: PageParts, values: EntryData): string {
-  const map = document.contents as YAMLMap;
-  const edits: { start: number; end: number; text: string }[] = [];
-  let added = "";
-  for (const [key, value] of Object.entries(values)) {
-    if (isSame(before[key], value)) continue;
-    const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
-    if (!pair) added += stringify({ [key]: value }, { lineWidth: 0 });
-    else edits.push(changed(yaml, document, pair as Pair<Scalar, Node | null>, value));
-  }
-  let text = yaml;
-  for (const { start, end, text: part } of edits.sort((a, b) => b.start - a.start)) {
-    text = text.slice(0, start) + part + text.slice(end);
-  }
-  return text + added;
+  const edits = mapEdits(yaml, document.contents as YAMLMap, before, values);
+  return applied(yaml, 0, yaml.length, edits);
 }
 
-function changed(
-  yaml: string,
-  document: Document,
-  { key, value: node }: Pair<Scalar, Node | null>,
-  value: unknown,
-): { start: number; end: number; text: string } {
-  const start = key.range![0];
-  const end = yaml.slice(0, Math.max(node?.range?.[1] ?? 0, key.range![1])).trimEnd().length;
-  if (isEmpty(value) && value !== false) {
-    const lineEnd = yaml.indexOf("\n", end);
-    return { start, end: lineEnd === -1 ? yaml.length : lineEnd + 1, text: "" };
-  }
-  const isIndented = isCollection(node) && /^[ \t]/m.test(yaml.slice(start, end));
-  const options = { lineWidth: 0, indentSeq: isIndented || !isCollection(node) };
-  const pair = stringify({ [key.value as string]: updated(document, node, value) }, options);
-  if (!isScalar(node)) return { start, end, text: pair.trimEnd() };
-  // Keep the text between key and value, and the comment after it.
-  const text = pair.slice(pair.indexOf(":") + 1).trim();
-  const [valueStart] = node.range!;
-  return valueStart >= end
-    ? { start, end, text: `${yaml.slice(start, end)}: ${text}`.replace("::", ":") }
-    : { start: valueStart, end, text };
-}
-
-/** Returns a node for the value that keeps quotes, comments, and unchanged items of the existing one. */
-function updated(document: Document, node: unknown, value: unknown): unknown {
-  if (isScalar(node) && typeof value !== "object") {
-    node.value = value;
-    node.comment = null;
-    return node;
-  }
-  if (isSeq<Node>(node) && Array.isArray(value)) {
-    const items = [...node.items];
-    node.items = value.map((item: unknown, index) => {
-      const kept = items.find((old) => isSame(old.toJS(document), item));
-      return (kept ?? updated(document, items[index], item)) as Node;
+/** Returns a range of the YAML with edits inside it. */
+function applied(yaml: string, from: number, to: number, edits: readonly TextEdit[]): string {
+  let at = from;
+  const parts = [...edits]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, text }) => {
+      const kept = yaml.slice(at, start);
+      at = end;
+      return kept + text;
     });
-    return node;
+  return parts.join("") + yaml.slice(at, to);
+}
+
+function mapEdits(yaml: string, map: YAMLMap, before: EntryData, values: EntryData): TextEdit[] {
+  return Object.entries(values).flatMap(([key, value]): TextEdit[] => {
+    if (isSame(before[key], value)) return [];
+    const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
+    if (pair) return [pairEdit(yaml, pair as Pair<Scalar, Node>, value)];
+    const end = lineEnd(yaml, map);
+    const indent = yaml.slice(0, map.range![0]).replace(/^.*\n/s, "").replace(/\S/g, " ");
+    return [{ start: end, end, text: indent + written({ [key]: value }) }];
+  });
+}
+
+function pairEdit(yaml: string, pair: Pair<Scalar, Node>, value: unknown): TextEdit {
+  const [key, node] = [pair.key, pair.value!];
+  if (isEmpty(value) && value !== false) {
+    return { start: key.range![0], end: lineEnd(yaml, node), text: "" };
   }
-  if (isMap(node) && typeof value === "object" && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      if (!isSame(node.get(key), part)) node.set(key, part);
-    }
-    return node;
-  }
-  return document.createNode(value);
+  if (isSeq<Node>(node) && !node.flow && Array.isArray(value)) return listEdit(yaml, node, value);
+  const [start, end] = [node.range![0], valueEnd(yaml, node)];
+  const isBlock = isCollection(node) && !node.flow;
+  const text = written({ [key.value as string]: isBlock ? value : inStyleOf(node, value) });
+  const after = text.slice(text.indexOf(":") + 1).trimEnd();
+  // Text between the key and its value stays, and a comment after it.
+  return { start: Math.min(start, end), end, text: end > start ? after.trimStart() : after };
+}
+
+/** Replaces entries of a list. The others keep their text with the comments before them. */
+function listEdit(yaml: string, list: YAMLSeq<Node>, value: readonly unknown[]): TextEdit {
+  const ends = list.items.map((item) => lineEnd(yaml, item));
+  const starts = list.items.map((item) => yaml.lastIndexOf("\n", item.range![0]) + 1);
+  const chunkStart = (index: number) => ends[index - 1] ?? starts[0]!;
+  const indent = /^ */.exec(yaml.slice(starts[0]))![0];
+  const old = list.items.map((item) => plainValue(item));
+  const kept = value.map((entry) => old.findIndex((other) => isSame(other, entry)));
+  const others = [...old.keys()].filter((index) => !kept.includes(index));
+  const chunks = value.map((entry, position) => {
+    const index = kept[position]! >= 0 ? kept[position]! : others.shift();
+    if (index === undefined) return written([entry]).replace(/^(?=.)/gm, indent);
+    const item = list.items[index]!;
+    const edits = isMap(item)
+      ? mapEdits(yaml, item, old[index] as EntryData, entry as EntryData)
+      : isSame(old[index], entry)
+        ? []
+        : [
+            {
+              start: item.range![0],
+              end: valueEnd(yaml, item),
+              text: written(inStyleOf(item, entry)).trimEnd(),
+            },
+          ];
+    return applied(yaml, chunkStart(index), ends[index]!, edits);
+  });
+  return { start: starts[0]!, end: ends.at(-1)!, text: chunks.join("") };
+}
+
+const written = (value: unknown): string =>
+  stringify(value, { lineWidth: 0, flowCollectionPadding: false });
+
+/** The value of a node. Nodes in a list can't refer to others, because the site's readers refuse that. */
+const plainValue = (node: Node): unknown =>
+  isScalar(node) ? node.value : (node.toJSON() as unknown);
+
+/** A node for a value with the quotes or brackets of the one before. Block text becomes one line. */
+function inStyleOf(node: Node, value: unknown): unknown {
+  const styled = new Document(value).contents as Node;
+  const isBlock = isScalar(node) && node.type?.startsWith("BLOCK");
+  if (isScalar(node) && isScalar(styled) && !isBlock) styled.type = node.type;
+  if (isCollection(node) && isCollection(styled)) styled.flow = true;
+  return styled;
+}
+
+/** Where a value's text ends, without the newlines after it. */
+const valueEnd = (yaml: string, node: Node): number =>
+  yaml.slice(0, node.range![1]).trimEnd().length;
+
+/** Where the last line of a value ends, with its comment and newline. */
+function lineEnd(yaml: string, node: Node): number {
+  const end = yaml.indexOf("\n", valueEnd(yaml, node));
+  return end === -1 ? yaml.length : end + 1;
 }
 
 /**

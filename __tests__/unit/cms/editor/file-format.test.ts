@@ -48,6 +48,66 @@ describe("the file format of pages", () => {
     ).toBe(page("title: A", "contributors:", "- a", "- c", "- b"));
   });
 
+  it("keeps the other entries of a list if one is added before them, and the comments around the list", () => {
+    const lines = [
+      "title: A",
+      "contributors: [a, b] # handles",
+      "related: # links",
+      '  - title: "One"',
+      "    url: '/one/'",
+      "  # The last one",
+      "",
+      "# After the list",
+      "sort: 1",
+    ];
+    const added = ["  - title: New", "    url: /new/"];
+    const related = [
+      { title: "New", url: "/new/" },
+      { title: "One", url: "/one/" },
+    ];
+    expect(save(page(...lines), { related })).toBe(page(...lines.toSpliced(3, 0, ...added)));
+    expect(save(page(...lines), { contributors: ["c", "a", "b"] })).toBe(
+      page(...lines.with(1, "contributors: [c, a, b] # handles")),
+    );
+  });
+
+  it("edits an entry of a list without its neighbors, comments, and other keys", () => {
+    const lines = [
+      "title: A",
+      "related:",
+      '  - title: "One" # first',
+      "    url: '/one/'",
+      "",
+      "  # About the second one",
+      "  - url: /two/",
+      "    title: >-",
+      "      Two",
+      "      lines",
+      "contributors:",
+      "- a # first",
+      "- b",
+    ];
+    const [one, two] = [
+      { title: "One", url: "/one/" },
+      { url: "/two/", title: "Two lines" },
+    ];
+    expect(save(page(...lines), { related: [{ ...one, title: "Eins" }, two] })).toBe(
+      page(...lines.with(2, '  - title: "Eins" # first')),
+    );
+    expect(save(page(...lines), { related: [one, { ...two, title: "2" }] })).toBe(
+      page(...lines.toSpliced(7, 3, '    title: "2"')),
+    );
+    expect(save(page(...lines), { related: [two] })).toBe(page(...lines.toSpliced(2, 2)));
+    expect(save(page(...lines), { related: [one] })).toBe(page(...lines.toSpliced(4, 6)));
+    expect(save(page(...lines), { related: [two, one] })).toBe(
+      page("title: A", "related:", ...lines.slice(4, 10), ...lines.slice(2, 4), ...lines.slice(10)),
+    );
+    expect(save(page(...lines), { contributors: ["a", "c"] })).toBe(page(...lines.with(12, "- c")));
+    expect(save(page(...lines), { contributors: ["c", "a", "b", "d"] })).toBe(
+      page(...lines.toSpliced(11, 0, "- c"), "- d"),
+    );
+  });
+
   it("removes a field that was emptied, and adds no empty ones", () => {
     const text = page(
       "title: A",
