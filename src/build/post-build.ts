@@ -18,7 +18,7 @@ import { NOTIFICATION_URL } from "../core/notification";
 import { notificationText, readNotification } from "../notification/build/notification";
 import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "../offline/build/offline-files";
-import { writeWorker } from "../offline/build/write-worker";
+import { updateShellHash, writeWorker } from "../offline/build/write-worker";
 import { pruneOldAssets } from "./prune-assets";
 import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
@@ -58,6 +58,7 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   await writeOfflineFiles(args.cache, publicDirectory, files);
   const listed = readRedirects(contentDirectory());
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
+  updateShellHash(publicDirectory);
   await site.save();
   // Finish all steps before a dead link fails the build.
   markCache(args);
