@@ -36,7 +36,21 @@ export const MAY_IMPORT = {
   home: ["article", "core", "ui"],
   print: ["article", "core", "navigation", "styles", "ui"],
   vote: ["article", "core"],
+  cms: ["core"],
+  "cms/build": [
+    "cms",
+    "core",
+    "core/build",
+    "gatsby/build",
+    "notification/build",
+    "reference",
+    "reference/build",
+    "search",
+  ],
+  "cms/editor": ["cms", "core"],
   build: [
+    "cms",
+    "cms/build",
     "core",
     "core/build",
     "gatsby/build",
@@ -66,6 +80,9 @@ export const MAY_IMPORT = {
 /** Folders of src that plugins may import. */
 const PLUGINS_MAY_IMPORT = ["core", "preview", "reference", "sponsors"];
 
+/** Folders of src that may import the plugins' code: the editor checks and reads files as the plugins do. */
+const MAY_IMPORT_PLUGINS = ["cms/build", "cms/editor"];
+
 /** Whether the code of a folder only runs in Node. */
 const runsInNode = (folder) => /(^|\/)build$/.test(folder);
 
@@ -90,7 +107,8 @@ const NO_NODE = [
 const withoutBuild = (folder) => (runsInNode(folder) ? folder : `${folder}(?!/build/)`);
 
 const importRules = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
-  const names = [folder, ...allowed].map(withoutBuild).join("|");
+  const plugins = MAY_IMPORT_PLUGINS.includes(folder) ? ["\\.\\./plugins/[^/]+/lib"] : [];
+  const names = [...[folder, ...allowed].map(withoutBuild), ...plugins].join("|");
   return DEPTHS.map((depth) => {
     const up = `^(\\.\\./){${folder.split("/").length + depth - 1}}`;
     return {

@@ -2,7 +2,8 @@
 // to the list of published anchors. It doesn't remove any.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { PUBLISHED_ANCHORS_FILE, publishedAnchors } from "../src/build/published-anchors";
+import { publishedAnchors } from "../src/build/published-anchors";
+import { PUBLISHED_ANCHORS_FILE } from "../src/core/vanished-anchors";
 import { PUBLISHED_FILE, publishedUrls } from "../src/build/published-urls";
 import { readHtml } from "../src/build/documents/read-html";
 import { contentDirectory } from "../src/core/build/environment";

@@ -165,6 +165,64 @@ describe("a mistake", () => {
   });
 });
 
+describe("the editor", () => {
+  let editor: Page;
+
+  beforeAll(async () => {
+    editor = await browser.newPage();
+    editor.setDefaultTimeout(60_000);
+  });
+  afterAll(() => editor?.close());
+
+  const field = () => editor.getByRole("textbox", { name: /^Text/ });
+  const shownText = () =>
+    field().evaluate((element) => (element as HTMLTextAreaElement).value ?? element.textContent);
+  const save = async () => {
+    await editor.getByRole("button", { name: "Save" }).click();
+    await editor.getByRole("menuitem", { name: "Save now" }).click();
+  };
+
+  test("opens without a login and saves exactly what the writer typed", async () => {
+    const file = project.content("glossary.mdx");
+    const before = readFileSync(file, "utf8");
+    await editor.goto(`${server.origin}/admin/`);
+    await editor.getByRole("link", { name: "Top level" }).click();
+    await editor.getByRole("link", { name: "Glossary" }).click();
+    await field().press("ControlOrMeta+End");
+    await editor.keyboard.type("A sentence from the editor.");
+    await save();
+    await editor.getByText("Changes saved").waitFor();
+    expect(readFileSync(file, "utf8")).toBe(`${before}A sentence from the editor.\n`);
+  });
+
+  test("asks before it saves over the changes of somebody else, and keeps those of both", async () => {
+    const file = project.content("glossary.mdx");
+    project.edit(file, "## A", "## Words with A");
+    const theirs = readFileSync(file, "utf8");
+    await field().press("ControlOrMeta+End");
+    await editor.keyboard.type(" It isn't lost.");
+    const question = editor.getByRole("dialog", { name: "Somebody else changed this file" });
+    await save();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await editor.getByText("nothing was saved").waitFor();
+    expect(readFileSync(file, "utf8")).toBe(theirs);
+    expect(await shownText()).toContain("A sentence from the editor. It isn't lost.");
+    await save();
+    await question.getByRole("button", { name: "Save both" }).click();
+    await soon(shownText).toContain("## Words with A");
+    expect(readFileSync(file, "utf8")).toBe(theirs.replace("editor.", "editor. It isn't lost."));
+  });
+
+  test("shows why it can't be loaded", async () => {
+    const body = "The editor needs decap-cms, but it couldn't be fetched.";
+    const other = await browser.newPage();
+    await other.route("**/admin/decap-cms.js", (route) => route.fulfill({ status: 500, body }));
+    await other.goto(`${server.origin}/admin/`);
+    await other.getByRole("status").getByText(body).waitFor();
+    await other.close();
+  });
+});
+
 test("a removed page disappears from the sidebar", async () => {
   rmSync(project.content("concepts/fresh.mdx"));
   await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(0);

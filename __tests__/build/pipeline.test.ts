@@ -87,6 +87,10 @@ describe("a cold build", () => {
     expect(result.renderedPages).toBeGreaterThan(12);
   });
 
+  test("contains nothing of the editor", () => {
+    expect([...first.keys()].filter((name) => name.startsWith("admin"))).toEqual([]);
+  });
+
   test("logs each step as it runs", () => {
     expect(result.log).toMatch(/check and compile content/);
     expect(result.log).toMatch(/Done building/);

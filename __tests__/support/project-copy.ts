@@ -201,7 +201,7 @@ export function buildEnvironment(additions: Readonly<Record<string, string>>): N
   const env = { ...process.env };
   // Gatsby builds differently with NODE_ENV=test, and Jest's variables are only meant for its own processes.
   const foreign =
-    /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|BASE_URL|SITE_URL|(?:JEST_|DOCS_|GATSBY_).*)$/;
+    /^(?:NODE_ENV|NODE_OPTIONS|BABEL_ENV|BASE_URL|SITE_URL|(?:JEST_|DOCS_|GATSBY_|CMS_).*)$/;
   for (const name of Object.keys(env)) if (foreign.test(name)) delete env[name];
   return { ...env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1", ...additions };
 }

@@ -34,7 +34,7 @@ describe("the import table", () => {
     ["src/frame/Header/Header.tsx", "./Header.module.css"],
     ["src/build/pages/create-pages.ts", "../links/read-html"],
     ["src/build/post-build.ts", "node:fs"],
-    ["src/build/links/check-links.ts", "../../core/url"],
+    ["src/build/links/link-check.ts", "../../core/url"],
     ["src/build/dev-server.ts", "../search/build/write-search-files"],
     ["src/search/build/page-texts.ts", "../../core/build/source-digest"],
     ["src/search/build/page-texts.ts", "../tokenize"],

@@ -2,52 +2,31 @@
 import { visit } from "unist-util-visit";
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { splitSource } from "../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { descriptionProblem } from "../../src/core/description-problem";
 import type { ContentProblem } from "../../src/core/problem";
 import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../src/core/url";
 import type { ContentPage } from "./page";
 
-/** The allowed length of a description, in characters. */
-export const DESCRIPTION_LENGTH = { min: 50, max: 160 };
-
 /** Returns all violations of these rules. */
 export function treeProblems(pages: readonly ContentPage[]): ContentProblem[] {
   return [
-    ...pages.flatMap((page) => [
-      ...descriptionLength(page),
-      ...linksOut(page),
-      ...placeholders(page),
-    ]),
-    ...sameDescription(pages),
+    ...pages.flatMap((page) => [...linksOut(page), ...placeholders(page)]),
+    ...descriptions(pages),
     ...samePlace(pages),
   ];
 }
 
-function descriptionLength(page: ContentPage): ContentProblem[] {
-  const { file, frontMatter } = page;
-  if (!frontMatter) return [];
-  const { description } = frontMatter;
-  const { min, max } = DESCRIPTION_LENGTH;
-  if (description === undefined) {
-    const fix = `add description: one sentence of ${min} to ${max} characters`;
-    return [{ file, line: 1, message: "The page has no description", fix }];
-  }
-  const { length } = description;
-  if (length >= min && length <= max) return [];
-  const line = keyLine(page, "description");
-  const message = `The description has ${length} characters`;
-  const fix = `${length < min ? "make it longer" : "shorten it"}: ${min} to ${max} characters fit into a search result`;
-  return [{ file, line, message, fix }];
-}
-
-function sameDescription(pages: readonly ContentPage[]): ContentProblem[] {
-  return repeated(pages, ({ frontMatter }) => frontMatter?.description?.toLowerCase()).map(
-    ({ page, first }) => ({
-      file: page.file,
-      line: keyLine(page, "description"),
-      message: `The description also belongs to ${first.file}`,
-      fix: "describe what only this page contains",
-    }),
-  );
+function descriptions(pages: readonly ContentPage[]): ContentProblem[] {
+  const owners = new Map<string, string>();
+  return pages.flatMap((page) => {
+    if (!page.frontMatter) return [];
+    const { file, frontMatter } = page;
+    const key = frontMatter.description?.toLowerCase();
+    const owner = key === undefined ? undefined : owners.get(key);
+    if (key !== undefined && owner === undefined) owners.set(key, file);
+    const problem = descriptionProblem(frontMatter.description, owner);
+    return problem ? [{ file, line: keyLine(page, "description"), ...problem }] : [];
+  });
 }
 
 function samePlace(pages: readonly ContentPage[]): ContentProblem[] {

@@ -1,12 +1,14 @@
 // Generates files from the finished site, and runs the checks that can fail the build.
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { withoutEditor, writeCms } from "../cms/build/write-cms";
 import { markCache } from "../gatsby/build/cache-guard";
 import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
 import { FinishedSite } from "./documents/finished-site";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
+import { draftSiteOf } from "./draft-site";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
@@ -16,13 +18,14 @@ import { NOTIFICATION_URL } from "../core/notification";
 import { notificationText, readNotification } from "../notification/build/notification";
 import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "../offline/build/offline-files";
-import { writeWorker } from "../offline/build/write-worker";
+import { updateShellHash, writeWorker } from "../offline/build/write-worker";
 import { pruneOldAssets } from "./prune-assets";
 import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { readMessages } from "../search/build/explained-messages";
 import { sectionAnchors } from "./section-anchors";
+import { siteAddresses } from "./site-addresses";
 import { writeSearchFiles } from "../search/build/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
@@ -34,8 +37,12 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
   }
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
+  await writeCms(publicDirectory, documents, {
+    addresses: () => siteAddresses(args),
+    draftSite: draftSiteOf(args),
+  });
   const files = currentFiles(publicDirectory);
-  const site = await FinishedSite.open(publicDirectory, args.cache, files);
+  const site = await FinishedSite.open(publicDirectory, args.cache, withoutEditor(files));
   const { pages, redirectPages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
@@ -46,11 +53,12 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     siteUrl: siteUrl(),
     before: redirectPages,
   });
-  if (isChanged) site.take(listFiles(publicDirectory, files));
+  if (isChanged) site.take(withoutEditor(listFiles(publicDirectory, files)));
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   const listed = readRedirects(contentDirectory());
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
+  updateShellHash(publicDirectory);
   await site.save();
   // Finish all steps before a dead link fails the build.
   markCache(args);

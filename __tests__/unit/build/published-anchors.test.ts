@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { offeredAnchors, vanishedAnchors } from "../../../src/build/published-anchors";
+import { offeredAnchors } from "../../../src/build/published-anchors";
+import { vanishedAnchors } from "../../../src/core/vanished-anchors";
 
 const page = (ids: string[]) => ({ ids, urls: [] });
 const published = (ids: string[]) => [{ url: "/guides/", ids, line: 7 }];

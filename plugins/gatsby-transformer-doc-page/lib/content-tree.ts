@@ -56,8 +56,8 @@ export async function fileProblems(contentDirectory: string): Promise<ContentPro
 
 type Finding = [message: string, fix: string] | undefined;
 
-/** Why a page couldn't be found at its URL. */
-function placeProblem(file: string): Finding {
+/** Why a page couldn't be found at its URL, and the fix. */
+export function placeProblem(file: string): Finding {
   const segments = file.replace(/\.mdx$/, "").split("/");
   const ignored = segments.slice(0, -1).find(isIgnored);
   if (ignored !== undefined) {

@@ -41,21 +41,50 @@ const text = z.string().trim().min(1);
 /** A URL that a browser can open: on this site, on another site, or an email address. */
 const address = text.regex(/^(?:https?:\/\/[^\s/]|mailto:\S|(?![a-z][a-z0-9+.-]*:)\S)\S*$/i);
 const origin = text.regex(/^https?:\/\/[^\s/]\S*$/i);
-const link = z.strictObject({ title: text, url: address });
-const schema = z.strictObject({
-  title: text,
-  description: text.optional(),
-  sort: z.number().optional(),
-  group: text.optional(),
-  contributors: z.array(z.string().regex(HANDLE)).default([]),
-  related: z.array(link).default([]),
-  source: text.optional(),
-  edit: origin.optional(),
-  repo: origin.optional(),
-  thirdParty: z.boolean().default(false),
+const link = z.strictObject({
+  title: text.meta({ title: "Title" }),
+  url: address.meta({ title: "Address", description: "A page of this site, or another site" }),
 });
 
-const KEYS = Object.keys(schema.shape);
+/** What writers may set. The titles and descriptions are the labels and hints of the form in the editor. */
+export const frontMatterSchema = z.strictObject({
+  title: text.meta({ title: "Title" }),
+  description: text.optional().meta({
+    title: "Description",
+    description: "One sentence of 50 to 160 characters that no other page has",
+  }),
+  sort: z.number().optional().meta({
+    title: "Position",
+    description: "Pages with a lower number come first; index pages have -1",
+  }),
+  group: text.optional().meta({
+    title: "Group",
+    description: "The page's heading in the sidebar, or - for none",
+  }),
+  contributors: z.array(z.string().regex(HANDLE)).default([]).meta({
+    title: "Contributors",
+    description: "Handles without @, separated by commas",
+  }),
+  related: z.array(link).default([]).meta({
+    title: "Further reading",
+    description: "Links at the end of the page",
+  }),
+  source: text.optional().meta({
+    title: "Source",
+    description: "Where the text comes from, if it's maintained elsewhere",
+  }),
+  edit: origin.optional().meta({
+    title: "Edit link",
+    description: "Where the text can be edited, if that isn't this repository",
+  }),
+  repo: origin.optional().meta({ title: "Repository", description: "Of the page's subject" }),
+  thirdParty: z.boolean().default(false).meta({
+    title: "Third party",
+    description: "Whether the webpack team doesn't maintain the page's subject",
+  }),
+});
+
+const KEYS = Object.keys(frontMatterSchema.shape);
 const LINK_KEYS = Object.keys(link.shape);
 
 /** Valid values for each key, shown with the fix for a wrong value. */
@@ -181,7 +210,7 @@ export function parseFrontMatter(
       : keptByYaml("*");
     return { body, bodyLine, links: [], problems: [problem(lineAt(offset), message, fix)] };
   }
-  const result = schema.safeParse(values);
+  const result = frontMatterSchema.safeParse(values);
   if (result.success) {
     const links = result.data.related.flatMap(({ url }, index) => {
       if (normalizeInternalUrl(url, file) === null) return [];

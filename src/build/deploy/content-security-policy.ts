@@ -82,6 +82,9 @@ export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyIn
 
 const FRAME_ANCESTORS = "frame-ancestors";
 
+/** The part of the policy that browsers ignore in documents, for a site whose editor shows its pages in a frame. */
+export const FRAMED_BY_SITE = `${FRAME_ANCESTORS} 'self'`;
+
 /** Returns the policy for a <meta>, where browsers ignore the directive about who may frame the page. */
 export function policyForMeta(policy: string): string {
   return policy

@@ -4,8 +4,13 @@ import path from "node:path";
 import type { Redirect } from "../../core/redirects";
 import type { FinishedSite } from "../documents/finished-site";
 import { writeIfChanged } from "../../core/files";
-import { hostedSearch, policyInDocuments, trackingId } from "../../core/build/environment";
-import { contentSecurityPolicy } from "./content-security-policy";
+import {
+  editorSettings,
+  hostedSearch,
+  policyInDocuments,
+  trackingId,
+} from "../../core/build/environment";
+import { contentSecurityPolicy, FRAMED_BY_SITE } from "./content-security-policy";
 import type { PolicyInput } from "./content-security-policy";
 import { headerRules } from "./header-rules";
 import { headersFile, redirectsFile, vercelFile } from "./host-files";
@@ -19,6 +24,8 @@ export interface DeployInput extends Omit<PolicyInput, "code"> {
   redirects: readonly Pick<Redirect, "from" | "to">[];
   /** Whether the documents contain the policy because the host sends no headers. */
   policyInDocuments: boolean;
+  /** Whether the site has the editor, which needs another policy, and shows pages in a frame. */
+  editor: boolean;
 }
 
 /** The settings from the environment. */
@@ -27,6 +34,7 @@ export function deploySettings(): Omit<DeployInput, "publicDirectory" | "site" |
     searchAppId: hostedSearch()?.appId,
     analytics: trackingId() !== "",
     policyInDocuments: policyInDocuments(),
+    editor: editorSettings() !== null,
   };
 }
 
@@ -34,12 +42,14 @@ export function deploySettings(): Omit<DeployInput, "publicDirectory" | "site" |
 export function writeDeployFiles(input: DeployInput): void {
   const { publicDirectory, redirects, site } = input;
   const policy = contentSecurityPolicy({ ...input, code: site.code });
-  const inDocuments = input.policyInDocuments;
+  const inDocuments = input.policyInDocuments || input.editor;
   for (const file of inDocuments ? site.files : site.filesWithPolicy) {
     setPolicy(path.join(publicDirectory, file), inDocuments ? policy : null);
   }
 
-  const rules = headerRules(policy, readdirSync(publicDirectory));
+  // Hosts combine the headers of two patterns, so with the editor each document has its own policy.
+  const sent = input.editor ? FRAMED_BY_SITE : policy;
+  const rules = headerRules(sent, readdirSync(publicDirectory));
   const texts: Record<HostFile, string> = {
     _headers: headersFile(rules),
     _redirects: redirectsFile(redirects),

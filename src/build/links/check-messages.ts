@@ -1,7 +1,7 @@
 // Checks that the places that explain webpack's messages exist in the finished site.
 import { MESSAGES_FILE, type ExplainedMessages } from "../../search/message-list";
 import type { ContentProblem } from "../../core/problem";
-import { linkProblem, type SiteLinks } from "./check-links";
+import { linkProblem, type SiteLinks } from "../../core/check-links";
 
 /** Returns a problem for each place that the site doesn't have. */
 export function checkMessages(

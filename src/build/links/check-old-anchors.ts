@@ -1,7 +1,7 @@
 // Checks the old anchors: each must belong to a page, and lead to a place in the finished site.
 import { leadsElsewhere, OLD_ANCHORS_FILE, type OldAnchors } from "../../core/old-anchors";
 import type { ContentProblem } from "../../core/problem";
-import { linkProblem, type SiteLinks } from "./check-links";
+import { linkProblem, type SiteLinks } from "../../core/check-links";
 
 /** Returns a problem for each page that doesn't exist and for each anchor that is current or leads nowhere. */
 export function checkOldAnchors(oldAnchors: OldAnchors, site: SiteLinks): ContentProblem[] {

@@ -3,6 +3,8 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { checkLinks, describeDeadLink } from "../../core/check-links";
+import type { DeadLink, LinkSource, SiteLinks } from "../../core/check-links";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
 import type { ExplainedMessages } from "../../search/message-list";
@@ -11,14 +13,13 @@ import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { formatProblem } from "../../core/problem";
 import type { ContentProblem } from "../../core/problem";
 import type { Redirect } from "../../core/redirects";
+import { vanishedAnchors } from "../../core/vanished-anchors";
 import { contentDirectory, deadLinksAreErrors, siteUrl } from "../../core/build/environment";
 import { publishedUrls, vanishedUrls } from "../published-urls";
-import { publishedAnchors, vanishedAnchors } from "../published-anchors";
+import { publishedAnchors } from "../published-anchors";
 import { checkRedirects } from "../redirects/check-redirects";
 import { checkMessages } from "./check-messages";
 import { checkOldAnchors } from "./check-old-anchors";
-import { checkLinks, describeDeadLink } from "./check-links";
-import type { DeadLink, LinkSource, SiteLinks } from "./check-links";
 
 /** Where the writer put each link: page address → source file and the lines of its links. */
 async function sourcesOf(graphql: BuildArgs["graphql"]) {

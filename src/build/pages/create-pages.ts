@@ -2,6 +2,7 @@
 // module calls createPage.
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
+import { editorUrls } from "../../cms/build/write-cms";
 import { postSort } from "../../core/blog";
 import { FRAME_URLS } from "../../core/frame-urls";
 import { APP_SHELL_URL, FIXED_URLS } from "../../core/navigation";
@@ -56,7 +57,7 @@ export async function createPages({
   };
   const redirects = planRedirects(
     readRedirects(contentDirectory()).redirects,
-    new Set([...built, ...RESERVED_URLS]),
+    new Set([...built, ...RESERVED_URLS, ...editorUrls()]),
   );
   const nodes = [
     ...sections.map((section) => ({ type: "DocSection", key: section.slug, fields: section })),

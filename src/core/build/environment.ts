@@ -54,3 +54,45 @@ export function serviceWorkerIsRemoved(): boolean {
 export function policyInDocuments(): boolean {
   return process.env.CSP_META === "true";
 }
+
+/** Where the deployed editor stores drafts, and where writers log in. */
+export interface EditorSettings {
+  /** The repository on GitHub, such as "webpack/docs". */
+  repository: string;
+  branch: string;
+  /** Address of the login service, without a trailing slash. */
+  oauthUrl: string;
+  /** Address of GitHub's API, without a trailing slash. */
+  apiUrl: string;
+}
+
+/**
+ * The settings of the deployed editor, or null for a site without one (`CMS_REPOSITORY`, `CMS_OAUTH_URL`, and
+ * optionally `CMS_BRANCH`, `CMS_API_URL`). Throws if one is missing or has a wrong form.
+ */
+export function editorSettings(): EditorSettings | null {
+  const setting = (name: string) => (process.env[name] ?? "").trim().replace(/\/+$/, "");
+  const repository = setting("CMS_REPOSITORY");
+  const oauthUrl = setting("CMS_OAUTH_URL");
+  if (!repository && !oauthUrl) return null;
+  if (!repository || !oauthUrl) {
+    const missing = repository ? "CMS_OAUTH_URL" : "CMS_REPOSITORY";
+    throw new Error(
+      `The deployed editor needs both CMS_REPOSITORY and CMS_OAUTH_URL: set ${missing} too, or remove both (see docs/cms.md).`,
+    );
+  }
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) {
+    throw new Error(
+      `CMS_REPOSITORY is "${repository}". Set it to the repository's owner and name on GitHub, for example webpack/docs.`,
+    );
+  }
+  const apiUrl = setting("CMS_API_URL") || "https://api.github.com";
+  for (const [name, url] of Object.entries({ CMS_OAUTH_URL: oauthUrl, CMS_API_URL: apiUrl })) {
+    if (!/^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])[^?#\s]+$/.test(url)) {
+      throw new Error(
+        `${name} is "${url}". Set it to an address that begins with https://, for example https://login.example.org.`,
+      );
+    }
+  }
+  return { repository, branch: setting("CMS_BRANCH") || "main", oauthUrl, apiUrl };
+}

@@ -19,7 +19,14 @@ export function readNotification(
   contentDirectory: string,
   stands: (url: string) => boolean,
 ): { notification: Notification | null; problems: ContentProblem[] } {
-  const source = textOf(path.join(contentDirectory, NOTIFICATION_FILE));
+  return parseNotification(textOf(path.join(contentDirectory, NOTIFICATION_FILE)) ?? "", stands);
+}
+
+/** Returns the notification in the file's text and its problems. The notification is null if the file is empty. */
+export function parseNotification(
+  source: string,
+  stands: (url: string) => boolean,
+): { notification: Notification | null; problems: ContentProblem[] } {
   if (!source) return { notification: null, problems: [] };
   const { entries, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
   if (problems.length > 0) return { notification: null, problems };

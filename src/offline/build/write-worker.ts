@@ -1,9 +1,11 @@
 // Completes the service worker that gatsby-plugin-offline has generated: appends the site's own code and
 // removes the files that only developers need. It doesn't depend on the content.
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
-import { OFFLINE_URL, pageDataUrl, WORKER_URL } from "../../core/offline";
+import { writeIfChanged } from "../../core/files";
+import { OFFLINE_URL, pageDataUrl, SHELL_URL, WORKER_URL } from "../../core/offline";
 import { serviceWorkerIsRemoved } from "../../core/build/environment";
 import { usedBundles } from "../../gatsby/build/used-bundles";
 import { REMOVING_WORKER } from "./removing-worker";
@@ -28,6 +30,21 @@ export function writeWorker(publicDirectory: string): void {
       ? REMOVING_WORKER
       : `${readFileSync(file, "utf8")}\n${ownPart(publicDirectory)}`,
   );
+}
+
+/**
+ * Corrects the hash of the app shell in `sw.js`. The plugin read the shell before it contained the security policy, so
+ * the next build would otherwise have a different worker.
+ */
+export function updateShellHash(publicDirectory: string): void {
+  if (serviceWorkerIsRemoved()) return;
+  const worker = path.join(publicDirectory, WORKER_URL);
+  const shell = `${SHELL_URL.slice(1)}index.html`;
+  const hash = createHash("md5")
+    .update(readFileSync(path.join(publicDirectory, shell)))
+    .digest("hex");
+  const listed = new RegExp(`("url": "${shell}",\\s+"revision": ")\\w+`);
+  writeIfChanged(worker, readFileSync(worker, "utf8").replace(listed, `$1${hash}`));
 }
 
 /** Returns the root-relative URLs of this build's scripts and stylesheets, sorted. */

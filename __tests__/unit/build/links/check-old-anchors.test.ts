@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { SiteLinks } from "../../../../src/build/links/check-links";
+import type { SiteLinks } from "../../../../src/core/check-links";
 import { checkOldAnchors } from "../../../../src/build/links/check-old-anchors";
 import { parseOldAnchors } from "../../../../src/core/old-anchors";
 

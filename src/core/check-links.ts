@@ -1,14 +1,23 @@
 // Finds dead links, based on the ids and links of every page.
-import { idOfHash } from "../../core/hash";
-import { nearest } from "../../core/nearest";
-import { leadsElsewhere, type OldAnchors } from "../../core/old-anchors";
-import { withTrailingSlash } from "../../core/url";
-import type { HtmlDocument } from "../documents/read-html";
+import { idOfHash } from "./hash";
+import { nearest } from "./nearest";
+import { leadsElsewhere, type OldAnchors } from "./old-anchors";
+import { withTrailingSlash } from "./url";
 
-/** The finished site as the check sees it. */
+/** A page as the check sees it. */
+export interface LinkedPage {
+  /** Every id that links can target, repeated ids included. */
+  ids: readonly string[];
+  /** The addresses that the page links to. */
+  urls: readonly string[];
+  /** Whether the page is a placeholder for one that would have more anchors. */
+  isPlaceholder?: true;
+}
+
+/** The site as the check sees it. */
 export interface SiteLinks {
   /** Page address with trailing slash → data from its HTML. */
-  pages: ReadonlyMap<string, Pick<HtmlDocument, "ids" | "urls" | "isPlaceholder">>;
+  pages: ReadonlyMap<string, LinkedPage>;
   /** Whether a file exists at this root-relative path. */
   fileExists: (pathname: string) => boolean;
   /** Old address of a page → its current address. Links must use the current one. */
@@ -42,10 +51,10 @@ function decode(text: string): string {
 /** Links that have the same target on every page. */
 const FROM_ANYWHERE = /^(?:\/|[a-z][a-z0-9+.-]*:)/i;
 
-/** Returns all dead links and duplicate ids of the site, page by page. */
-export function checkLinks(site: SiteLinks): DeadLink[] {
+/** Returns all dead links and duplicate ids of these pages, by default of the whole site. */
+export function checkLinks(site: SiteLinks, pages = site.pages): DeadLink[] {
   const dead: DeadLink[] = [];
-  for (const [page, { ids }] of site.pages) {
+  for (const [page, { ids }] of pages) {
     const seen = new Set<string>();
     for (const id of ids) {
       if (seen.has(id)) {
@@ -66,7 +75,7 @@ export function checkLinks(site: SiteLinks): DeadLink[] {
     if (!known.has(url)) known.set(url, linkProblem(site, page, url));
     return known.get(url);
   };
-  for (const [page, { urls }] of site.pages) {
+  for (const [page, { urls }] of pages) {
     for (const url of urls) {
       const problem = problemOf(page, url);
       if (problem) dead.push({ page, url, ...problem });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
-import { checkLinks } from "../../../../src/build/links/check-links";
-import type { OldAnchors } from "../../../../src/core/old-anchors";
-import { readHtml } from "../../../../src/build/documents/read-html";
+import { checkLinks } from "../../../src/core/check-links";
+import type { OldAnchors } from "../../../src/core/old-anchors";
+import { readHtml } from "../../../src/build/documents/read-html";
 
 const check = (
   pages: Record<string, string>,

@@ -1,0 +1,267 @@
+// The deployed editor with a local GitHub: from a writer's edit to the files to deploy, and everything that can get in
+// between.
+import { readFileSync } from "node:fs";
+import { afterEach, beforeAll, describe, test } from "@jest/globals";
+import type { Page } from "playwright-core";
+import { hasPolicyMeta } from "../../../src/build/deploy/policy-meta";
+import { eventually } from "../../support/browser";
+import { deployEditor, openEditor, type DeployedEditor } from "../../support/deployed-editor";
+import { expect } from "../../support/expect";
+
+let editor: DeployedEditor;
+
+beforeAll(async () => {
+  editor = await deployEditor();
+}, 600_000);
+afterEach(() => {
+  editor.gitHub.trouble = undefined;
+});
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true });
+
+/** Returns the open page's text. */
+const written = async (page: Page) =>
+  (await field(page).locator(".cm-line").allTextContents()).join("\n");
+
+/** Replaces the open page's text. */
+async function write(page: Page, change: (text: string) => string): Promise<void> {
+  const text = change(await written(page));
+  await field(page).focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(text);
+  await eventually(() => written(page)).toBe(text);
+}
+
+const dialog = (page: Page) => page.locator("dialog");
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole("button", { name, exact: true }).click();
+
+async function openPage(page: Page, section: string, name: string): Promise<void> {
+  await page.getByRole("link", { name: section, exact: true }).click();
+  await page.locator(`a[href$="/entries/${name}"]`).click();
+  await eventually(() => written(page)).not.toBe("");
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const saved = (page: Page) => page.getByText("Changes saved").waitFor();
+
+async function setStatus(page: Page, status: string): Promise<void> {
+  await page.getByRole("button", { name: /^Status/ }).click();
+  await page.getByRole("menuitem", { name: status }).click();
+  await page.getByRole("button", { name: `Status: ${status}` }).waitFor();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Publish/ }).click();
+  await page.getByRole("menuitem", { name: "Publish now", exact: true }).click();
+}
+
+describe("the built site", () => {
+  test("has an editor with its own policy, which no list of pages mentions", () => {
+    const { project } = editor;
+    const admin = project.read("admin/index.html");
+    expect(admin).toContain("'unsafe-eval'");
+    expect(admin).toContain('<meta name="robots" content="noindex">');
+    for (const file of ["sitemap.xml", "llms.txt", "content-index.json", "offline/files.json"]) {
+      expect(project.read(file), file).not.toContain("/admin/");
+    }
+  });
+
+  test("keeps the policy of readers' pages, and lets only itself show them in a frame", async () => {
+    const { origin, project } = editor;
+    const html = project.read("concepts/output/index.html");
+    expect(hasPolicyMeta(html)).toBe(true);
+    expect(html).not.toContain("unsafe-eval");
+    expect(html).not.toContain("/admin/");
+    const { headers } = await fetch(`${origin}/concepts/output/`);
+    expect(headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
+  });
+});
+
+describe("a maintainer", () => {
+  test("publishes an edit, which reaches the files to deploy through a webhook and an incremental build", async () => {
+    const { gitHub, nextBuild, project } = editor;
+    const { page, violations } = await openEditor(editor);
+    await page.getByRole("link", { name: "Guides", exact: true }).waitFor();
+    await openPage(page, "Concepts", "output");
+    await write(page, (text) =>
+      text.replace("The edited sentence stands here.", "A writer changed this sentence."),
+    );
+    await save(page);
+    await saved(page);
+
+    const [pull] = gitHub.pulls;
+    expect(pull).toMatchObject({ state: "open", branch: "cms/concepts/output" });
+    const diff = gitHub.repository.run("diff", "--unified=0", "main", "cms/concepts/output");
+    expect(diff.split("\n").slice(4)).toEqual([
+      expect.stringContaining("@@"),
+      "-The edited sentence stands here.",
+      "+A writer changed this sentence.",
+    ]);
+
+    await setStatus(page, "In review");
+    expect(pull!.labels).toEqual([{ name: "decap-cms/pending_review" }]);
+    gitHub.statuses.set(gitHub.repository.resolve("cms/concepts/output")!, [
+      { context: "deploy/preview", state: "success", target_url: "https://preview.example.org/" },
+    ]);
+    const preview = page.getByRole("link", { name: "View Preview" });
+    expect(await preview.getAttribute("href")).toContain("https://preview.example.org/");
+
+    await setStatus(page, "Ready");
+    const built = nextBuild();
+    await publish(page);
+    const changes = await built;
+    expect(pull!.state).toBe("closed");
+    expect(changes.texts).toEqual(["/concepts/output/"]);
+    expect(changes.added).toEqual([]);
+    // The editor knows the headings of all pages.
+    expect(changes.changed.filter((file) => /\.js$|^admin\//.test(file))).toEqual([
+      "admin/index.json",
+    ]);
+    expect(project.read("concepts/output/index.html")).toContain("A writer changed this sentence.");
+    expect(violations).toEqual([]);
+  }, 240_000);
+
+  test("opens a section with at most ten requests", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await page.getByRole("link", { name: "Guides", exact: true }).waitFor();
+    gitHub.requests.length = 0;
+    await page.getByRole("link", { name: "Concepts", exact: true }).click();
+    await page.getByRole("heading", { name: "Dialect" }).waitFor();
+    expect(gitHub.requests.length).toBeGreaterThan(0);
+    expect(gitHub.requests.length).toBeLessThanOrEqual(10);
+    expect(gitHub.requests.filter((request) => request.includes("/blobs/"))).toEqual([]);
+  });
+
+  test("moves a page with a redirect, and deletes one after choosing where its address leads", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Concepts", "entry-points");
+    await page.getByRole("textbox", { name: /^Address/ }).fill("entries");
+    await save(page);
+    await saved(page);
+    const branch = "cms/concepts/entry-points";
+    const names = gitHub.repository.run("diff", "--name-status", "-M", "main", branch);
+    expect(names).toContain(
+      "R100\tcontent/concepts/entry-points.mdx\tcontent/concepts/entries.mdx",
+    );
+    const redirects = "- from: /concepts/entry-points/\n  to: /concepts/entries/\n";
+    expect(gitHub.repository.text(branch, "content/redirects.yaml")).toContain(redirects);
+    expect(gitHub.repository.text(branch, "content/concepts/index.mdx")).toContain(
+      "[entry points](/concepts/entries/)",
+    );
+
+    await write(page, (text) => `${text}\nMore.\n`);
+    await save(page);
+    await eventually(() =>
+      gitHub.repository.text(branch, "content/concepts/entries.mdx"),
+    ).toContain("More.");
+
+    await page.getByRole("link", { name: /collection/ }).click();
+    await openPage(page, "Guides", "getting-started");
+    await page.getByRole("button", { name: "Delete published entry" }).click();
+    await page.getByLabel("Redirect to").fill("/concepts/output/");
+    await press(page, "Delete page");
+    await eventually(() => gitHub.repository.run("log", "-1", "--format=%s", "main")).toBe(
+      "content: delete content/guides/getting-started.mdx",
+    );
+    expect(gitHub.repository.text("main", "content/redirects.yaml")).toContain(
+      "- from: /guides/getting-started/\n  to: /concepts/output/\n",
+    );
+  });
+});
+
+describe("nobody's change is lost", () => {
+  const FILE = "content/guides/development.mdx";
+  const BRANCH = "cms/guides/development";
+
+  test("a second writer is told before saving, and both changes are combined", async () => {
+    const { gitHub } = editor;
+    const { repository } = gitHub;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Guides", "development");
+    await write(page, (before) => `First line.\n\n${before}`);
+    const before = gitHub.pulls.length;
+    repository.edit("main", FILE, (source) => `${source}\nOn the main branch.\n`);
+    await save(page);
+    await eventually(() => dialog(page).innerText()).toContain("in other places than yours");
+    await press(page, "Cancel");
+    expect(gitHub.pulls).toHaveLength(before);
+    expect(await written(page)).toContain("First line.");
+    await save(page);
+    await press(page, "Save both");
+    await eventually(() => written(page)).toContain("On the main branch.");
+    expect(repository.text(BRANCH, FILE)).toMatch(/First line\.[^]*On the main branch\.\n$/);
+
+    // Somebody else continues the same draft, in the same line.
+    repository.edit(BRANCH, FILE, (source) => source.replace("First line.", "Their line."));
+    await write(page, (text) => text.replace("First line.", "My line."));
+    await save(page);
+    await eventually(() => dialog(page).innerText()).toMatch(/Theirs:\s+Their line/);
+    const head = repository.resolve(BRANCH);
+    await press(page, "Cancel");
+    expect(repository.resolve(BRANCH)).toBe(head);
+    await save(page);
+    await press(page, "Save with my lines");
+    await eventually(() => repository.text(BRANCH, FILE)).toContain("My line.");
+    expect(repository.text(BRANCH, FILE)).toContain("On the main branch.");
+    expect(repository.isAncestor(head!, repository.resolve(BRANCH)!)).toBe(true);
+  });
+
+  test("publishing a draft doesn't undo a change to the same lines", async () => {
+    const { gitHub } = editor;
+    const { repository } = gitHub;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Top level", "glossary");
+    const original = await written(page);
+    await write(page, (text) => `The draft's first line.\n\n${text}`);
+    await save(page);
+    await saved(page);
+    repository.edit("main", "content/glossary.mdx", (source) =>
+      source.replace(original, `The published first line.\n\n${original}`),
+    );
+    const head = repository.resolve("main");
+    await setStatus(page, "Ready");
+    await publish(page);
+    await eventually(() => dialog(page).innerText()).toContain("Resolve conflicts");
+    expect(repository.resolve("main")).toBe(head);
+  });
+
+  test.each([
+    ["no answer", "Check your connection"],
+    ["expired token", "log in there"],
+    ["rate limit", "Save again in 3"],
+  ] as const)("after a save that fails (%s), the text is still there", async (trouble, fix) => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Guides", "production");
+    await write(page, (text) => `${trouble}: a long text.\n\n${text}`);
+    gitHub.trouble = trouble;
+    await save(page);
+    await eventually(() => dialog(page).innerText()).toContain(fix);
+    gitHub.trouble = undefined;
+    await press(page, "Close");
+    expect(await written(page)).toContain(`${trouble}: a long text.`);
+  });
+});
+
+test("a visitor edits in a fork, and submits the draft as a pull request", async () => {
+  const { gitHub } = editor;
+  const { page } = await openEditor(editor, "visitor");
+  await page.getByRole("button", { name: "Fork the repo", exact: true }).click();
+  await openPage(page, "Concepts", "index");
+  await write(page, (text) => `${text}\nFrom a visitor.\n`);
+  await save(page);
+  await saved(page);
+  const before = gitHub.pulls.length;
+  expect(gitHub.repository.text("main", "content/concepts/index.mdx")).not.toContain("visitor");
+  await setStatus(page, "In review");
+  await eventually(() => gitHub.pulls.length).toBe(before + 1);
+  expect(gitHub.pulls.at(-1)).toMatchObject({ owner: "visitor", user: "visitor" });
+});
+
+test("the editor's scripts are in the list of files to deploy, and a page isn't changed by them", () => {
+  const list = readFileSync(editor.project.file(".cache/docs-files.json"), "utf8");
+  expect(list).toContain("admin/decap-cms.js");
+});

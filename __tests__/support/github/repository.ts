@@ -1,0 +1,249 @@
+// A bare git repository with the operations of GitHub's API. Forks are refs of the same repository, so branches of two
+// owners can be compared and merged.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export interface ChangedFile {
+  filename: string;
+  previous_filename?: string;
+  status: "added" | "modified" | "removed" | "renamed";
+  sha: string | null;
+  patch?: string;
+}
+
+export interface TreeEntry {
+  path: string;
+  mode?: string;
+  type?: string;
+  sha: string | null;
+}
+
+export interface Person {
+  name: string;
+  email: string;
+  date?: string;
+}
+
+const STATUSES: Record<string, ChangedFile["status"]> = {
+  A: "added",
+  M: "modified",
+  D: "removed",
+  R: "renamed",
+};
+
+export class Repository {
+  private readonly directory = mkdtempSync(path.join(os.tmpdir(), "github-"));
+
+  /** The address for `git clone`. */
+  readonly cloneUrl = path.join(this.directory, "site.git");
+
+  /** Creates a repository whose branch "main" contains the files of a folder below `prefix`. */
+  constructor(files: string, prefix: string) {
+    this.git(["init", "--quiet", "--bare", "--initial-branch=main", this.cloneUrl], {});
+    const index = { GIT_INDEX_FILE: path.join(this.directory, "first-index") };
+    this.git(["--git-dir", this.cloneUrl, "--work-tree", files, "add", "."], index, "", files);
+    const content = this.git(["--git-dir", this.cloneUrl, "write-tree"], index);
+    const tree = this.git(
+      ["--git-dir", this.cloneUrl, "mktree"],
+      {},
+      `040000 tree ${content}\t${prefix}\n`,
+    );
+    this.setRef("main", this.commit("Start", tree, []));
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  /** Runs a git command in the repository and returns its output without the last newline. */
+  run(...args: string[]): string {
+    return this.git(["--git-dir", this.cloneUrl, ...args], {});
+  }
+
+  /** Returns the commit of a branch or any other revision, or undefined. */
+  resolve(revision: string): string | undefined {
+    try {
+      return this.run("rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Returns the hash of an object such as "main:content/index.mdx", or undefined. */
+  resolveObject(expression: string): string | undefined {
+    try {
+      return this.run("rev-parse", "--verify", "--quiet", expression);
+    } catch {
+      return undefined;
+    }
+  }
+
+  setRef(name: string, sha: string): void {
+    this.run("update-ref", `refs/heads/${name}`, sha);
+  }
+
+  deleteRef(name: string): void {
+    this.run("update-ref", "-d", `refs/heads/${name}`);
+  }
+
+  branches(prefix: string): { name: string; sha: string }[] {
+    return this.run("for-each-ref", "--format=%(refname) %(objectname)", `refs/heads/${prefix}`)
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => line.split(" ") as [string, string])
+      .map(([name, sha]) => ({ name: name.slice("refs/heads/".length), sha }));
+  }
+
+  isAncestor(older: string, newer: string): boolean {
+    return this.run("merge-base", older, newer) === older;
+  }
+
+  /** Returns the text of a file of a revision. */
+  text(revision: string, file: string): string {
+    return execFileSync("git", ["--git-dir", this.cloneUrl, "show", `${revision}:${file}`], {
+      encoding: "utf8",
+    });
+  }
+
+  /** Returns the entries of a tree such as "main:content/guides", or undefined if it doesn't exist. */
+  tree(expression: string, recursive: boolean): Required<TreeEntry>[] | undefined {
+    try {
+      return this.run("ls-tree", ...(recursive ? ["-r", "-t"] : []), expression)
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => /^(\d+) (\w+) (\w+)\t(.*)$/.exec(line)!)
+        .map(([, mode, type, sha, file]) => ({ mode: mode!, type: type!, sha: sha!, path: file! }));
+    } catch {
+      return undefined;
+    }
+  }
+
+  blob(sha: string): Buffer {
+    return execFileSync("git", ["--git-dir", this.cloneUrl, "cat-file", "blob", sha]);
+  }
+
+  createBlob(content: Buffer): string {
+    return this.git(["--git-dir", this.cloneUrl, "hash-object", "-w", "--stdin"], {}, content);
+  }
+
+  createTree(base: string | undefined, entries: readonly TreeEntry[]): string {
+    const index = { GIT_INDEX_FILE: path.join(this.directory, "index") };
+    const git = (args: string[], input = "") =>
+      this.git(["--git-dir", this.cloneUrl, ...args], index, input);
+    git(base ? ["read-tree", base] : ["read-tree", "--empty"]);
+    const lines = entries.map(({ path: file, sha }) =>
+      sha ? `100644 ${sha}\t${file}` : `0 ${"0".repeat(40)}\t${file}`,
+    );
+    git(["update-index", "--index-info"], `${lines.join("\n")}\n`);
+    return git(["write-tree"]);
+  }
+
+  commit(message: string, tree: string, parents: readonly string[], author?: Person): string {
+    const { name = "Somebody", email = "somebody@example.org", date } = author ?? {};
+    const env = {
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
+      GIT_COMMITTER_NAME: name,
+      GIT_COMMITTER_EMAIL: email,
+      ...(date && { GIT_AUTHOR_DATE: date }),
+    };
+    const args = parents.flatMap((parent) => ["-p", parent]);
+    return this.git(["--git-dir", this.cloneUrl, "commit-tree", tree, ...args], env, message);
+  }
+
+  /** Changes or creates one file of a branch in a new commit, as somebody else would. */
+  edit(branch: string, file: string, change: (text: string) => string): void {
+    const head = this.resolve(branch)!;
+    const before = this.resolveObject(`${head}:${file}`) ? this.text(head, file) : "";
+    const sha = this.createBlob(Buffer.from(change(before)));
+    const tree = this.createTree(head, [{ path: file, sha }]);
+    this.setRef(branch, this.commit(`Edit ${file}`, tree, [head]));
+  }
+
+  /** Merges a commit into another one. Returns undefined if they conflict. */
+  merge(base: string, head: string, message: string): string | undefined {
+    try {
+      const tree = this.run("merge-tree", "--write-tree", base, head).split("\n")[0]!;
+      return this.commit(message, tree, [base, head]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Compares a commit with the last one that it has in common with another. */
+  compare(base: string, head: string) {
+    const from = this.run("merge-base", base, head);
+    const commits = this.run("rev-list", "--reverse", `${base}..${head}`).split("\n");
+    return {
+      base_commit: this.describe(base),
+      merge_base_commit: this.describe(from),
+      commits: commits.filter(Boolean).map((sha) => this.describe(sha)),
+      files: this.diff(from, head),
+    };
+  }
+
+  describe(sha: string) {
+    const format = "%T%n%P%n%an%n%ae%n%aI%n%B";
+    const shown = this.run("show", "--no-patch", `--format=${format}`, sha).split("\n");
+    const [tree, parents = "", name, email, date, ...message] = shown;
+    const author = { name, email, date };
+    return {
+      sha,
+      parents: parents
+        .split(" ")
+        .filter(Boolean)
+        .map((parent) => ({ sha: parent })),
+      commit: {
+        message: message.join("\n").trim(),
+        author,
+        committer: author,
+        tree: { sha: tree },
+      },
+    };
+  }
+
+  private diff(from: string, to: string): ChangedFile[] {
+    return this.run("diff", "--raw", "-M", "--no-abbrev", from, to)
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => {
+        const [meta = "", first = "", second] = line.split("\t");
+        const [, , , sha = "", letter = ""] = meta.split(" ");
+        const isText = !this.run("diff", "--numstat", from, to, "--", second ?? first).startsWith(
+          "-",
+        );
+        const status = STATUSES[letter[0]!]!;
+        return {
+          filename: second ?? first,
+          ...(second && { previous_filename: first }),
+          status,
+          sha: status === "removed" ? null : sha,
+          ...(isText && status !== "renamed" && { patch: "@@" }),
+        };
+      });
+  }
+
+  private git(
+    args: string[],
+    env: Record<string, string>,
+    input: string | Buffer = "",
+    cwd = this.directory,
+  ): string {
+    const identity = {
+      GIT_AUTHOR_NAME: "Somebody",
+      GIT_AUTHOR_EMAIL: "somebody@example.org",
+      GIT_COMMITTER_NAME: "Somebody",
+      GIT_COMMITTER_EMAIL: "somebody@example.org",
+    };
+    return execFileSync("git", args, {
+      cwd,
+      input,
+      encoding: "utf8",
+      env: { ...process.env, ...identity, ...env },
+      stdio: ["pipe", "pipe", "ignore"],
+      maxBuffer: 64 * 1024 * 1024,
+    }).replace(/\n$/, "");
+  }
+}

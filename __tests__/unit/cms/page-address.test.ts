@@ -1,0 +1,88 @@
+import { describe, it } from "@jest/globals";
+import { parseRedirects } from "../../../src/core/redirects";
+import { nameProblem, withLinks, withRedirect } from "../../../src/cms/page-address";
+import { expect } from "../../support/expect";
+
+const addresses = {
+  pages: ["/guides/caching/", "/glossary/"],
+  published: ["/guides/caching/", "/guides/gone/"],
+  redirected: ["/guides/old/"],
+};
+
+describe("the address of a page in the editor", () => {
+  it.each([
+    ["guides", "new-page"],
+    ["", "license"],
+    ["blog", "2026-01-31-news"],
+  ])("can be new: %s/%s", (section, name) => {
+    expect(nameProblem(section, name, addresses)).toBeUndefined();
+  });
+
+  it.each([
+    ["guides", "", /Enter the end/],
+    ["guides", "../secret", /can't be part of an address/],
+    ["guides", "New Page", /lowercase letters/],
+    ["guides", "caching", /already a page at \/guides\/caching\//],
+    ["", "glossary", /already a page/],
+    ["", "vote", /already a page/],
+    ["guides", "old", /old address of a page/],
+    ["guides", "gone", /was the address of another page/],
+    ["blog", "news", /starts with its date: 2026-01-31-news/],
+  ])("can't be %s/%s", (section, name, reason) => {
+    expect(nameProblem(section, name, addresses)).toMatch(reason);
+  });
+});
+
+const move = { from: "/c/", to: "/d/", isMove: true };
+
+describe("the redirect of a moved page", () => {
+  it("is added at the end, and nothing else changes", () => {
+    const text = "# Old addresses\n- from: /a/\n  to: /b/\n";
+    expect(withRedirect(text, move)).toBe(`${text}- from: /c/\n  to: /d/\n`);
+    expect(withRedirect("", move)).toBe("- from: /c/\n  to: /d/\n");
+    expect(withRedirect("- from: /a/\r\n  to: /b/", move)).toBe(
+      "- from: /a/\r\n  to: /b/\r\n- from: /c/\r\n  to: /d/\r\n",
+    );
+  });
+
+  it.each([
+    [move, "/d/#part"],
+    [{ ...move, isMove: false }, "/d/"],
+    [{ ...move, isMove: false, to: "/d/#new" }, "/d/#new"],
+  ])(
+    "also changes older redirects to the page, because a redirect can't lead to another one",
+    (departure, target) => {
+      const text =
+        '- from: /a/\n  to: /c/\n- to: "/c/#part"\n  from: /b/\n- from: /x/\n  to: /c/more/\n';
+      const { redirects, problems } = parseRedirects(withRedirect(text, departure));
+      expect(problems).toEqual([]);
+      expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+        ["/a/", departure.to],
+        ["/b/", target],
+        ["/x/", "/c/more/"],
+        ["/c/", departure.to],
+      ]);
+    },
+  );
+});
+
+describe("links to a page", () => {
+  const text =
+    "[a](/c/), [b](/c/#part), [c](/c/more/), [d](/a/c/)\n\n[e]: /c/ \"Title\"\n<a href='/c/?x'>\nurl: /c/\n";
+
+  it("follow it when it moves", () => {
+    expect(withLinks(text, move)).toBe(
+      "[a](/d/), [b](/d/#part), [c](/c/more/), [d](/a/c/)\n\n[e]: /d/ \"Title\"\n<a href='/d/?x'>\nurl: /d/\n",
+    );
+  });
+
+  it("keep the old anchors of a page that moves", () => {
+    expect(withLinks("/c/:\n  old: /c/#new\n/c/d/:\n", move)).toBe(
+      "/d/:\n  old: /d/#new\n/c/d/:\n",
+    );
+  });
+
+  it("lead to another page without the anchor when it's deleted", () => {
+    expect(withLinks("[b](/c/#part)", { ...move, isMove: false })).toBe("[b](/d/)");
+  });
+});

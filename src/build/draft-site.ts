@@ -1,0 +1,78 @@
+// Collects what the editor has to know about the site to check a draft.
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { NodePluginArgs } from "gatsby";
+import type { DraftSite } from "../cms/build/check-draft";
+import { writerIndex } from "../cms/build/writer-index";
+import type { WriterIndex } from "../cms/writer-index";
+import { FEED_URL } from "../core/blog";
+import { docPages } from "../core/build/doc-pages";
+import { contentDirectory, siteUrl } from "../core/build/environment";
+import { contentFilePath, type ContentFile } from "../core/content-file";
+import type { DocPage } from "../core/doc-page";
+import { textOf } from "../core/files";
+import { OLD_ANCHORS_FILE, parseOldAnchors } from "../core/old-anchors";
+import { REDIRECTS_FILE } from "../core/redirects";
+import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
+import { readHtml } from "./documents/read-html";
+import { publishedAnchors } from "./published-anchors";
+import { readRedirects } from "./redirects/read-redirects";
+
+const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
+
+/** Returns the index of the site. `idsOf` returns the ids in a page's text. */
+export function siteIndex(
+  pages: readonly DocPage[],
+  idsOf: (page: DocPage) => readonly string[],
+): WriterIndex {
+  const contentDir = contentDirectory();
+  const site = {
+    origin: siteUrl(),
+    pages: new Map(
+      pages.map((page) => [
+        page.url,
+        {
+          title: page.title,
+          file: page.sourcePath,
+          description: page.description,
+          ids: idsOf(page),
+          ...(page.package?.missing && { isPlaceholder: true as const }),
+        },
+      ]),
+    ),
+    redirects: readRedirects(contentDir).redirects,
+    oldAnchors: parseOldAnchors(textOf(path.join(contentDir, OLD_ANCHORS_FILE)) ?? "").oldAnchors,
+    publishedAnchors: publishedAnchors(contentDir),
+    generated: [FEED_URL],
+  };
+  return writerIndex(site, { rootDir: process.cwd(), contentDir });
+}
+
+/** Returns a function that returns the site as `develop` shows it at the time of the call. */
+export function draftSiteOf(args: Pick<NodePluginArgs, "getNodesByType">): () => DraftSite {
+  const contentDir = contentDirectory();
+  const known = new Map<string, { contentUrl: string; ids: readonly string[] }>();
+  let last: { version: string; index: WriterIndex } | undefined;
+
+  const idsOf = ({ slug, contentUrl }: DocPage) => {
+    const before = known.get(slug);
+    if (before?.contentUrl === contentUrl) return before.ids;
+    const text = textOf(path.join("public", contentFilePath(slug)));
+    const ids = text === undefined ? [] : readHtml((JSON.parse(text) as ContentFile).html).ids;
+    known.set(slug, { contentUrl, ids });
+    return ids;
+  };
+
+  return () => {
+    const pages = docPages(args);
+    const lists = LISTS.map((file) =>
+      statSync(path.join(contentDir, file), { throwIfNoEntry: false }),
+    );
+    const version = [
+      ...pages.map(({ title, contentUrl }) => title + contentUrl),
+      ...lists.map((list) => list?.mtimeMs),
+    ].join("\n");
+    if (last?.version !== version) last = { version, index: siteIndex(pages, idsOf) };
+    return { index: last.index, contentDir, rootDir: process.cwd() };
+  };
+}

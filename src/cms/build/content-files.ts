@@ -1,0 +1,175 @@
+// Reads and writes the files of a content tree for the editor: pages, their images, and the YAML files that people
+// edit. It refuses all other paths.
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { textOf } from "../../core/files";
+import { formatProblems, type ContentProblem } from "../../core/problem";
+import { CONTENT_ROOT, IMAGE, type FileChange, type SaveRequest, type TextFile } from "../cms";
+import { isDataFile, linkingFiles } from "./data-files";
+import { dataProblems } from "./data-problems";
+
+/** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const PAGE = /\.mdx$/;
+/** Neither hidden nor "..", and without characters that a file system or shell treats specially. */
+const SEGMENT = /^[\p{L}\p{N}_@+-][\p{L}\p{N}\p{M}_.@+~-]*$/u;
+
+/** The files of one content tree. All paths start with "content/", whatever the folder is called. */
+export class ContentFiles {
+  /** `isPage` tells whether the site has a page at an address. */
+  constructor(
+    private readonly directory: string,
+    private readonly isPage: (url: string) => boolean,
+  ) {}
+
+  /** Returns the pages of a folder, without those of its subfolders. */
+  pages(folder: string): TextFile[] {
+    const directory = folder === CONTENT_ROOT ? this.directory : this.locate(folder, /^/);
+    return readdirSync(directory, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && PAGE.test(entry.name))
+      .map(({ name }) => this.read(`${folder}/${name}`));
+  }
+
+  /** Returns a page or YAML file. Throws a Refusal with status 404 if it doesn't exist. */
+  read(file: string): TextFile {
+    const text = textOf(this.locateText(file));
+    if (text === undefined) throw new Refusal(404, `${file} doesn't exist.`);
+    return { path: file, text };
+  }
+
+  /** Returns the pages and YAML files that contain an address. */
+  mentions(url: string): TextFile[] {
+    const pages = this.files().filter((file) => PAGE.test(file));
+    return [...pages, ...linkingFiles(this.directory)]
+      .map((file) => this.read(`${CONTENT_ROOT}/${file}`))
+      .filter(({ text }) => text.includes(url));
+  }
+
+  /** Returns an image's bytes. */
+  image(file: string): Buffer {
+    const location = this.locate(file, IMAGE);
+    if (!existsSync(location)) throw new Refusal(404, `${file} doesn't exist.`);
+    return readFileSync(location);
+  }
+
+  /** Returns the paths of all images. */
+  images(): string[] {
+    return this.files()
+      .filter((file) => IMAGE.test(file))
+      .map((file) => `${CONTENT_ROOT}/${file}`);
+  }
+
+  /** The paths of all files in the tree. */
+  private files(): string[] {
+    return readdirSync(this.directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.directory, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.split(path.sep).join("/"))
+      .sort();
+  }
+
+  /** Writes all changes, or throws a Refusal and writes none. */
+  save({ changes, images }: SaveRequest): void {
+    const texts = changes.map((change) => ({ ...change, location: this.locateText(change.path) }));
+    const pictures = images.map(({ path: file, base64 }) => ({
+      path: file,
+      location: this.locate(file, IMAGE),
+      content: base64 === null ? null : Buffer.from(base64, "base64"),
+    }));
+    for (const change of texts) {
+      const found = textOf(change.location) ?? null;
+      if (found !== change.before) throw new Refusal(409, conflict(change, found));
+      const problems = this.problems(change);
+      if (problems.length > 0)
+        throw new Refusal(422, `Nothing was saved. ${formatProblems(problems)}`);
+    }
+    for (const { path: file, location, content } of pictures) {
+      if (content && existsSync(location) && !readFileSync(location).equals(content)) {
+        throw new Refusal(
+          409,
+          `There is already another image at ${file}. Nothing was saved. Rename your image, and add it again.`,
+        );
+      }
+    }
+    for (const { location, content } of pictures) write(location, content);
+    for (const { location, text } of texts) write(location, text);
+  }
+
+  /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */
+  problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
+    if (text === null || PAGE.test(file)) return [];
+    return dataProblems(this.directory, inTree(file), text, this.isPage);
+  }
+
+  private locateText(file: string): string {
+    return this.locate(file, isDataFile(this.directory, inTree(file)) ? /^/ : PAGE);
+  }
+
+  /** Returns the absolute path. Throws a Refusal for paths outside the tree and names that don't match. */
+  private locate(file: string, name: RegExp): string {
+    const [root, ...segments] = file.split("/");
+    const isAllowed =
+      root === CONTENT_ROOT &&
+      segments.length > 0 &&
+      segments.every((segment) => SEGMENT.test(segment)) &&
+      name.test(file);
+    if (!isAllowed) {
+      throw new Refusal(
+        403,
+        `The editor can't access ${JSON.stringify(file)}. It only accesses pages, their images, and the data files it lists.`,
+      );
+    }
+    const location = path.join(this.directory, ...segments);
+    let existing = location;
+    while (!existsSync(existing) && !isLink(existing)) existing = path.dirname(existing);
+    const tree = realpathSync(this.directory);
+    const expected = path.join(tree, path.relative(this.directory, existing));
+    if (isLink(existing) || realpathSync(existing) !== expected) {
+      throw new Refusal(
+        403,
+        `The editor doesn't follow symbolic links, and ${file} is behind one.`,
+      );
+    }
+    return location;
+  }
+}
+
+const inTree = (file: string): string => file.slice(CONTENT_ROOT.length + 1);
+
+/** Writes a file, or deletes it if there is no content. */
+function write(location: string, content: string | Buffer | null): void {
+  if (content === null) {
+    rmSync(location);
+    return;
+  }
+  mkdirSync(path.dirname(location), { recursive: true });
+  writeFileSync(location, content);
+}
+
+function isLink(location: string): boolean {
+  return lstatSync(location, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+}
+
+function conflict({ path: file, before }: FileChange, found: string | null): string {
+  if (before === null) return `${file} already exists. Choose another address.`;
+  return found === null
+    ? `${file} was deleted or moved since you opened it. Nothing was saved. Copy your text, and open the page at its new place.`
+    : `${file} changed since you opened it. Nothing was saved, and your text is still here. Copy it, reload this page, and make your changes again.`;
+}

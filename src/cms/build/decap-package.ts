@@ -1,0 +1,53 @@
+// Fetches Decap CMS from npm's cache or the registry when the editor is opened. It isn't a dependency, because it
+// would add 480 packages to everybody's installation.
+import { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
+import { readNpmConfig } from "../../../plugins/gatsby-source-package-readmes/lib/npm-config";
+import { Registry } from "../../../plugins/gatsby-source-package-readmes/lib/registry";
+
+/** The version of decap-cms, and the integrity of its tarball. */
+const DECAP = {
+  name: "decap-cms",
+  version: "3.16.3",
+  integrity:
+    "sha512-hf+dPlCh7TJmWl8+6VRzHYOWhri5xgUknrZbDewaWe4s9B7xJ8PQugp2QHeSldMUKzav6+z0oIpwUYhUJDYtYw==",
+};
+
+/** Name of the file that the editor's page loads. It loads the others. */
+export const DECAP_SCRIPT = "decap-cms.js";
+
+let loaded: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+/** Returns Decap's scripts by name. Rejects with the reason and the fix if the package can't be fetched. */
+export function decapFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  loaded ??= fetchFiles().catch((error: Error) => {
+    loaded = undefined;
+    const { name, version } = DECAP;
+    throw new Error(
+      `The editor needs ${name} ${version}, but it couldn't be fetched: ${error.message}. Connect to the network and reload this page, or run "npm cache add ${name}@${version}" once; after that, it works offline.`,
+    );
+  });
+  return loaded;
+}
+
+async function fetchFiles(): Promise<ReadonlyMap<string, Buffer>> {
+  const { name, version, integrity } = DECAP;
+  const registry = new Registry(await readNpmConfig());
+  const tarball = `${name}/-/${name}-${version}.tgz`;
+  const bytes = await registry.tarball({ name, tarball, integrity });
+  const files = new Map<string, Buffer>();
+  const archive = Readable.from([bytes]).pipe(createGunzip()).pipe(extract());
+  for await (const entry of archive) {
+    const [, file] =
+      /^package\/dist\/((?:\d+\.)?decap-cms\.js|\w+\.wasm)$/.exec(entry.header.name) ?? [];
+    if (file === undefined) {
+      entry.resume();
+      continue;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+    files.set(file, Buffer.concat(chunks));
+  }
+  return files;
+}

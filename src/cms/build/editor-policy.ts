@@ -1,0 +1,27 @@
+// The security policy of the deployed editor's page. Decap evaluates code, so it can't be the policy of readers' pages.
+import { createHash } from "node:crypto";
+
+/** The page on which GitHub reports whether its services work. Decap reads it. */
+const STATUS_PAGE = "https://www.githubstatus.com";
+
+/** Returns the policy for a page that contains these inline scripts and connects to this address of GitHub's API. */
+export function editorPolicy(inlineScripts: readonly string[], apiUrl: string): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", "'unsafe-eval'", ...hashes],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    // Decap shows images of drafts as blobs, and people's pictures.
+    "img-src": ["'self'", "blob:", "data:", "https:"],
+    "connect-src": ["'self'", "blob:", "data:", new URL(apiUrl).origin, STATUS_PAGE],
+    "frame-src": ["'self'", "blob:"],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}

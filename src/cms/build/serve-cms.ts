@@ -1,0 +1,196 @@
+// Serves the editor in `develop`, and the endpoint that reads and writes the files it edits. Only browsers on this
+// machine that show our own page may use it.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname } from "node:path";
+import { json } from "node:stream/consumers";
+import type { CreateDevServerArgs } from "gatsby";
+import { docPages } from "../../core/build/doc-pages";
+import { contentDirectory } from "../../core/build/environment";
+import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
+import {
+  ADDRESSES_URL,
+  ADMIN_URL,
+  CMS_API,
+  CONTENT_ROOT,
+  LOCAL_BACKEND,
+  INDEX_URL,
+  type CheckedDraft,
+  type PageDraft,
+  type SaveRequest,
+  type SiteAddresses,
+} from "../cms";
+import { adminPage } from "./admin-page";
+import { editorFiles } from "./bundle-editor";
+import { checkDraft, type DraftSite } from "./check-draft";
+import { collections, writtenSections } from "./collections";
+import { ContentFiles, Refusal } from "./content-files";
+import { dataFiles } from "./data-files";
+import { decapFiles } from "./decap-package";
+
+/** What the endpoint knows about the site. Each function returns the state at the time of the call. */
+export interface ServedSite {
+  addresses: () => SiteAddresses;
+  draftSite: () => DraftSite;
+}
+
+/** Serves the editor and its endpoint. */
+export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
+  const directory = contentDirectory();
+  const config = () => localConfig(writtenSections(docPages(args)), dataFiles(directory));
+  const server = serverOf(args);
+  const isPage = (url: string) => site.addresses().pages.includes(url);
+  server.use(adminMiddleware(config, site));
+  server.use(endpointMiddleware(new ContentFiles(directory, isPage), site.draftSite));
+}
+
+/** Decap's configuration for the files on this machine. */
+function localConfig(sections: readonly string[], files: readonly string[]): object {
+  return {
+    load_config_file: false,
+    backend: { name: LOCAL_BACKEND },
+    media_folder: CONTENT_ROOT,
+    public_folder: "",
+    show_preview_links: false,
+    collections: collections(sections, files),
+  };
+}
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
+  ".webp": "image/webp",
+  ".svg": "image/svg+xml",
+};
+
+/** Serves the editor's page and its scripts. */
+function adminMiddleware(config: () => object, site: ServedSite): Middleware {
+  return guarded(ADMIN_URL, async (request, response) => {
+    const { pathname } = addressOf(request);
+    if (`${pathname}/` === ADMIN_URL) {
+      response.writeHead(301, { location: ADMIN_URL }).end();
+      return;
+    }
+    const name = pathname.slice(ADMIN_URL.length);
+    if (name === "") {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(adminPage(config()));
+      return;
+    }
+    if (pathname === ADDRESSES_URL) {
+      sendJson(response, site.addresses());
+      return;
+    }
+    if (pathname === INDEX_URL) {
+      sendJson(response, site.draftSite().index);
+      return;
+    }
+    const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
+    if (!file) throw new Refusal(404, `The editor has no file ${name}.`);
+    response.setHeader("content-type", TYPES[extname(name)]!);
+    response.end(file);
+  });
+}
+
+/** Answers the editor's requests for files. */
+export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSite): Middleware {
+  return guarded(CMS_API, async (request, response) => {
+    const { pathname, search } = addressOf(request);
+    const query = new URLSearchParams(search);
+    const file = query.get("path") ?? "";
+    const action = `${request.method} ${pathname.slice(CMS_API.length)}`;
+    const send = (value: unknown) => sendJson(response, value);
+    switch (action) {
+      case "GET pages":
+        return send(files.pages(file));
+      case "GET file":
+        return send(files.read(file));
+      case "GET mentions":
+        return send(files.mentions(query.get("url") ?? ""));
+      case "GET images":
+        return send(files.images());
+      case "GET image": {
+        const bytes = files.image(file);
+        response.setHeader("content-type", TYPES[extname(file).toLowerCase()]!);
+        // An SVG could contain scripts.
+        response.setHeader("content-security-policy", "sandbox; default-src 'none'");
+        response.end(bytes);
+        return;
+      }
+      case "POST draft": {
+        const { path, source } = (await json(request)) as PageDraft;
+        if (!path.endsWith(".mdx")) {
+          const problems = files.problems({ path, text: source });
+          return send({ url: "", blocks: [], problems } satisfies CheckedDraft);
+        }
+        return send(await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, draftSite()));
+      }
+      case "POST save":
+        files.save((await json(request)) as SaveRequest);
+        return send({});
+      default:
+        throw new Refusal(404, `The develop server doesn't know ${action}.`);
+    }
+  });
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.end(JSON.stringify(value));
+}
+
+/** Answers requests below a place if they come from our own page on this machine, and explains every refusal. */
+function guarded(
+  place: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
+): Middleware {
+  return (request, response, next) => {
+    const { pathname } = addressOf(request);
+    if (!`${pathname}/`.startsWith(place)) {
+      next();
+      return;
+    }
+    // Gatsby allows every site to read its responses.
+    response.removeHeader("access-control-allow-origin");
+    response.setHeader("cache-control", "no-store");
+    const respond = async () => {
+      checkSender(request);
+      await answer(request, response);
+    };
+    respond().catch((error: Error) => {
+      response.writeHead(error instanceof Refusal ? error.status : 500, {
+        "content-type": "text/plain; charset=utf-8",
+      });
+      response.end(error.message);
+    });
+  };
+}
+
+const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+const OWN_ADDRESSES = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+/**
+ * Throws a Refusal unless the request comes from this machine, names it as the host (another site can make its own
+ * name lead here), and was sent by a page of this server.
+ */
+function checkSender({ headers, socket }: IncomingMessage): void {
+  const { host = "", origin } = headers;
+  const isLocal =
+    OWN_ADDRESSES.includes(socket.remoteAddress ?? "") &&
+    OWN_HOSTS.includes(host.replace(/:\d+$/, ""));
+  if (!isLocal) {
+    throw new Refusal(
+      403,
+      "The editor only works on the machine that runs the develop server. Open it at http://localhost:8000/admin/ (with the port of your server).",
+    );
+  }
+  if (origin !== undefined && !/^https?:\/\//.test(origin)) throw foreign(origin);
+  if (origin !== undefined && new URL(origin).host !== host) throw foreign(origin);
+}
+
+const foreign = (origin: string) =>
+  new Refusal(403, `The editor's files can't be used from ${origin}. Open the editor itself.`);

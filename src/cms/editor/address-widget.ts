@@ -1,0 +1,73 @@
+// The field for the end of a page's address. A new page needs one, and changing it moves an existing page.
+import { ADDRESSES_URL, type SiteAddresses } from "../cms";
+import { nameOfPath, nameProblem } from "../page-address";
+import { decap, type DecapCms, type WidgetProps } from "./decap";
+
+interface State {
+  addresses: SiteAddresses;
+}
+
+/** Returns the site's addresses. Without them, the server that stores the page is the only check. */
+export async function loadAddresses(): Promise<SiteAddresses> {
+  const response = await fetch(ADDRESSES_URL).catch(() => undefined);
+  if (!response?.ok) return { pages: [], published: [], redirected: [] };
+  return (await response.json()) as SiteAddresses;
+}
+
+/** The name of the page's file as it's stored, or "" for a new page. */
+function storedName({ entry }: WidgetProps): string {
+  const isNew = entry.get("newRecord") === true;
+  return isNew ? "" : nameOfPath(String(entry.get("path")));
+}
+
+/** Registers the widget "page-address". */
+export function registerAddressWidget(CMS: DecapCms): void {
+  const { h, createClass } = decap;
+  const control = createClass<State>({
+    getInitialState: () => ({ addresses: { pages: [], published: [], redirected: [] } }),
+    componentDidMount() {
+      void loadAddresses().then((addresses) => this.setState({ addresses }));
+    },
+    /** Decap calls this when the field changes and before it saves. */
+    isValid() {
+      const { value, field } = this.props;
+      const stored = storedName(this.props);
+      const name = typeof value === "string" && value !== "" ? value : stored;
+      if (name === stored && stored !== "") return true;
+      const message = nameProblem(String(field.get("section")), name, this.state.addresses);
+      return message === undefined ? true : { error: { type: "CUSTOM", message } };
+    },
+    render() {
+      const { forID, value, field, onChange } = this.props;
+      const stored = storedName(this.props);
+      const section = String(field.get("section"));
+      const folder = section === "" ? "/" : `/${section}/`;
+      const isIndex = stored === "index";
+      const hint = isIndex
+        ? "The index page of a section can't be moved."
+        : stored === ""
+          ? "Lowercase letters, digits, and hyphens. It stays the same when you change the title."
+          : "If you change it, the page moves: links in other pages change, and a published address redirects to the new one.";
+      return h(
+        "div",
+        null,
+        h(
+          "div",
+          { className: "cms-address" },
+          h("span", null, folder),
+          isIndex
+            ? null
+            : h("input", {
+                id: forID,
+                value: value ?? stored,
+                "aria-describedby": `${forID}-hint`,
+                onChange: (event: { target: HTMLInputElement }) => onChange(event.target.value),
+              }),
+          isIndex ? null : h("span", null, "/"),
+        ),
+        h("small", { id: `${forID}-hint`, className: "cms-address-hint" }, hint),
+      );
+    },
+  });
+  CMS.registerWidget("page-address", control);
+}

@@ -1,0 +1,28 @@
+// Asks what to do when somebody else changed a file while it was open.
+import { mergeTexts, type Overlap } from "../merge-texts";
+import { ask } from "./dialog";
+
+/**
+ * Returns the text to save, which has the changes of both, or undefined if the writer canceled. `base` is the text that
+ * the writer started from.
+ */
+export async function askToMerge(
+  base: string,
+  mine: string,
+  theirs: string,
+): Promise<string | undefined> {
+  const { text, overlaps } = mergeTexts(base, mine, theirs);
+  const isClean = overlaps.length === 0;
+  const answer = await ask(
+    "Somebody else changed this file",
+    isClean
+      ? "It changed since you opened it, but in other places than yours. You can save your changes together with theirs."
+      : `It changed since you opened it, and you both changed the same lines. If you save, your lines replace theirs, and all their other changes stay. To keep their lines, cancel, and copy them from here into your text.\n\n${overlaps.map(describe).join("\n")}`,
+    [],
+    isClean ? "Save both" : "Save with my lines",
+  );
+  return answer && text;
+}
+
+const describe = ({ mine, theirs }: Overlap): string =>
+  `Theirs:\n${theirs || "(deleted)\n"}\nYours:\n${mine || "(deleted)\n"}`;

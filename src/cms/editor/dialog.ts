@@ -1,0 +1,82 @@
+// Modal dialogs: messages that stay until they're read, and questions that Decap's forms can't ask.
+
+/** A field of a question. */
+export interface Question {
+  label: string;
+  /** Attributes of the input; without `required`, it may stay empty. */
+  input: Partial<Pick<HTMLInputElement, "type" | "required" | "value" | "accept" | "placeholder">>;
+  /** Values to choose from; others can be entered, too. */
+  suggestions?: readonly string[];
+  /** Says what is wrong with a value, or returns undefined. */
+  check?(value: string): string | undefined;
+}
+
+/** Shows a message until it's closed. */
+export async function showMessage(title: string, text: string): Promise<void> {
+  await showDialog(title, text, [], ["Close"]);
+}
+
+/** Asks for values and returns the inputs, or undefined if the writer canceled. */
+export function ask(
+  title: string,
+  text: string,
+  questions: readonly Question[],
+  confirm: string,
+): Promise<HTMLInputElement[] | undefined> {
+  return showDialog(title, text, questions, [confirm, "Cancel"]);
+}
+
+let count = 0;
+
+function showDialog(
+  title: string,
+  text: string,
+  questions: readonly Question[],
+  [ok = "", cancel]: readonly string[],
+): Promise<HTMLInputElement[] | undefined> {
+  const id = `cms-dialog-${(count += 1)}`;
+  const dialog = element("dialog", { className: "cms-dialog" });
+  dialog.setAttribute("aria-labelledby", id);
+  const form = element("form", { method: "dialog" });
+  const inputs = questions.map(({ label, input, suggestions = [], check }, index) => {
+    const field = element("input", input);
+    const list = element("datalist", { id: `${id}-${index}` });
+    list.append(...suggestions.map((value) => element("option", { value })));
+    if (suggestions.length > 0) field.setAttribute("list", list.id);
+    field.addEventListener("input", () =>
+      field.setCustomValidity(field.value === "" ? "" : (check?.(field.value) ?? "")),
+    );
+    const wrapper = element("label", { textContent: label });
+    wrapper.append(field, list);
+    form.append(wrapper);
+    return field;
+  });
+  const menu = element("menu", {});
+  if (cancel) menu.append(button(cancel, "cancel", { formNoValidate: true }));
+  menu.append(button(ok, "ok"));
+  form.append(menu);
+  dialog.append(
+    element("h2", { id, textContent: title }),
+    element("p", { textContent: text }),
+    form,
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  inputs[0]?.focus();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "ok" ? inputs : undefined);
+    });
+  });
+}
+
+const button = (textContent: string, value: string, more: Partial<HTMLButtonElement> = {}) =>
+  element("button", { textContent, value, ...more });
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}

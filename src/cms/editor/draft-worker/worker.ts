@@ -1,0 +1,31 @@
+// Checks drafts in a worker of the writer's browser, for an editor that is deployed and has no server behind it.
+// The compiler reads files; node-modules.ts gets them over the network.
+/* eslint-disable no-restricted-imports -- the compiler also runs in the browser, in this worker only */
+import { checkDraft } from "../../build/check-draft";
+/* eslint-enable no-restricted-imports -- only this one */
+import { CONTENT_ROOT, type CheckedDraft, type PageDraft } from "../../cms";
+import type { WriterIndex } from "../../writer-index";
+import { PROJECT, serveFiles } from "./files";
+
+/** What the editor sends: first the index and the folder with the project's files, then drafts. */
+export type ToWorker = { index: WriterIndex; files: string } | { id: number; draft: PageDraft };
+
+/** What the worker answers to a draft. */
+export type FromWorker = { id: number; checked: CheckedDraft };
+
+let index: WriterIndex | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if ("index" in data) {
+    index = data.index;
+    serveFiles(data.files, index.files);
+    return;
+  }
+  const { path, source } = data.draft;
+  const checked = await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, {
+    index: index!,
+    contentDir: `${PROJECT}/${CONTENT_ROOT}`,
+    rootDir: PROJECT,
+  });
+  self.postMessage({ id: data.id, checked } satisfies FromWorker);
+};

@@ -1,0 +1,243 @@
+// Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
+// the writer started from with the branch, and a draft that git can't merge is never published.
+import { GITHUB_BACKEND } from "../../cms";
+import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../../page-address";
+import { askToMerge } from "../ask-to-merge";
+import type { DecapCms, LoadedEntry } from "../decap";
+import { showMessage } from "../dialog";
+import { draftOf, storedText } from "../file-format";
+import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "../moved-pages";
+import { newestToken, requestGitHub } from "./failures";
+import {
+  readFiles,
+  readFolder,
+  readTree,
+  type Difference,
+  type EntryToPersist,
+  type GitHubApi,
+  type GitHubBackend,
+  type GitHubConfig,
+  type NoDraftError,
+  type PersistOptions,
+  type PullRequest,
+  type StoredFile,
+} from "./github-api";
+
+/** The most items that GitHub lists in one response. */
+const PAGE_SIZE = 100;
+
+/** Registers the backend. Call it before Decap starts. */
+export function registerGitHubBackend(CMS: DecapCms): void {
+  // Decap calls this with `new`.
+  function Backend(config: GitHubConfig, ...options: unknown[]) {
+    const backend = CMS.getBackend("github").init(config, ...options) as GitHubBackend;
+    return withDrafts(backend, config.backend.linking_files);
+  }
+  CMS.registerBackend(GITHUB_BACKEND, Backend);
+}
+
+/** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
+export function withDrafts(backend: GitHubBackend, lists: readonly string[]): GitHubBackend {
+  const authenticate = backend.authenticate.bind(backend);
+  /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
+  const saved = new Map<string, { original: string | undefined; text: string }>();
+
+  async function read(path: string, repository: string, branch: string): Promise<string> {
+    const { texts } = await readFiles(backend.api, repository, branch, [path]);
+    const [text] = texts;
+    if (text === undefined) throw new Error(`${path} doesn't exist in ${repository} (${branch}).`);
+    return text;
+  }
+
+  async function persistEntry(
+    { dataFiles, assets }: EntryToPersist,
+    { collectionName, commitMessage, newEntry, status }: PersistOptions,
+  ): Promise<void> {
+    const { api } = backend;
+    // Only collections with translations have more than one file.
+    const [{ path, raw, slug }] = dataFiles as [EntryToPersist["dataFiles"][0]];
+    const draft = draftOf(raw);
+    const { address = nameOfPath(path) } = draft;
+    // A duplicate starts with the text of another page.
+    const original = newEntry ? undefined : draft.original;
+    const branch = `cms/${api.generateContentKey(collectionName, slug)}`;
+    const pull = await api.getBranchPullRequest(branch).catch((error: unknown) => {
+      if ((error as NoDraftError).notUnderEditorialWorkflow) return undefined;
+      throw error;
+    });
+    const current = pull
+      ? await readFiles(api, api.repo, branch, [path])
+      : await readFiles(api, api.originRepo, api.branch, [path]);
+
+    const last = saved.get(path);
+    const from = last && last.original === original ? last.text : original;
+    const mine = storedText(raw, original);
+    const [theirs] = current.texts;
+    const isOutdated = from !== undefined && theirs !== from && theirs !== mine;
+    const text = isOutdated ? await combine(path, from, mine, theirs) : mine;
+
+    const target = withName(path, address);
+    const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
+    const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
+    const files = await Promise.all(
+      [
+        ...assets,
+        { path: target, raw: isMove ? withLinks(text, departure) : text },
+        ...(isMove ? await linkFiles(api, current.commit, departure, path, lists) : []),
+      ].map((file) => api.uploadBlob(file)),
+    );
+    if (isMove) files.push({ path, sha: null });
+    const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
+    if (pull) await api.patchBranch(branch, sha);
+    else await startDraft(api, branch, sha, commitMessage, status);
+    saved.set(path, { original, text: mine });
+    if (isOutdated) reopenEntry();
+  }
+
+  async function deleteFiles(paths: readonly string[], message: string): Promise<void> {
+    const { api } = backend;
+    // Decap deletes one page or one image at a time.
+    const [path] = paths as [string];
+    const target = path.endsWith(".mdx") ? await askForTarget(urlOfPath(path)) : "";
+    const { commit } = await readFiles(api, api.originRepo, api.branch, []);
+    const files: StoredFile[] = [{ path, sha: null }];
+    if (target !== "") {
+      const departure = { from: urlOfPath(path), to: target, isMove: false };
+      const changed = await linkFiles(api, commit, departure, path, lists);
+      files.push(...(await Promise.all(changed.map((file) => api.uploadBlob(file)))));
+    }
+    const { sha } = await api.commit(message, await api.updateTree(commit, files));
+    await api.patchBranch(api.branch, sha);
+  }
+
+  return Object.assign(backend, {
+    async authenticate(user: object) {
+      const result = await authenticate(user);
+      changeApi(backend.api);
+      return result;
+    },
+    async entriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]> {
+      const { api } = backend;
+      const files = await readFolder(api, api.originRepo, api.branch, folder);
+      return files
+        .filter(({ path }) => path.endsWith(`.${extension}`))
+        .map(({ path, text }) => ({ file: { path, id: path }, data: text }));
+    },
+    allEntriesByFolder(folder: string, extension: string) {
+      return this.entriesByFolder(folder, extension);
+    },
+    async entriesByFiles(files: readonly { path: string; label?: string }[]) {
+      const { api } = backend;
+      const paths = files.map(({ path }) => path);
+      const { texts } = await readFiles(api, api.originRepo, api.branch, paths);
+      return files.map((file, index) => ({
+        file: { ...file, id: file.path },
+        data: texts[index] ?? "",
+      }));
+    },
+    // Decap's own methods show an empty page if they can't read it.
+    async getEntry(path: string): Promise<LoadedEntry> {
+      const { api } = backend;
+      return { file: { path, id: path }, data: await read(path, api.originRepo, api.branch) };
+    },
+    unpublishedEntryDataFile(collection: string, slug: string, path: string) {
+      const { api } = backend;
+      return read(path, api.repo, `cms/${api.generateContentKey(collection, slug)}`);
+    },
+    persistEntry,
+    deleteFiles,
+  });
+}
+
+function changeApi(api: GitHubApi): void {
+  const { requestHeaders, getDifferences } = api;
+  Object.assign(api, {
+    requestFunction: requestGitHub,
+    // Decap's own method doesn't use that function.
+    async requestAllPages(path: string, { params }: { params?: object } = {}) {
+      const all: unknown[] = [];
+      for (let page = 1; all.length === (page - 1) * PAGE_SIZE; page += 1) {
+        const options = { params: { ...params, per_page: PAGE_SIZE, page } };
+        all.push(...((await api.request(path, options)) as unknown[]));
+      }
+      return all;
+    },
+    requestHeaders(headers?: object) {
+      api.token = newestToken() ?? api.token;
+      return requestHeaders.call(api, headers);
+    },
+    // Decap would send a request for the author and date of each page, and one for the name of each draft's author.
+    readFileMetadata: () => Promise.resolve({ author: "", updatedOn: "" }),
+    getPullRequestAuthor: ({ user }: PullRequest) => Promise.resolve(user?.login),
+    // Decap takes the file with the shortest path for the draft, and lists for images. If a page moves, the draft also
+    // contains other pages and lists with links to it.
+    async getDifferences(from: string, to: string) {
+      const result = await getDifferences.call(api, from, to);
+      const files = result.files?.filter(({ status }) => status !== "removed") ?? [];
+      const page = files.find(
+        ({ filename, status }) => /\.mdx$/.test(filename) && status !== "modified",
+      );
+      const isKept = ({ filename }: Difference) =>
+        filename === page?.filename || !/\.(?:mdx|yaml)$/.test(filename);
+      return { ...result, files: page ? files.filter(isKept) : files };
+    },
+    // Decap would overwrite the published page with the draft.
+    forceMergePR({ number }: { number: number }) {
+      const message = `Somebody else changed the same lines since this draft was started, so GitHub can't combine the two versions. Nothing was published, and the draft is still there. Open pull request ${number} on GitHub, choose "Resolve conflicts", and publish again.`;
+      void showMessage("Not published", message);
+      return Promise.reject(new Error(message));
+    },
+  });
+}
+
+/** Returns the text with the changes of both. Rejects if the writer cancels, or if the page isn't there any longer. */
+async function combine(
+  path: string,
+  from: string,
+  mine: string,
+  theirs: string | undefined,
+): Promise<string> {
+  if (theirs === undefined) {
+    const message = `${path} was deleted or moved since you opened it, so nothing was saved. Your text is still here. Copy it, and open the page at its new place.`;
+    void showMessage("Not saved", message);
+    throw new Error(message);
+  }
+  const text = await askToMerge(from, mine, theirs);
+  if (text === undefined) {
+    throw new Error("You canceled, so nothing was saved. Your text is still here.");
+  }
+  return text;
+}
+
+/** Makes a branch for a new draft, with a pull request if it isn't in a fork. Those are opened when they're submitted. */
+async function startDraft(
+  api: GitHubApi,
+  branch: string,
+  commit: string,
+  title: string,
+  status = api.initialWorkflowStatus,
+): Promise<void> {
+  if (api.useOpenAuthoring) await api.createBranch(branch, commit);
+  else {
+    const pull = await api.createBranchAndPullRequest(branch, commit, title);
+    await api.setPullRequestStatus(pull, status);
+  }
+}
+
+/** Returns the new texts of the list of redirects and of all files that link to a page that departs. */
+async function linkFiles(
+  api: GitHubApi,
+  commit: string,
+  departure: Departure,
+  path: string,
+  lists: readonly string[],
+): Promise<StoredFile[]> {
+  const files = await readTree(
+    api,
+    commit,
+    (name) => name.endsWith(".mdx") || lists.includes(name),
+  );
+  const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
+  const changes = await changesToLinks(departure, path, redirects, files);
+  return changes.map((change) => ({ path: change.path, raw: change.text! }));
+}

@@ -1,0 +1,53 @@
+// Starts the editor: loads Decap, registers our parts in it, and gives it the configuration in the page.
+import {
+  ADMIN_URL,
+  CONFIG_ELEMENT,
+  DATA_FORMAT,
+  LOCAL_BACKEND,
+  PAGE_FORMAT,
+  STATUS_ELEMENT,
+} from "../cms";
+import { registerAddressWidget } from "./address-widget";
+import { decap } from "./decap";
+import { dataFormat, pageFormat } from "./file-format";
+import { registerGitHubBackend } from "./github/github-backend";
+import { LocalBackend } from "./local-backend";
+import { prepareReopening } from "./moved-pages";
+import { saySave } from "./phrases";
+import { checkInWorker } from "./check-drafts";
+import { checkDraftsWith } from "./open-draft";
+import { registerPreview } from "./page-preview/page-preview";
+import { registerSourceWidget } from "./source-widget";
+import "./editor.css";
+
+prepareReopening();
+// Decap would otherwise start by itself and request a configuration file.
+decap.CMS_MANUAL_INIT = true;
+const script = document.createElement("script");
+script.src = `${ADMIN_URL}decap-cms.js`;
+script.onload = start;
+document.head.append(script);
+
+function start(): void {
+  const { CMS } = decap;
+  CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
+  CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
+  CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
+  registerGitHubBackend(CMS);
+  registerAddressWidget(CMS);
+  const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
+  const config = JSON.parse(text) as {
+    backend: { name: string };
+    publish_mode?: string;
+    collections: { name: string }[];
+  };
+  registerSourceWidget(CMS, config.publish_mode === "editorial_workflow");
+  registerPreview(
+    CMS,
+    config.collections.map(({ name }) => name),
+  );
+  if (config.backend.name === LOCAL_BACKEND) saySave(CMS);
+  else checkDraftsWith(checkInWorker());
+  document.getElementById(STATUS_ELEMENT)!.remove();
+  CMS.init({ config });
+}

@@ -1,0 +1,189 @@
+// Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
+import {
+  CMS_API,
+  type FileChange,
+  type ImageChange,
+  type SaveRequest,
+  type TextFile,
+} from "../cms";
+import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../page-address";
+import { askToMerge } from "./ask-to-merge";
+import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
+import { showMessage } from "./dialog";
+import { draftOf, storedText } from "./file-format";
+import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "./moved-pages";
+
+/** A file to write, as Decap describes it. */
+interface DataFile {
+  path: string;
+  raw: string;
+}
+
+const query = (path: string) => `?path=${encodeURIComponent(path)}`;
+const imageUrl = (path: string) => `${CMS_API}image${query(path)}`;
+
+/** Saves, and shows why that failed until the writer has read it; Decap's own message disappears. */
+async function save(request: SaveRequest): Promise<void> {
+  try {
+    await callServer("save", request);
+  } catch (error) {
+    void showMessage("Not saved", (error as Error).message);
+    throw error;
+  }
+}
+
+/**
+ * Saves an entry's changes. If the file changed since it was opened, asks whether to save both. Returns whether the
+ * saved text has changes of somebody else.
+ */
+async function saveOrMerge(request: SaveRequest): Promise<boolean> {
+  const [change] = request.changes as [FileChange];
+  const theirs = await callServer<TextFile>(`file${query(change.path)}`).catch(() => null);
+  const { before, text } = change;
+  if (theirs === null || before === null || text === null || theirs.text === before) {
+    await save(request);
+    return false;
+  }
+  const merged = await askToMerge(before, text, theirs.text);
+  if (merged === undefined) throw new Error("You canceled, so nothing was saved.");
+  await save({ ...request, changes: [{ ...change, before: theirs.text, text: merged }] });
+  return true;
+}
+
+const loaded = ({ path, text }: TextFile): LoadedEntry => ({
+  file: { path, id: path },
+  data: text,
+});
+
+const stored = (path: string) => ({
+  id: path,
+  name: path.slice(path.lastIndexOf("/") + 1),
+  path,
+  displayURL: imageUrl(path),
+  url: imageUrl(path),
+});
+
+/** See Decap's documentation of custom backends; it calls each of these methods. */
+export class LocalBackend {
+  /** The last text that this page saved, because an open entry keeps the text that it was opened with. */
+  private readonly saved = new Map<string, { original: string | undefined; text: string }>();
+
+  isGitBackend() {
+    return false;
+  }
+
+  status() {
+    return Promise.resolve({ auth: { status: true }, api: { status: true, statusPage: "" } });
+  }
+
+  /** Decap always shows a page for logging in; this one continues at once. */
+  authComponent() {
+    return decap.createClass<object>({
+      componentDidMount() {
+        (this.props as unknown as { onLogin(user: object): void }).onLogin({});
+      },
+      render: () => null,
+    });
+  }
+
+  restoreUser() {
+    return this.authenticate();
+  }
+
+  authenticate() {
+    return Promise.resolve({ name: "", login: "" });
+  }
+
+  logout() {
+    return null;
+  }
+
+  getToken() {
+    return Promise.resolve("");
+  }
+
+  async entriesByFolder(folder: string): Promise<LoadedEntry[]> {
+    return (await callServer<TextFile[]>(`pages${query(folder)}`)).map(loaded);
+  }
+
+  entriesByFiles(files: readonly { path: string }[]): Promise<LoadedEntry[]> {
+    return Promise.all(files.map(({ path }) => this.getEntry(path)));
+  }
+
+  async getEntry(path: string): Promise<LoadedEntry> {
+    return loaded(await callServer<TextFile>(`file${query(path)}`));
+  }
+
+  async persistEntry(
+    { dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] },
+    { newEntry = false }: { newEntry?: boolean } = {},
+  ) {
+    // Only collections with translations have more than one file.
+    const [{ path, raw }] = dataFiles as [DataFile];
+    const { original, address = nameOfPath(path) } = draftOf(raw);
+    const last = this.saved.get(path);
+    const opened = last && last.original === original ? last.text : (original ?? null);
+    // A duplicate starts with the text of another page.
+    const before = newEntry ? null : opened;
+    const text = storedText(raw, original);
+    const target = withName(path, address);
+    const isMove = before !== null && path.endsWith(".mdx") && target !== path;
+    const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
+    const changes = isMove
+      ? [
+          { path, before, text: null },
+          { path: target, before: null, text: withLinks(text, departure) },
+          ...(await linkChanges(departure, path)),
+        ]
+      : [{ path, before, text }];
+    const images = await Promise.all(assets.map(newImage));
+    const isMerged = await saveOrMerge({ changes, images });
+    this.saved.set(path, { original, text });
+    if (isMove || isMerged) reopenEntry(nameOfPath(target));
+  }
+
+  async getMedia() {
+    return (await callServer<string[]>("images")).map(stored);
+  }
+
+  getMediaFile(path: string) {
+    return Promise.resolve(stored(path));
+  }
+
+  async persistMedia(asset: Asset) {
+    const image = await newImage(asset);
+    await save({ changes: [], images: [image] });
+    return stored(image.path);
+  }
+
+  async deleteFiles(paths: string[]) {
+    // Decap deletes one page or one image at a time.
+    const [path] = paths as [string];
+    if (!path.endsWith(".mdx")) {
+      await save({ changes: [], images: [{ path, base64: null }] });
+      return;
+    }
+    const url = urlOfPath(path);
+    const target = await askForTarget(url);
+    const { text } = await callServer<TextFile>(`file${query(path)}`);
+    const changes: FileChange[] = [{ path, before: text, text: null }];
+    if (target !== "") {
+      changes.push(...(await linkChanges({ from: url, to: target, isMove: false }, path)));
+    }
+    await save({ changes, images: [] });
+  }
+}
+
+/** Returns the changes to other files when the page at `path` departs. */
+async function linkChanges(departure: Departure, path: string): Promise<FileChange[]> {
+  const [redirects, mentions] = await Promise.all([
+    // The first redirect creates the list.
+    callServer<TextFile>(`file${query(REDIRECTS_PATH)}`).catch(() => ({ text: null })),
+    callServer<TextFile[]>(`mentions?url=${encodeURIComponent(departure.from)}`),
+  ]);
+  return changesToLinks(departure, path, redirects.text, mentions);
+}
+
+async function newImage(asset: Asset): Promise<ImageChange> {
+  return { path: asset.path, base64: await asset.toBase64() };
+}

@@ -1,0 +1,87 @@
+// What all backends do when a page moves or is deleted.
+import { REDIRECTS_FILE } from "../../core/redirects";
+import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
+import { withLinks, withRedirect, type Departure } from "../page-address";
+import { loadAddresses } from "./address-widget";
+import { ask } from "./dialog";
+
+/** Asks where the address of a deleted page leads. Rejects if the writer cancels. */
+export async function askForTarget(url: string): Promise<string> {
+  const { pages, published } = await loadAddresses();
+  const others = pages.filter((page) => page !== url);
+  const isPublished = published.includes(url);
+  const inputs = await ask(
+    `Delete ${url}`,
+    isPublished
+      ? "Readers have links to this page. Enter the address of the page that they should see instead."
+      : "This page hasn't been published yet. Enter an address only if links to it should lead to another page.",
+    [
+      {
+        label: "Redirect to",
+        input: { required: isPublished, placeholder: "/guides/caching/" },
+        suggestions: others,
+        check: (value) =>
+          others.includes(value.split("#")[0]!)
+            ? undefined
+            : "Enter the address of a page of this site, for example /guides/caching/.",
+      },
+    ],
+    "Delete page",
+  );
+  if (!inputs) throw new Error("You canceled, so the page is still there.");
+  return inputs[0]!.value;
+}
+
+/** The list of redirects. */
+export const REDIRECTS_PATH = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
+
+/**
+ * Returns the new list of redirects (`redirects` is its text, or null if there's none yet), and those of the other files
+ * that link to the old address, except for the page at `path`.
+ */
+export async function changesToLinks(
+  departure: Departure,
+  path: string,
+  redirects: string | null,
+  files: readonly TextFile[],
+): Promise<FileChange[]> {
+  const { published } = await loadAddresses();
+  // Nobody can have a link to a page that was never published.
+  const isKnown = published.includes(departure.from);
+  const list = {
+    path: REDIRECTS_PATH,
+    before: redirects,
+    text: withRedirect(redirects ?? "", departure),
+  };
+  return [
+    ...(isKnown ? [list] : []),
+    ...files
+      .filter((file) => file.path !== path && (file.path !== REDIRECTS_PATH || !isKnown))
+      .map((file) => ({
+        path: file.path,
+        before: file.text,
+        text: withLinks(file.text, departure),
+      }))
+      .filter((change) => change.text !== change.before),
+  ];
+}
+
+let isReopening = false;
+
+/** Lets `reopenEntry` leave a page that was edited without a question. Call it before Decap adds its own listener. */
+export function prepareReopening(): void {
+  addEventListener(
+    "beforeunload",
+    (event) => {
+      if (isReopening) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
+/** Loads the open entry again, under another name if it moved. Decap would continue with the text it has. */
+export function reopenEntry(name?: string): void {
+  isReopening = true;
+  if (name) history.replaceState(null, "", location.hash.replace(/[^/]*$/, name));
+  location.reload();
+}

@@ -1,0 +1,119 @@
+// Shows a draft in a page of the site: its text replaces the page's own text, block by block, so that what didn't
+// change stays as it is.
+import type { CheckedDraft } from "../../cms";
+import { onThisPageHtml } from "../../../core/on-this-page";
+import type { NewDraftImage } from "../open-draft";
+
+/** How far a block may be from the top of the frame before it's scrolled to, as parts of the frame's height. */
+const IN_SIGHT = { from: 0.1, to: 0.75 };
+/** Where a block is after scrolling to it. */
+const TARGET = 0.3;
+
+/** What a frame shows. */
+export interface ShownDraft {
+  checked: CheckedDraft;
+  images: readonly NewDraftImage[];
+}
+
+/** The document of one frame. */
+export class PageFrame {
+  /** The blocks in the document and their HTML. */
+  private blocks: { element: Element; html: string }[] = [];
+
+  constructor(private readonly page: Document) {
+    page.addEventListener("click", keepPage, true);
+  }
+
+  /**
+   * Returns once the page has its text, which `develop` loads with a script, and React has hydrated it. React would
+   * otherwise replace a text that isn't the server's.
+   */
+  async ready(): Promise<void> {
+    while (!this.body() || !this.isHydrated()) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** Whether Gatsby has marked the first render, which it does in an effect. */
+  private isHydrated(): boolean {
+    const { performance } = this.page.defaultView ?? window;
+    return performance.getEntriesByName("onInitialClientRender").length > 0;
+  }
+
+  /** Shows the draft's title, text, and list of headings. */
+  show({ checked: { content, title }, images }: ShownDraft): void {
+    const body = this.body();
+    if (!body || !content) return;
+    const { page } = this;
+    const heading = page.querySelector("main h1");
+    if (heading && title !== undefined && heading.textContent !== title) {
+      heading.textContent = title;
+    }
+    const list = page.querySelector(".on-this-page [data-anchor-list]");
+    if (list) list.innerHTML = onThisPageHtml(content.headings);
+    const template = page.createElement("template");
+    template.innerHTML = content.html;
+    for (const { name, url } of images) {
+      for (const image of template.content.querySelectorAll("img")) {
+        if (image.getAttribute("src") === `./${name}`) image.src = url;
+      }
+    }
+    this.replace(body, [...template.content.children]);
+  }
+
+  /** Replaces the blocks between the first and the last that differ. */
+  private replace(body: Element, elements: readonly Element[]): void {
+    const before = this.blocks.every(({ element }) => element.parentNode === body)
+      ? this.blocks
+      : [];
+    if (before.length === 0) body.replaceChildren();
+    const after = elements.map((element) => ({ element, html: element.outerHTML }));
+    const shorter = Math.min(before.length, after.length);
+    let first = 0;
+    while (first < shorter && before[first]!.html === after[first]!.html) first += 1;
+    let last = 0;
+    while (last < shorter - first && before.at(-1 - last)!.html === after.at(-1 - last)!.html)
+      last += 1;
+    const end = before.length - last;
+    const next = before[end]?.element ?? null;
+    for (const { element } of before.slice(first, end)) element.remove();
+    const added = after.slice(first, after.length - last);
+    for (const { element } of added) body.insertBefore(element, next);
+    this.blocks = [...before.slice(0, first), ...added, ...before.slice(end)];
+  }
+
+  /** Scrolls to the place of a line of the source unless it's in sight. */
+  scrollTo(line: number, { blocks }: CheckedDraft): void {
+    const index = blocks.findLastIndex((lines) => lines !== null && lines[0] <= line);
+    const lines = blocks[index];
+    const element = this.blocks[index]?.element;
+    const view = this.page.defaultView;
+    if (!lines || !element || !view) return;
+    const [start, end] = lines;
+    const { top, height } = element.getBoundingClientRect();
+    const place = top + (height * (Math.min(line, end) - start)) / (end - start + 1);
+    const part = place / view.innerHeight;
+    if (part >= IN_SIGHT.from && part <= IN_SIGHT.to) return;
+    view.scrollBy({ top: place - view.innerHeight * TARGET, behavior: "instant" });
+  }
+
+  /** Shows a theme, without making it the reader's choice. */
+  setTheme(theme: "light" | "dark"): void {
+    const root = this.page.documentElement;
+    root.setAttribute("data-theme", theme);
+    root.classList.toggle("dark", theme === "dark");
+  }
+
+  private body(): Element | null {
+    return this.page.querySelector(".prose[data-page]");
+  }
+}
+
+/** Opens links in another tab, so that the preview stays. */
+function keepPage(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a[href]");
+  if (!link || link.getAttribute("href")!.startsWith("#")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open((link as HTMLAnchorElement).href, "_blank", "noopener");
+}

@@ -1,0 +1,134 @@
+// Finds what a writer can insert at the cursor: components, their attributes, names of the reference, links, anchors,
+// and files of examples.
+import type { IndexedComponent, WriterIndex } from "../../writer-index";
+
+/** What suggestions come from. */
+export interface Suggested {
+  index: WriterIndex;
+  /** The ids in the text that is being edited. */
+  ids: readonly string[];
+}
+
+/** One suggestion. */
+export interface Suggestion {
+  /** What is inserted, unless `apply` says otherwise, and what typed text is compared with. */
+  label: string;
+  /** Shown after the label. */
+  detail?: string;
+  apply?: string;
+  /** Position of the cursor in the inserted text. The default is its end. */
+  cursor?: number;
+}
+
+/** The suggestions for the characters between `from` (an offset in the text before the cursor) and the cursor. */
+export interface Suggestions {
+  from: number;
+  options: Suggestion[];
+}
+
+/** Returns suggestions for the text before the cursor, or undefined if there are none. */
+export function suggestionsFor(before: string, known: Suggested): Suggestions | undefined {
+  const lineStart = before.lastIndexOf("\n") + 1;
+  const line = before.slice(lineStart);
+  const fence = openFence(before);
+  if (fence !== undefined) {
+    // Inside a fence, only its first line has something to suggest.
+    const file = fence === line ? /\bfile=([^\s"]*)$/.exec(line) : null;
+    return file ? suggest(before, file[1]!, exampleFiles(known.index)) : undefined;
+  }
+  const link = /(?:\]\(|\]: |href=")([^\s()"]*)$/.exec(line);
+  if (link) return linkSuggestions(before, link[1]!, known);
+  const component = /<([A-Z]\w*)?$/.exec(line);
+  if (component) {
+    return suggest(before, `<${component[1] ?? ""}`, known.index.components.map(tagSuggestion));
+  }
+  const tag = /<([A-Z]\w*)(\s[^<>]*)$/.exec(before);
+  const found = tag && known.index.components.find(({ name }) => name === tag[1]);
+  return found ? attributeSuggestions(before, found, tag[2]!, known.index) : undefined;
+}
+
+const suggest = (before: string, typed: string, options: Suggestion[]): Suggestions => ({
+  from: before.length - typed.length,
+  options,
+});
+
+/** Returns the first line of the fence that the text ends in, or undefined if it's outside of fences. */
+function openFence(before: string): string | undefined {
+  let open: { mark: string; line: string } | undefined;
+  for (const [, mark = "", rest = ""] of before.matchAll(/^[ \t]*(`{3,}|~{3,})(.*)$/gm)) {
+    if (!open) open = { mark, line: mark + rest };
+    else if (mark.startsWith(open.mark) && rest.trim() === "") open = undefined;
+  }
+  return open?.line;
+}
+
+function exampleFiles({ files }: WriterIndex): Suggestion[] {
+  return Object.keys(files)
+    .filter((file) => file.startsWith("examples/"))
+    .map((label) => ({ label }));
+}
+
+function linkSuggestions(before: string, typed: string, { index, ids }: Suggested): Suggestions {
+  const hash = typed.indexOf("#");
+  if (hash === -1) {
+    const byTitle = !typed.startsWith("/");
+    const pages = Object.entries(index.pages).map(([url, { title }]) =>
+      byTitle ? { label: title, detail: url, apply: url } : { label: url, detail: title },
+    );
+    return suggest(before, typed, pages);
+  }
+  const anchors = hash === 0 ? ids : (index.pages[typed.slice(0, hash)]?.ids ?? []);
+  return suggest(
+    before,
+    typed.slice(hash),
+    anchors.map((id) => ({ label: `#${id}` })),
+  );
+}
+
+/** The tag with its required attributes, and the cursor in the first of them. */
+function tagSuggestion({ name, props, example }: IndexedComponent): Suggestion {
+  const required = Object.keys(props).filter((prop) => props[prop] === "required");
+  const attributes = required.map((prop) => ` ${prop}=""`).join("");
+  const isEmpty = example.includes("/>");
+  const apply = `<${name}${attributes}${isEmpty ? " />" : ">"}`;
+  const value = apply.indexOf('""');
+  return {
+    label: `<${name}`,
+    detail: example,
+    apply,
+    ...(value !== -1 && { cursor: value + 1 }),
+  };
+}
+
+function attributeSuggestions(
+  before: string,
+  { name, props }: IndexedComponent,
+  written: string,
+  index: WriterIndex,
+): Suggestions | undefined {
+  const value = /(\w+)="([^"]*)$/.exec(written);
+  if (value) {
+    const names = valuesOf(value[1]!, name, written, index);
+    return names && suggest(before, value[2]!, names);
+  }
+  const attribute = /\s(\w*)$/.exec(written);
+  if (!attribute) return undefined;
+  const options = Object.keys(props)
+    .filter((prop) => !new RegExp(`\\s${prop}=`).test(written))
+    .map((prop) => ({ label: prop, apply: `${prop}=""`, cursor: prop.length + 2 }));
+  return suggest(before, attribute[1]!, options);
+}
+
+function valuesOf(
+  attribute: string,
+  component: string,
+  written: string,
+  { options, hooks }: WriterIndex,
+): Suggestion[] | undefined {
+  const list = (names: readonly string[]) => names.map((label) => ({ label }));
+  if (attribute === "path" || attribute === "under") return list(options);
+  if (attribute === "owner") return list(Object.keys(hooks));
+  if (attribute !== "name" || component !== "Hook") return undefined;
+  const owner = /owner="([^"]*)"/.exec(written)?.[1] ?? "";
+  return list(hooks[owner] ?? []);
+}

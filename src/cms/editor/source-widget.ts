@@ -1,0 +1,198 @@
+// The field for a page's text or a YAML file: the source editor with the problems of the whole entry.
+import { BODY_FIELD, CONTENT_ROOT, type DraftProblem } from "../cms";
+import { nameOfPath, withName } from "../page-address";
+import { addImage } from "./add-image";
+import { decap, type DecapCms, type EntryData, type WidgetProps } from "./decap";
+import { firstBodyLine, pageText } from "./file-format";
+import {
+  draftState,
+  moveCursor,
+  onDraft,
+  openDraft,
+  writerIndex,
+  type OpenDraft,
+} from "./open-draft";
+import { createSourceEditor, type SourceEditor } from "./source-editor/source-editor";
+
+/** Problems of a text that is being typed appear after a pause, because most of them are only half-typed. */
+const CALM_MS = 400;
+
+interface State {
+  problems: readonly DraftProblem[];
+  failure: string | undefined;
+}
+
+/** Registers the widget "mdx-source". A save with problems is refused unless the entry is only kept as a draft. */
+export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void {
+  const { h, createClass } = decap;
+  const control = createClass<State & { editor: SourceEditor }>({
+    getInitialState: () => ({ problems: [], failure: undefined }),
+    componentDidMount() {
+      const { value, field } = this.props;
+      const firstLine = () => draftState().draft?.firstLine ?? 1;
+      const editor = createSourceEditor(this.element as HTMLElement, {
+        value: textOf(value),
+        kind: isPage(this.props) ? "page" : "yaml",
+        label: String(field.get("label")),
+        onChange: (text) => {
+          openDraft(draftOf(this.props, text));
+          this.props.onChange(text);
+        },
+        onCursor: (line) => moveCursor(line + firstLine() - 1),
+        suggested: () => {
+          const index = writerIndex();
+          const headings = draftState().checked?.content?.headings ?? [];
+          return index && { index, ids: headings.map(({ id }) => id) };
+        },
+      });
+      this.editor = editor;
+      openDraft(draftOf(this.props, textOf(value)));
+      let timer: ReturnType<typeof setTimeout>;
+      const show = () => {
+        const { checked, failure } = draftState();
+        const problems = checked?.problems ?? [];
+        const own = problems
+          .filter(({ line }) => line >= firstLine())
+          .map((problem) => ({ ...problem, line: problem.line - firstLine() + 1 }));
+        editor.setProblems(own);
+        this.setState({ problems, failure });
+      };
+      const stop = onDraft(() => {
+        clearTimeout(timer);
+        timer = setTimeout(show, CALM_MS);
+      });
+      this.stop = () => {
+        clearTimeout(timer);
+        stop();
+        editor.destroy();
+      };
+    },
+    componentWillUnmount() {
+      (this.stop as () => void)();
+    },
+    /** By default, a widget only learns of changes to its own field. */
+    shouldComponentUpdate: () => true,
+    componentDidUpdate(before: WidgetProps) {
+      const { value, entry } = this.props;
+      const editor = this.editor as SourceEditor;
+      // Decap returns older texts while somebody types, so only texts from elsewhere are taken over.
+      const isOwn = textOf(value) === textOf(before.value);
+      if (!isOwn && document.activeElement?.closest(".cm-editor") === null) {
+        editor.setValue(textOf(value));
+      }
+      if (entry !== before.entry) openDraft(draftOf(this.props, editor.value()));
+    },
+    /** Decap calls this before it saves. */
+    isValid() {
+      const { problems } = draftState().checked ?? { problems: [] };
+      if (keepsDrafts || problems.length === 0) return true;
+      const message = `Fix ${count(problems.length)} first. Your text is kept in this browser.`;
+      return { error: { type: "CUSTOM", message } };
+    },
+    render() {
+      const editor = () => this.editor as SourceEditor;
+      const insertImage = async () => {
+        const markdown = await addImage(this.props);
+        if (markdown) editor().insert(`\n${markdown}\n`);
+      };
+      return h(
+        "div",
+        null,
+        h(
+          "div",
+          { className: "cms-toolbar" },
+          isPage(this.props) &&
+            h(
+              "button",
+              { type: "button", className: "cms-button", onClick: insertImage },
+              "Add image",
+            ),
+          h("span", { role: "status" }, statusOf(this.state)),
+        ),
+        h(
+          "ul",
+          { className: "cms-problems", "aria-label": "Problems" },
+          ...this.state.problems.map((problem, index) =>
+            h(
+              "li",
+              { key: index },
+              h(
+                "button",
+                { type: "button", onClick: () => jumpTo(problem, editor()) },
+                placeOf(problem),
+              ),
+              h("span", null, `${problem.message}. `),
+              h("span", { className: "cms-fix" }, `Fix: ${problem.fix}`),
+            ),
+          ),
+        ),
+        h("div", {
+          id: this.props.forID,
+          ref: (element: HTMLElement | null) => (this.element = element),
+        }),
+      );
+    },
+  });
+  CMS.registerWidget("mdx-source", control);
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const count = (amount: number) => (amount === 1 ? "1 problem" : `${amount} problems`);
+
+function statusOf({ problems, failure }: State): string {
+  if (failure !== undefined) return `The text couldn't be checked: ${failure}`;
+  return problems.length === 0 ? "No problems" : count(problems.length);
+}
+
+const isPage = ({ field }: WidgetProps): boolean => field.get("section") !== undefined;
+
+/** The key of the front matter that a problem is about, or undefined if it's about the text. */
+function keyOf({ line }: DraftProblem): string | undefined {
+  const { source, firstLine } = draftState().draft!;
+  if (line >= firstLine) return undefined;
+  const above = source.split("\n").slice(0, line).reverse();
+  return (
+    above.map((text) => /^(\w+):/.exec(text)?.[1]).find((name) => name !== undefined) ?? "title"
+  );
+}
+
+/** The line as the editor numbers it, or the key of the front matter. */
+const placeOf = (problem: DraftProblem): string =>
+  keyOf(problem) ?? `Line ${problem.line - draftState().draft!.firstLine + 1}`;
+
+/** Moves the focus to a problem's line, or to the field of the front matter. */
+function jumpTo(problem: DraftProblem, editor: SourceEditor): void {
+  const key = keyOf(problem);
+  if (key === undefined) editor.focusLine(problem.line - draftState().draft!.firstLine + 1);
+  else document.querySelector<HTMLElement>(`[id^="${key}-field"]`)?.focus();
+}
+
+/** The entry with this text, which Decap's state may not contain yet. */
+function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
+  const data = plain<EntryData>(entry.get("data")) ?? {};
+  const images = plain<{ name: string; url?: string; draft?: boolean }[]>(entry.get("mediaFiles"));
+  const section = field.get("section");
+  if (section === undefined) {
+    return { path: String(entry.get("path")), source: text, firstLine: 1, images: [] };
+  }
+  const source = pageText({ ...data, [BODY_FIELD]: text });
+  const name = textOf(data.address);
+  const stored = textOf(entry.get("path"));
+  const folder = section === "" ? CONTENT_ROOT : `${CONTENT_ROOT}/${section as string}`;
+  const path =
+    stored === ""
+      ? `${folder}/${name || "new-page"}.mdx`
+      : withName(stored, name || nameOfPath(stored));
+  return {
+    path,
+    source,
+    firstLine: firstBodyLine(source),
+    images: (images ?? []).flatMap(({ name: file, url, draft }) =>
+      draft && url !== undefined ? [{ name: file, url }] : [],
+    ),
+  };
+}
+
+/** Decap's state as plain values. */
+const plain = <T>(value: unknown): T | undefined => (value as { toJS(): T } | undefined)?.toJS();
