@@ -169,7 +169,7 @@ describe("the editor", () => {
   let editor: Page;
 
   beforeAll(async () => {
-    editor = await browser.newPage();
+    editor = await (await browser.newContext()).newPage();
     editor.setDefaultTimeout(60_000);
   });
   afterAll(() => editor?.close());
@@ -211,6 +211,34 @@ describe("the editor", () => {
     await question.getByRole("button", { name: "Save both" }).click();
     await soon(shownText).toContain("## Words with A");
     expect(readFileSync(file, "utf8")).toBe(theirs.replace("editor.", "editor. It isn't lost."));
+  });
+
+  test("shows what is typed in the real page, and refuses to save a mistake", async () => {
+    const file = project.content("glossary.mdx");
+    const before = readFileSync(file, "utf8");
+    await field().press("ControlOrMeta+End");
+    await editor.keyboard.type("\n\nA [dead link](/nowhere/).");
+    const preview = editor.frameLocator("iframe").frameLocator("iframe");
+    await preview.getByRole("link", { name: "dead link" }).waitFor();
+    await editor.getByRole("list", { name: "Problems" }).getByText("/nowhere/").waitFor();
+    await save();
+    await editor.getByText(/^Fix 1 problem first/).waitFor();
+    expect(readFileSync(file, "utf8")).toBe(before);
+    await editor.getByRole("button", { name: "Add image" }).focus();
+    await editor.getByRole("button", { name: /^Line/ }).click();
+    expect(await editor.evaluate(() => String(getSelection()))).toContain("dead link");
+  });
+
+  test("offers the text that wasn't saved when the tab was closed", async () => {
+    const context = editor.context();
+    await editor.close();
+    editor = await context.newPage();
+    editor.setDefaultTimeout(60_000);
+    await editor.goto(`${server.origin}/admin/#/collections/top/entries/glossary`);
+    const question = editor.getByRole("dialog", { name: "You have unsaved changes" });
+    await question.getByRole("button", { name: "Continue" }).click();
+    await soon(shownText).toContain("dead link");
+    await editor.getByText("Unsaved changes").waitFor();
   });
 
   test("shows why it can't be loaded", async () => {

@@ -22,8 +22,9 @@ export function ask(
   text: string,
   questions: readonly Question[],
   confirm: string,
+  cancel = "Cancel",
 ): Promise<HTMLInputElement[] | undefined> {
-  return showDialog(title, text, questions, [confirm, "Cancel"]);
+  return showDialog(title, text, questions, [confirm, cancel]);
 }
 
 let count = 0;

@@ -39,11 +39,19 @@ export const draftOf = (text: string): Draft =>
 export const storedText = (text: string, original: string | undefined): string =>
   original !== undefined && /[^\r\n]$/.test(original) ? text.replace(/\n$/, "") : text;
 
+const startedFrom = new Map<string, string>();
+
+/** Says that a text, when it's opened, is an edit of another text: the one that the file has. */
+export function startFrom(text: string, original: string): void {
+  startedFrom.set(text, original);
+}
+
 /** Reads and writes pages. */
 export const pageFormat: FileFormat = {
   fromFile(text) {
     const page = readPage(text);
-    return { ...page.values, [BODY_FIELD]: page.body, [SOURCE_FIELD]: text };
+    const original = startedFrom.get(text) ?? text;
+    return { ...page.values, [BODY_FIELD]: page.body, [SOURCE_FIELD]: original };
   },
   toFile(data) {
     const { [SOURCE_FIELD]: source, [ADDRESS_FIELD]: address } = data;
@@ -64,7 +72,10 @@ export function pageText({
 
 /** Reads and writes YAML files, which are edited as text. */
 export const dataFormat: FileFormat = {
-  fromFile: (text) => ({ [BODY_FIELD]: normalizeSource(text), [SOURCE_FIELD]: text }),
+  fromFile: (text) => ({
+    [BODY_FIELD]: normalizeSource(text),
+    [SOURCE_FIELD]: startedFrom.get(text) ?? text,
+  }),
   toFile({ [BODY_FIELD]: body, [SOURCE_FIELD]: source }) {
     const original = source as string | undefined;
     const text = withOriginalLines(original ?? "", textOf(body));

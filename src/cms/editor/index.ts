@@ -18,6 +18,7 @@ import { checkInWorker } from "./check-drafts";
 import { checkDraftsWith } from "./open-draft";
 import { registerPreview } from "./page-preview/page-preview";
 import { registerSourceWidget } from "./source-widget";
+import { removeDecapBackups } from "./unsaved-text";
 import "./editor.css";
 
 prepareReopening();
@@ -25,10 +26,11 @@ prepareReopening();
 decap.CMS_MANUAL_INIT = true;
 const script = document.createElement("script");
 script.src = `${ADMIN_URL}decap-cms.js`;
-script.onload = start;
+script.onload = () => void start();
 document.head.append(script);
 
-function start(): void {
+async function start(): Promise<void> {
+  await removeDecapBackups();
   const { CMS } = decap;
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);

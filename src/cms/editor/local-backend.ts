@@ -12,6 +12,7 @@ import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
 import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "./moved-pages";
+import { forgetUnsaved, textToOpen } from "./unsaved-text";
 
 /** A file to write, as Decap describes it. */
 interface DataFile {
@@ -49,6 +50,8 @@ async function saveOrMerge(request: SaveRequest): Promise<boolean> {
   await save({ ...request, changes: [{ ...change, before: theirs.text, text: merged }] });
   return true;
 }
+
+const readFile = (path: string) => callServer<TextFile>(`file${query(path)}`);
 
 const loaded = ({ path, text }: TextFile): LoadedEntry => ({
   file: { path, id: path },
@@ -107,11 +110,12 @@ export class LocalBackend {
   }
 
   entriesByFiles(files: readonly { path: string }[]): Promise<LoadedEntry[]> {
-    return Promise.all(files.map(({ path }) => this.getEntry(path)));
+    return Promise.all(files.map(async ({ path }) => loaded(await readFile(path))));
   }
 
   async getEntry(path: string): Promise<LoadedEntry> {
-    return loaded(await callServer<TextFile>(`file${query(path)}`));
+    const { text } = await readFile(path);
+    return loaded({ path, text: await textToOpen(path, text) });
   }
 
   async persistEntry(
@@ -139,6 +143,7 @@ export class LocalBackend {
     const images = await Promise.all(assets.map(newImage));
     const isMerged = await saveOrMerge({ changes, images });
     this.saved.set(path, { original, text });
+    forgetUnsaved(path, text);
     if (isMove || isMerged) reopenEntry(nameOfPath(target));
   }
 

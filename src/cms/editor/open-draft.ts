@@ -31,7 +31,7 @@ export interface DraftState {
 }
 
 /** Wait this long for the next key before checking. */
-const PAUSE_MS = 25;
+const PAUSE_MS = 50;
 
 let state: DraftState = { cursorLine: 1 };
 const listeners = new Set<(state: DraftState) => void>();

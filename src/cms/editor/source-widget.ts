@@ -1,5 +1,6 @@
 // The field for a page's text or a YAML file: the source editor with the problems of the whole entry.
-import { BODY_FIELD, CONTENT_ROOT, type DraftProblem } from "../cms";
+import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD, type DraftProblem } from "../cms";
 import { nameOfPath, withName } from "../page-address";
 import { addImage } from "./add-image";
 import { decap, type DecapCms, type EntryData, type WidgetProps } from "./decap";
@@ -13,6 +14,7 @@ import {
   type OpenDraft,
 } from "./open-draft";
 import { createSourceEditor, type SourceEditor } from "./source-editor/source-editor";
+import { keepUnsaved } from "./unsaved-text";
 
 /** Problems of a text that is being typed appear after a pause, because most of them are only half-typed. */
 const CALM_MS = 400;
@@ -28,10 +30,11 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
   const control = createClass<State & { editor: SourceEditor }>({
     getInitialState: () => ({ problems: [], failure: undefined }),
     componentDidMount() {
-      const { value, field } = this.props;
+      const { field } = this.props;
+      const value = textToEdit(this.props);
       const firstLine = () => draftState().draft?.firstLine ?? 1;
       const editor = createSourceEditor(this.element as HTMLElement, {
-        value: textOf(value),
+        value,
         kind: isPage(this.props) ? "page" : "yaml",
         label: String(field.get("label")),
         onChange: (text) => {
@@ -46,7 +49,8 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         },
       });
       this.editor = editor;
-      openDraft(draftOf(this.props, textOf(value)));
+      openDraft(draftOf(this.props, value));
+      if (value !== textOf(this.props.value)) this.props.onChange(value);
       let timer: ReturnType<typeof setTimeout>;
       const show = () => {
         const { checked, failure } = draftState();
@@ -57,7 +61,10 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         editor.setProblems(own);
         this.setState({ problems, failure });
       };
-      const stop = onDraft(() => {
+      const stop = onDraft(({ draft }) => {
+        const original = originalOf(this.props);
+        if (draft && original !== undefined)
+          keepUnsaved(storedPath(this.props), draft.source, original);
         clearTimeout(timer);
         timer = setTimeout(show, CALM_MS);
       });
@@ -145,16 +152,34 @@ function statusOf({ problems, failure }: State): string {
   return problems.length === 0 ? "No problems" : count(problems.length);
 }
 
+/** The file's text when the entry was opened; undefined for a new entry. */
+const originalOf = ({ entry }: WidgetProps): string | undefined =>
+  entry.get("newRecord") === true
+    ? undefined
+    : (entry.getIn(["data", SOURCE_FIELD]) as string | undefined);
+
+const storedPath = ({ entry }: WidgetProps): string => textOf(entry.get("path"));
+
+/** The text of the field; one that was kept in the browser has an empty line more (see textToOpen). */
+function textToEdit(props: WidgetProps): string {
+  const text = textOf(props.value);
+  const original = originalOf(props);
+  const isKept =
+    original !== undefined &&
+    normalizeSource(draftOf(props, text).source) !== normalizeSource(original);
+  return isKept ? text.replace(/\n$/, "") : text;
+}
+
 const isPage = ({ field }: WidgetProps): boolean => field.get("section") !== undefined;
 
 /** The key of the front matter that a problem is about, or undefined if it's about the text. */
-function keyOf({ line }: DraftProblem): string | undefined {
+function keyOf({ line, message }: DraftProblem): string | undefined {
   const { source, firstLine } = draftState().draft!;
   if (line >= firstLine) return undefined;
   const above = source.split("\n").slice(0, line).reverse();
-  return (
-    above.map((text) => /^(\w+):/.exec(text)?.[1]).find((name) => name !== undefined) ?? "title"
-  );
+  const key = above.map((text) => /^(\w+):/.exec(text)?.[1]).find((name) => name !== undefined);
+  // A missing key is reported on the first line.
+  return key ?? (message.includes("description") ? "description" : "title");
 }
 
 /** The line as the editor numbers it, or the key of the front matter. */

@@ -1,0 +1,90 @@
+// Keeps the text that isn't saved yet in the browser, so that it survives a closed tab, a refused save, and a lost
+// connection. Decap's own backup doesn't know the file that the text started from, and loading that file replaces it.
+import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { ask } from "./dialog";
+import { startFrom } from "./file-format";
+
+/** A text that isn't saved. */
+interface Unsaved {
+  source: string;
+  /** The file's text that the writer started from. */
+  original: string;
+  /** When it was typed, in milliseconds. */
+  time: number;
+}
+
+const PREFIX = "cms-unsaved:";
+
+/** Uses the browser's storage, which may be full or blocked. In that case, Decap's warning before leaving remains. */
+function inStorage<T>(access: (storage: Storage) => T): T | undefined {
+  try {
+    return access(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts that this page has saved, by path. */
+const saved = new Map<string, string>();
+
+/** Keeps the text of an open file, or forgets it if it's the same as the file's. */
+export function keepUnsaved(path: string, source: string, opened: string): void {
+  const original = saved.get(path) ?? opened;
+  if (normalizeSource(source) === normalizeSource(original)) {
+    inStorage((storage) => storage.removeItem(PREFIX + path));
+    return;
+  }
+  const unsaved: Unsaved = { source, original, time: Date.now() };
+  inStorage((storage) => storage.setItem(PREFIX + path, JSON.stringify(unsaved)));
+}
+
+/** Forgets the text of a file that was saved as `text`. */
+export function forgetUnsaved(path: string, text: string): void {
+  saved.set(path, text);
+  inStorage((storage) => storage.removeItem(PREFIX + path));
+}
+
+/** Returns the text to open: the file's, or the unsaved one if the writer wants to continue with it. */
+export async function textToOpen(path: string, text: string): Promise<string> {
+  saved.delete(path);
+  const found = inStorage((storage) => storage.getItem(PREFIX + path));
+  if (!found) return text;
+  const { source, original, time } = JSON.parse(found) as Unsaved;
+  const answer = await ask(
+    "You have unsaved changes",
+    `You edited this file on ${new Date(time).toLocaleString()} without saving it. Do you want to continue where you stopped?`,
+    [],
+    "Continue",
+    "Open the saved file",
+  );
+  if (!answer) return text;
+  // Decap compares with the text that it opened, so the field for the text removes this line again.
+  const opened = `${source}\n`;
+  startFrom(opened, original);
+  return opened;
+}
+
+/** Removes Decap's backups of existing entries, about which it would ask a second time. Call it before Decap starts. */
+export function removeDecapBackups(): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.open("localforage");
+    request.onerror = () => resolve();
+    request.onsuccess = () => {
+      const database = request.result;
+      const done = () => {
+        database.close();
+        resolve();
+      };
+      if (!database.objectStoreNames.contains("keyvaluepairs")) return done();
+      const transaction = database.transaction("keyvaluepairs", "readwrite");
+      const store = transaction.objectStore("keyvaluepairs");
+      store.getAllKeys().onsuccess = ({ target }) => {
+        const keys = (target as IDBRequest<IDBValidKey[]>).result.map(String);
+        // The backup of a new entry has no name after its collection.
+        for (const key of keys) if (/^backup\.[^.]+\../.test(key)) store.delete(key);
+      };
+      transaction.oncomplete = done;
+      transaction.onerror = done;
+    };
+  });
+}
