@@ -28,6 +28,8 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-package-readmes",
       options: { contentDirectory: contentDirectory() },
     },
+    // It makes no types, nodes, or requests in a site without Strapi.
+    ...(process.env.STRAPI_URL ? ["gatsby-source-strapi"] : []),
     {
       resolve: "gatsby-source-open-collective",
       options: { contentDirectory: contentDirectory(), account: "webpack" },

@@ -1,4 +1,5 @@
 // Describes a compile job as plain data, so that any thread can run it.
+import { outsideLabel } from "../../../src/core/cms-entry";
 import { bodyMarkdown } from "./body-markdown";
 import { compileMdx } from "./compile-mdx";
 import type { CompiledBody, CompileInput } from "./compile-mdx";
@@ -31,4 +32,4 @@ export async function compileJob(job: CompileJob): Promise<CompiledJob> {
 
 /** The name of a job in messages: a path in the content tree. */
 export const jobFile = ({ kind, input }: CompileJob): string =>
-  kind === "page" ? input.file : input.readme.name;
+  kind === "page" ? input.file : (input.readme.name ?? outsideLabel(input.readme));

@@ -1,4 +1,4 @@
-// Compiles the README of an external package, which none of us has reviewed, to static HTML that runs no
+// Compiles the README of an external package or the entry of a CMS, which none of us has reviewed, to static HTML that runs no
 // code, loads nothing from other hosts, and can't affect the rest of the page. It's parsed as Markdown and
 // never as MDX, sanitized, and cleaned up step by step. Only then do our own steps add markup.
 import type { Root as HastRoot } from "hast";
@@ -11,6 +11,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import type { OutsidePage } from "../../../src/core/cms-entry";
 import type { ContentProblem } from "../../../src/core/problem";
 import { compiledBody } from "./compiled-body";
 import type { CompiledBody } from "./compiled-body";
@@ -68,8 +69,11 @@ const STEPS: readonly ReadmeStep[] = [
     }),
 ];
 
+/** Steps that remove what only makes sense in a repository. Entries of a CMS are written for this site. */
+const REPOSITORY_STEPS = [title, contents, sections];
+
 /**
- * Compiles a README. Never throws: if a README can't be compiled, its body shows the source as text and a
+ * Compiles a README or an entry of a CMS. Never throws: if a README can't be compiled, its body shows the source as text and a
  * problem says so. This is the only problem that a README can cause.
  */
 export async function compileReadme(
@@ -91,10 +95,12 @@ export async function compileReadme(
   const plain = new ReadmeContext(input);
   plain.report(
     undefined,
-    `The README is shown as source code: ${excess}`,
-    "look at the page, and lock a different version of the package if the source isn't good enough",
+    `The ${input.readme.name === null ? "text" : "README"} is shown as source code: ${excess}`,
+    input.readme.name === null
+      ? "simplify the text in the CMS"
+      : "look at the page, and lock a different version of the package if the source isn't good enough",
   );
-  return { body: compiledBody(sourceTree(source), plain), problems: plain.problems };
+  return { body: compiledBody(sourceTree(source, input.readme), plain), problems: plain.problems };
 }
 
 /** Returns the finished tree, or why the README must not be compiled. */
@@ -106,16 +112,19 @@ async function compileTree(source: string, page: ReadmeContext): Promise<HastRoo
   if (inTree) return inTree;
   const tree = (await processor.run(markdown)) as HastRoot;
   if (isTooDeep(tree)) return "its elements are nested too deeply";
-  for (const step of STEPS) step(tree, page);
+  const skipped = page.readme.name === null ? REPOSITORY_STEPS : [];
+  for (const step of STEPS) if (!skipped.includes(step)) step(tree, page);
   return tree;
 }
 
 /** Maximum length of the source shown for a README that can't be compiled, in characters. */
 const MAX_SOURCE = 300_000;
 
-function sourceTree(source: string): HastRoot {
+function sourceTree(source: string, { name }: OutsidePage): HastRoot {
   const note =
-    "This README couldn't be converted to a page, so you see its source here. The package's repository shows it as its authors intended.";
+    name === null
+      ? "This text couldn't be converted to a page, so you see its source here."
+      : "This README couldn't be converted to a page, so you see its source here. The package's repository shows it as its authors intended.";
   const code = codeFigure(source.slice(0, MAX_SOURCE), {
     marked: new Set(),
     diff: false,

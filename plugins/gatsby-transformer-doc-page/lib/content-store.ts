@@ -3,8 +3,8 @@
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import { contentFileUrl } from "../../../src/core/content-file";
+import type { OutsidePage } from "../../../src/core/cms-entry";
 import { escapeHtml } from "../../../src/core/html";
-import type { PackageReadme } from "../../../src/core/package-readme";
 import { formatProblems } from "../../../src/core/problem";
 import type { ContentProblem } from "../../../src/core/problem";
 import { pageSlug } from "../../../src/core/url";
@@ -68,8 +68,8 @@ export class ContentStore {
     return result as CompileResult;
   }
 
-  /** Returns the page of a package, with an empty body if it has no README. All problems are warnings. */
-  async packagePage(readme: PackageReadme, links: ReadmeLinks): Promise<CompiledPage> {
+  /** Returns the page of a README or of a CMS entry, with an empty body if it has no text. All problems are warnings. */
+  async outsidePage(readme: OutsidePage, links: ReadmeLinks): Promise<CompiledPage> {
     return (await this.finished(this.known(this.sources.readme(readme, links)))).page!;
   }
 

@@ -36,7 +36,7 @@ const isIgnored = (name: string, depth: number): boolean =>
   name === "bower_components" || name === "node_modules" || (name === "reference" && depth === 0);
 const NAME = /^[\p{L}\p{N}\p{M}_.~@+-]+$/u;
 /** URLs that the site uses for its own pages. */
-const TAKEN = new Set([
+export const TAKEN = new Set([
   "/404/",
   "/app-shell/",
   ...FIXED_URLS,
@@ -111,8 +111,8 @@ const hasFrontMatter = (location: string): boolean =>
 export const DUPLICATES = "duplicate addresses";
 
 /**
- * Returns a problem for each source whose URL is already used by an earlier one. Pages of packages are named
- * like .md files (see packageSourcePath).
+ * Returns a problem for each source whose URL is already used by an earlier one. Pages of packages
+ * and of CMS entries are named like .md files (see packageSourcePath).
  */
 export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
   const owners = new Map<string, string>();
@@ -132,7 +132,7 @@ export function duplicateUrls(sourcePaths: string[]): ContentProblem[] {
           ? `Two pages have the same address: ${url} is also made from ${owner}`
           : `These two addresses can collide: ${url} and ${pageUrl(owner)} of ${owner} differ only in the case or form of their letters, or share files`,
         fix: file.endsWith(".md")
-          ? `rename ${owner}, or give the package a different slug in packages.yaml`
+          ? `rename ${owner}, or change the slug of the package in packages.yaml or of the entry in the CMS`
           : `rename one of ${owner} and ${file}, or merge them`,
       });
     }

@@ -1,8 +1,8 @@
 // Converts a compiled page to the fields of its node.
+import type { OutsidePage } from "../../../src/core/cms-entry";
 import type { DocPage } from "../../../src/core/doc-page";
 import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl } from "../../../src/core/package-readme";
-import type { PackageReadme } from "../../../src/core/package-readme";
 import { editUrl, packageUrl } from "../../../src/core/site";
 import { isIndexFile, pageUrl, sectionOfFile } from "../../../src/core/url";
 import type { CompiledPage, LocalPage } from "./compiled-page";
@@ -38,8 +38,8 @@ export function localPageFields(page: LocalPage, lastUpdated: string | undefined
   };
 }
 
-/** The fields that a PackageDocPage stores; resolvers provide the other fields of DocPage. */
-export function packagePageFields(page: CompiledPage, readme: PackageReadme): DocPage {
+/** The fields that a PackageDocPage or a CmsDocPage stores; resolvers provide the other fields of DocPage. */
+export function outsidePageFields(page: CompiledPage, readme: OutsidePage): DocPage {
   return {
     ...compiledFields(page),
     url: packagePageUrl(readme),
@@ -55,13 +55,16 @@ export function packagePageFields(page: CompiledPage, readme: PackageReadme): Do
     repo: readme.repository,
     thirdParty: readme.thirdParty,
     lastUpdated: null,
-    package: {
-      name: readme.name,
-      version: readme.version,
-      license: readme.license,
-      url: packageUrl(readme.name),
-      repository: readme.repository,
-      missing: readme.missing,
-    },
+    package:
+      readme.name === null
+        ? null
+        : {
+            name: readme.name,
+            version: readme.version,
+            license: readme.license,
+            url: packageUrl(readme.name),
+            repository: readme.repository,
+            missing: readme.missing,
+          },
   };
 }

@@ -4,9 +4,9 @@ import path from "node:path";
 import { textOf } from "../../../src/core/files";
 import { leadsElsewhere, OLD_ANCHORS_FILE, parseOldAnchors } from "../../../src/core/old-anchors";
 import type { OldAnchors } from "../../../src/core/old-anchors";
+import type { OutsidePage } from "../../../src/core/cms-entry";
 import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl, packageSourcePath } from "../../../src/core/package-readme";
-import type { PackageReadme } from "../../../src/core/package-readme";
 import type { ContentProblem } from "../../../src/core/problem";
 import { pageUrl } from "../../../src/core/url";
 import type { CompiledJob } from "./compile-job";
@@ -58,7 +58,7 @@ const EMPTY_BODY: NonNullable<CompiledJob["body"]> = {
   dependencies: [],
 };
 
-/** Creates the sources of a content tree and of packages. */
+/** Creates the sources of a content tree, of packages, and of a CMS. */
 export class PageSources {
   private readonly threads: CompileThreads;
   private readOldAnchors?: OldAnchors;
@@ -88,8 +88,8 @@ export class PageSources {
     };
   }
 
-  /** Uses a package's README, or an empty body if it has none. All problems are warnings. */
-  readme(readme: PackageReadme, links: ReadmeLinks): PageSource {
+  /** Uses a README or an entry of a CMS; the body is empty if there is no text. All problems are warnings. */
+  readme(readme: OutsidePage, links: ReadmeLinks): PageSource {
     const { filesDirectory: _machine, ...facts } = readme;
     const { markdown } = readme;
     const { codeDigest, siteUrl } = this.options;

@@ -24,8 +24,11 @@ export interface RunState {
   codeDigest: string;
   /** Date of the last commit, by path in the content directory. */
   dates: Map<string, string>;
-  /** Paths of the packages' pages in the content tree; undefined until all READMEs are available. */
-  packagePages?: string[];
+  /**
+   * Paths that the pages of packages and CMS entries would have in the content tree; undefined until all
+   * READMEs and entries are available.
+   */
+  outsidePages?: string[];
 }
 
 let state: Promise<RunState> | undefined;

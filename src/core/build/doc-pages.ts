@@ -3,9 +3,9 @@ import type { NodePluginArgs } from "gatsby";
 import type { DocPage } from "../doc-page";
 
 /** The node types that represent pages. Queries use DocPage instead. */
-const TYPES = ["LocalDocPage", "PackageDocPage"];
+const TYPES = ["LocalDocPage", "PackageDocPage", "CmsDocPage"];
 
-/** Returns all pages, with those of packages last. */
+/** Returns all pages, with those of packages and of a CMS last. */
 export function docPages({
   getNodesByType,
 }: Pick<NodePluginArgs, "getNodesByType">): readonly DocPage[] {

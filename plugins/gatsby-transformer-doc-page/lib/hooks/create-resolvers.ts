@@ -8,5 +8,5 @@ export function createResolvers({ cache, createResolvers }: CreateResolversArgs)
     resolve: async (page: { sourcePath: string }) =>
       (await cachedPage(cache, page.sourcePath))?.links ?? [],
   };
-  add({ LocalDocPage: { links }, PackageDocPage: { links } });
+  add({ LocalDocPage: { links }, PackageDocPage: { links }, CmsDocPage: { links } });
 }

@@ -91,5 +91,10 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     type PackageDocPage implements Node & DocPage @dontInfer {
       ${FIELDS}
     }
+
+    "A page created from an entry of a CMS with an API."
+    type CmsDocPage implements Node & DocPage @dontInfer {
+      ${FIELDS}
+    }
   `);
 }

@@ -52,7 +52,7 @@ export async function onCreateDevServer(
   /** Updates what depends on all files. It's called for folders too: moving one doesn't report its pages. */
   const treeChanged = async () => {
     for (const lost of deleteLostPages(args, contentDirectory)) reportProblems(lost, [], reporter);
-    const sources = [...(await findPages(contentDirectory)), ...(state.packagePages ?? [])];
+    const sources = [...(await findPages(contentDirectory)), ...(state.outsidePages ?? [])];
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
     reportProblems(FILES, await fileProblems(contentDirectory), reporter);
   };

@@ -1,22 +1,22 @@
-// Creates a LocalDocPage for every Mdx node of the content tree, and updates the page of a README that changes
-// during `develop`.
+// Creates a LocalDocPage for every Mdx node of the content tree, and updates the page of a README or CMS entry that
+// changes during `develop`.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { localPageFields } from "../doc-page-node";
 import { reportProblems } from "../report-problems";
 import { runState } from "../state";
-import { upsertPackagePages } from "./package-pages";
+import { OUTSIDE_TYPES, upsertOutsidePages } from "./outside-pages";
 
 export function shouldOnCreateNode({ node }: { node: Node }): boolean {
-  return node.internal.type === "Mdx" || node.internal.type === "PackageReadme";
+  return ["Mdx", ...OUTSIDE_TYPES].includes(node.internal.type);
 }
 
 export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions): Promise<void> {
   if (args.node.internal.type === "Mdx") await upsertDocPage(args.node, args, options);
-  // During startup, source-nodes creates the pages of packages once all READMEs are available.
-  else if ((await runState(args.cache, options)).packagePages)
-    await upsertPackagePages(args, options);
+  // During startup, source-nodes creates these pages once all READMEs and entries are available.
+  else if ((await runState(args.cache, options)).outsidePages)
+    await upsertOutsidePages(args, options);
 }
 
 /** The key that the ID of a page's node is generated from. */

@@ -1,4 +1,4 @@
-// Creates the pages of packages, and updates pages whose code, embedded files or commit date changed. Gatsby
+// Creates the pages of packages and of CMS entries, and updates pages whose code, embedded files or commit date changed. Gatsby
 // wouldn't update those, because it keeps an Mdx node and our child node until the page's own file changes.
 import { existsSync } from "node:fs";
 import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
@@ -12,7 +12,7 @@ import { runState } from "../state";
 import type { RunState } from "../state";
 import { localPageKey, upsertDocPage } from "./on-create-node";
 import { CONTENT_ERROR } from "./on-plugin-init";
-import { upsertPackagePages } from "./package-pages";
+import { upsertOutsidePages } from "./outside-pages";
 
 /** What the nodes and files of a finished run were generated from. */
 interface Sourced {
@@ -30,8 +30,8 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
   for (const mdx of outdated(args, state, before)) await upsertDocPage(mdx, args, options);
 
   const { contentDirectory, publicDirectory } = state.store.options;
-  const packagePages = await upsertPackagePages(args, options);
-  const sources = [...(await findPages(contentDirectory)), ...packagePages];
+  const outsidePages = await upsertOutsidePages(args, options);
+  const sources = [...(await findPages(contentDirectory)), ...outsidePages];
   setProblems(DUPLICATES, duplicateUrls(sources));
   const slugs = sources.map(pageSlug);
   if (before?.slugs.join("\n") !== slugs.join("\n")) {

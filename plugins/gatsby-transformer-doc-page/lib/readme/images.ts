@@ -3,6 +3,7 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { Element, ElementContent, Root } from "hast";
+import { isExternalUrl } from "../../../../src/core/url";
 import { publish } from "../markdown/local-files";
 import { setSize } from "../markdown/images";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
@@ -75,7 +76,9 @@ function image(
   }
   if (words === "" || inHeading || (link && textOf(link).includes(words))) return [];
   const text: ElementContent = { type: "text", value: words };
-  const target = link ? undefined : resolveLink(src, page)?.url;
+  // A relative address in a CMS entry is a file of the CMS, whose address readers may not be able to open.
+  const isUnknown = page.readme.name === null && !isExternalUrl(src);
+  const target = link || isUnknown ? undefined : resolveLink(src, page)?.url;
   if (target === undefined) return [text];
   return [
     {

@@ -1,12 +1,11 @@
 // Data that the steps share while they compile one README, and the type of a step.
 import type { Element, Root } from "hast";
+import { outsideLabel, type OutsidePage } from "../../../../src/core/cms-entry";
 import type { OldAnchor } from "../../../../src/core/old-anchors";
-import { readmeLabel } from "../../../../src/core/package-readme";
-import type { PackageReadme } from "../../../../src/core/package-readme";
 import { BodyContext } from "../page-context";
 
 export interface ReadmeInput {
-  readme: PackageReadme & { markdown: string };
+  readme: OutsidePage & { markdown: string };
   /** URL of our page for each package; see `packagePages`. */
   packagePages: ReadonlyMap<string, string>;
   /**
@@ -22,7 +21,7 @@ export interface ReadmeInput {
 export type ReadmeStep = (tree: Root, page: ReadmeContext) => void;
 
 export class ReadmeContext extends BodyContext {
-  readonly readme: PackageReadme;
+  readonly readme: OutsidePage;
   readonly packagePages: ReadonlyMap<string, string>;
   readonly movedLinks: ReadonlyMap<string, string | null>;
   /** IDs of all headings, including those that were removed. */
@@ -31,7 +30,7 @@ export class ReadmeContext extends BodyContext {
   readonly anchors = new Map<string, Element>();
 
   constructor({ readme, packagePages, movedLinks }: ReadmeInput) {
-    super(readmeLabel(readme));
+    super(outsideLabel(readme));
     this.readme = readme;
     this.packagePages = packagePages;
     this.movedLinks = movedLinks;

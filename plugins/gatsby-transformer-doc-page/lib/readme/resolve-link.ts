@@ -58,11 +58,15 @@ export function fileInPackage(src: string, { readme }: ReadmeContext): string | 
   return file.startsWith(folder) ? file.slice(folder.length) : undefined;
 }
 
-/** The absolute URL; relative ones are resolved against the README in its repository, at its release. */
+/**
+ * The absolute URL. Relative ones are resolved against the README in its repository, at its release, or
+ * against the page of a CMS entry.
+ */
 function parse(written: string, { readme }: ReadmeContext): URL | undefined {
   try {
     if (/^[\\/]{2}/.test(written)) return new URL(`https:${written}`);
     if (isExternalUrl(written)) return new URL(written);
+    if (readme.name === null) return new URL(written, SITE_URL + packagePageUrl(readme));
     if (readme.repository === null) return undefined;
     const tag = readme.tag.split("/").map(encodeURIComponent).join("/");
     const root = new URL(`${readme.repository}/blob/${tag}/`);

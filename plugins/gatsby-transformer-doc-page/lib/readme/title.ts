@@ -25,7 +25,8 @@ export const title: ReadmeStep = (tree, page) => {
 /** A title is the first heading if there's nothing above it, or any heading that is the package's name. */
 function isTitle(heading: Element, tree: Root, { readme }: ReadmeContext): boolean {
   if (levelOf(heading) === 1 && heading === tree.children.find(isHeading)) return true;
-  const names = [readme.name, readme.name.replace(/^@[^/]+\//, ""), readme.title];
+  const name = readme.name ?? readme.title;
+  const names = [name, name.replace(/^@[^/]+\//, ""), readme.title];
   return names.map(bare).includes(bare(textOf(heading)));
 }
 

@@ -1,9 +1,10 @@
 // Compiles a small README with the real compiler, as if it belonged to the package "example-loader".
 import { compileReadme } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
 import type { ReadmeInput } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
+import type { PackageReadme } from "../../../../../../src/core/package-readme";
 
 interface Options {
-  readme?: Partial<ReadmeInput["readme"]>;
+  readme?: Partial<PackageReadme>;
   packagePages?: Record<string, string>;
   movedLinks?: Record<string, string | null>;
   oldAnchors?: ReadmeInput["oldAnchors"];

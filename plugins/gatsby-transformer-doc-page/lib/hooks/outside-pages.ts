@@ -1,23 +1,30 @@
-// Creates a PackageDocPage child for every PackageReadme node.
+// Creates a PackageDocPage child for every PackageReadme node, and a CmsDocPage child for every CmsEntry node.
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
 import pMap from "p-map";
-import { packageSourcePath } from "../../../../src/core/package-readme";
+import { packagePageUrl, packageSourcePath } from "../../../../src/core/package-readme";
+import { outsideLabel, type CmsEntry } from "../../../../src/core/cms-entry";
 import type { PackageReadme } from "../../../../src/core/package-readme";
 import { formatProblems } from "../../../../src/core/problem";
 import type { ContentProblem } from "../../../../src/core/problem";
 import { packagePages } from "../compile-readme";
 import { LANES } from "../compile-threads";
-import { packagePageFields } from "../doc-page-node";
+import { TAKEN } from "../content-tree";
+import { outsidePageFields } from "../doc-page-node";
 import { readMovedLinks } from "../moved-links";
 import { setProblems } from "../problem-list";
 import { reportProblems } from "../report-problems";
 import { runState } from "../state";
 
+/** The types of nodes whose text comes from outside the repository. */
+export const OUTSIDE_TYPES = ["PackageReadme", "CmsEntry"];
+/** Key in the list of problems for CMS entries that use an address of the site itself. */
+const TAKEN_BY_SITE = "addresses of CMS entries";
+
 /**
- * Creates or updates the pages of all packages, leaving unchanged ones alone. Returns the paths of the pages
+ * Creates or updates the pages of all packages and CMS entries, leaving unchanged ones alone. Returns the paths of the pages
  * in the content tree.
  */
-export async function upsertPackagePages(
+export async function upsertOutsidePages(
   args: NodePluginArgs,
   options: PluginOptions,
 ): Promise<string[]> {
@@ -26,14 +33,26 @@ export async function upsertPackagePages(
   const { store, codeDigest } = state;
   // On the first pass, all problems are reported together at the end.
   const report = (file: string, problems: ContentProblem[]) =>
-    state.packagePages ? reportProblems(file, problems, reporter) : setProblems(file, problems);
+    state.outsidePages ? reportProblems(file, problems, reporter) : setProblems(file, problems);
   const readmes = args.getNodesByType("PackageReadme") as (Node & PackageReadme)[];
   const { movedLinks, problems } = readMovedLinks(store.options.contentDirectory);
   for (const [file, found] of Object.entries(problems)) report(file, found);
+  const entries = args.getNodesByType("CmsEntry") as unknown as (Node & CmsEntry)[];
+  const taken = entries.filter((entry) => TAKEN.has(packagePageUrl(entry)));
+  report(
+    TAKEN_BY_SITE,
+    taken.map((entry) => ({
+      file: outsideLabel(entry),
+      line: 1,
+      message: `The site already has a page at ${packagePageUrl(entry)}`,
+      fix: "change the slug of the entry in the CMS",
+    })),
+  );
+  const sources = [...readmes, ...entries];
   const links = { movedLinks, packagePages: packagePages(readmes) };
 
   const pages = await pMap(
-    readmes,
+    sources,
     async (node) => {
       const {
         id: _id,
@@ -42,13 +61,14 @@ export async function upsertPackagePages(
         internal: _internal,
         ...readme
       } = node;
-      return { node, readme, page: await store.packagePage(readme, links) };
+      return { node, readme, page: await store.outsidePage(readme, links) };
     },
     { concurrency: LANES + 1 },
   );
   for (const { node, readme, page } of pages) {
-    const fields = packagePageFields(page, readme);
-    const id = createNodeId(`PackageDocPage ${packageSourcePath(readme)}`);
+    const fields = outsidePageFields(page, readme);
+    const type = readme.name === null ? "CmsDocPage" : "PackageDocPage";
+    const id = createNodeId(`${type} ${packageSourcePath(readme)}`);
     const contentDigest = createContentDigest([codeDigest, fields, page.links]);
     if (getNode(id)?.internal.contentDigest === contentDigest) continue;
     await actions.createNode({
@@ -56,12 +76,12 @@ export async function upsertPackagePages(
       id,
       parent: node.id,
       children: [],
-      internal: { type: "PackageDocPage", contentDigest },
+      internal: { type, contentDigest },
     });
     actions.createParentChildLink({ parent: node, child: getNode(id)! });
   }
   const warnings = pages.flatMap(({ page }) => page.warnings);
   if (warnings.length > 0) reporter.warn(formatProblems(warnings));
-  state.packagePages = readmes.map(packageSourcePath);
-  return state.packagePages;
+  state.outsidePages = sources.map(packageSourcePath);
+  return state.outsidePages;
 }

@@ -1,0 +1,1 @@
+// Gatsby resolves a local plugin through this file; the hooks are in gatsby-node.ts.
