@@ -41,6 +41,8 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
   const authenticate = backend.authenticate.bind(backend);
   /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
   const saved = new Map<string, { original: string | undefined; text: string }>();
+  /** What this page deleted. To "unpublish" a page, Decap deletes it and then saves it as a new draft. */
+  const deleted = new Set<string>();
 
   async function read(path: string, repository: string, branch: string): Promise<string> {
     const { texts } = await readFiles(backend.api, repository, branch, [path]);
@@ -59,7 +61,7 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
     const draft = draftOf(raw);
     const { address = nameOfPath(path) } = draft;
     // A duplicate starts with the text of another page.
-    const original = newEntry ? undefined : draft.original;
+    const original = newEntry || deleted.delete(path) ? undefined : draft.original;
     const branch = `cms/${api.generateContentKey(collectionName, slug)}`;
     const pull = await api.getBranchPullRequest(branch).catch((error: unknown) => {
       if ((error as NoDraftError).notUnderEditorialWorkflow) return undefined;
@@ -108,6 +110,7 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
     }
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
     await api.patchBranch(api.branch, sha);
+    deleted.add(path);
   }
 
   return Object.assign(backend, {
