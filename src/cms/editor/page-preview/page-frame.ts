@@ -20,8 +20,16 @@ export class PageFrame {
   /** The blocks in the document and their HTML. */
   private blocks: { element: Element; html: string }[] = [];
 
+  private shown: ShownDraft | undefined;
+
   constructor(private readonly page: Document) {
     page.addEventListener("click", keepPage, true);
+    // In `develop`, a page shows the saved text again some time after a save.
+    new MutationObserver(() => {
+      const body = this.body();
+      const isReplaced = this.blocks.some(({ element }) => element.parentNode !== body);
+      if (body && this.shown && isReplaced) this.show(this.shown);
+    }).observe(page.documentElement, { childList: true, subtree: true });
   }
 
   /**
@@ -41,7 +49,12 @@ export class PageFrame {
   }
 
   /** Shows the draft's title, text, and list of headings. */
-  show({ checked: { content, title }, images }: ShownDraft): void {
+  show(draft: ShownDraft): void {
+    const {
+      checked: { content, title },
+      images,
+    } = draft;
+    this.shown = draft;
     const body = this.body();
     if (!body || !content) return;
     const { page } = this;
