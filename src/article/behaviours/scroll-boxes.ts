@@ -13,7 +13,8 @@ export function watchScrollBoxes(root: ParentNode): void {
   sizes ??= new ResizeObserver((entries) => {
     for (const { target } of entries) update(target as HTMLElement);
   });
-  for (const box of root.querySelectorAll(".table-scroll, .picture-scroll, .code > pre")) sizes.observe(box);
+  for (const box of root.querySelectorAll(".table-scroll, .picture-scroll, .code > pre"))
+    sizes.observe(box);
 }
 
 function update(box: HTMLElement): void {
