@@ -25,6 +25,9 @@ export const INDEX_URL = `${ADMIN_URL}index.json`;
 
 /** The script of the worker that checks drafts in the deployed editor, and the folder with the files it reads. */
 export const WORKER_URL = `${ADMIN_URL}draft-worker.js`;
+
+/** Graphviz, which the worker loads when a draft contains a picture. */
+export const GRAPHVIZ_URL = `${ADMIN_URL}graphviz.js`;
 export const FILES_URL = `${ADMIN_URL}files/`;
 
 /** Decap's name for the files of the develop server. */

@@ -4,12 +4,16 @@ import { build, type Plugin } from "esbuild";
 
 const FOLDER = "src/cms/editor/draft-worker";
 
-/** Resolves Node's modules to our replacements. */
-const nodeModules: Plugin = {
-  name: "node-modules",
+const GRAPHVIZ = "@hpcc-js/wasm-graphviz";
+
+/** Resolves Node's modules and Graphviz to our replacements. */
+const replacements: Plugin = {
+  name: "replacements",
   setup({ onResolve }) {
-    const replacement = path.resolve(FOLDER, "node-modules.ts");
-    onResolve({ filter: /^node:/ }, () => ({ path: replacement }));
+    const nodeModules = path.resolve(FOLDER, "node-modules.ts");
+    onResolve({ filter: /^node:/ }, () => ({ path: nodeModules }));
+    const graphviz = path.resolve(FOLDER, "graphviz.ts");
+    onResolve({ filter: new RegExp(`^${GRAPHVIZ}$`) }, () => ({ path: graphviz }));
   },
 };
 
@@ -23,8 +27,21 @@ export async function bundleWorker(): Promise<string> {
     format: "iife",
     target: ["chrome110", "firefox121", "safari16.4"],
     conditions: ["worker"],
-    plugins: [nodeModules],
+    plugins: [replacements],
     logLevel: "silent",
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Returns Graphviz as a script that defines `graphvizLibrary`. The worker loads it with the first picture. */
+export async function bundleGraphviz(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `export { Graphviz } from "${GRAPHVIZ}"`, resolveDir: "." },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    globalName: "graphvizLibrary",
   });
   return outputFiles[0]!.text;
 }

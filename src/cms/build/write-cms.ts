@@ -16,11 +16,12 @@ import {
   FILES_URL,
   GITHUB_BACKEND,
   INDEX_URL,
+  GRAPHVIZ_URL,
   WORKER_URL,
 } from "../cms";
 import { ADMIN_INLINE_SCRIPT, adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
-import { bundleWorker } from "./bundle-worker";
+import { bundleGraphviz, bundleWorker } from "./bundle-worker";
 import type { DraftSite } from "./check-draft";
 import { collections, writtenSections } from "./collections";
 import { dataFiles, linkingFiles } from "./data-files";
@@ -62,6 +63,7 @@ export async function writeCms(
     [nameOf(ADDRESSES_URL), JSON.stringify(addresses())],
     [nameOf(INDEX_URL), JSON.stringify(site.index)],
     [nameOf(WORKER_URL), await bundleWorker()],
+    [nameOf(GRAPHVIZ_URL), await bundleGraphviz()],
     ...draftFiles(site),
   ]);
   for (const [name, content] of files) writeIfChanged(path.join(folder, name), content);

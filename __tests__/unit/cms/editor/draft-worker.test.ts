@@ -7,7 +7,7 @@ import vm from "node:vm";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { bundleWorker } from "../../../../src/cms/build/bundle-worker";
+import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-worker";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
 import { CONTENT_ROOT, type CheckedDraft } from "../../../../src/cms/cms";
 import type { FromWorker, ToWorker } from "../../../../src/cms/editor/draft-worker/worker";
@@ -17,6 +17,7 @@ import { draftSite } from "../../../support/draft-site";
 import { expect } from "../../../support/expect";
 
 const script = await bundleWorker();
+const graphviz = await bundleGraphviz();
 
 /** Runs the worker's script in a realm that has what browsers' workers have, and nothing of Node's. */
 function startWorker({ index, contentDir, rootDir }: DraftSite) {
@@ -38,6 +39,8 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     }
   }
   const worker: Record<string, unknown> = {
+    importScripts: () => vm.runInContext(graphviz, worker as vm.Context),
+    WebAssembly,
     XMLHttpRequest,
     URL,
     TextDecoder,
@@ -47,7 +50,8 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     postMessage: ({ id, checked }: FromWorker) => answers.get(id)!(checked),
   };
   worker.self = worker;
-  vm.runInNewContext(script, worker);
+  vm.createContext(worker);
+  vm.runInContext(script, worker as vm.Context);
   const send = (data: ToWorker) => (worker.onmessage as (event: object) => void)({ data });
   send({ index, files: "/files/" });
   let count = 0;

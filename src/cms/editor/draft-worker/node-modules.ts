@@ -50,4 +50,10 @@ export default { sep, join, resolve, basename, dirname, extname };
 const unused = (): never => {
   throw new Error("This doesn't run in a browser.");
 };
-export { unused as mkdirSync, unused as readdir, unused as readdirSync, unused as writeFileSync };
+export {
+  unused as mkdirSync,
+  unused as readdir,
+  unused as readdirSync,
+  unused as watch,
+  unused as writeFileSync,
+};

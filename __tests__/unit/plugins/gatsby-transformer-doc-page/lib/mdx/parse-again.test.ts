@@ -113,7 +113,7 @@ describe("parsing a page again", () => {
         "<b>",
         "*",
       ];
-      let source = original.slice(0, 9000);
+      let source = original.slice(0, original.lastIndexOf("\n## ", 9000));
       again(page, source);
       for (let edit = 0; edit < 60; edit += 1) {
         const at = Math.floor(random() * source.length);
