@@ -36,6 +36,220 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** A page created from an entry of a CMS with an API. */
+type CmsDocPage = DocPage & Node & {
+  readonly children: ReadonlyArray<Node>;
+  /** Address of the content file, with the body's digest as its query. */
+  readonly contentUrl: Scalars['String'];
+  /** Handles of the people who wrote the page. */
+  readonly contributors: ReadonlyArray<Scalars['String']>;
+  /** One sentence for search engines and link previews. */
+  readonly description: Maybe<Scalars['String']>;
+  /** Address of the file in the repository's editor. */
+  readonly editUrl: Maybe<Scalars['String']>;
+  /** Sidebar heading; null for the group without one. */
+  readonly group: Maybe<Scalars['String']>;
+  /** Whether there are headings of level 2 or 3 to jump to. */
+  readonly hasAnchors: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
+  readonly lastUpdated: Maybe<Scalars['String']>;
+  /** Links and images in the body. Only the link check uses them; page queries don't. */
+  readonly links: ReadonlyArray<DocBodyLink>;
+  /** The package that the page describes, if the page is its README. */
+  readonly package: Maybe<DocPackage>;
+  readonly parent: Maybe<Node>;
+  /** Further reading. */
+  readonly related: ReadonlyArray<DocLink>;
+  /** Repository of the package that the page describes. */
+  readonly repo: Maybe<Scalars['String']>;
+  /** First path segment, '' for top-level pages. */
+  readonly section: Scalars['String'];
+  /** Key of the page: its address without the outer slashes, 'index' for the root. */
+  readonly slug: Scalars['String'];
+  /** Position in the section, lower first; index pages use -1; null comes last. */
+  readonly sort: Maybe<Scalars['Float']>;
+  /** Address of the file that a sourced page was created from. */
+  readonly source: Maybe<Scalars['String']>;
+  /** Path of the source below the content directory. */
+  readonly sourcePath: Scalars['String'];
+  /** Size of the source in bytes. */
+  readonly sourceSize: Scalars['Int'];
+  /** Whether the page documents a package that webpack does not maintain. */
+  readonly thirdParty: Scalars['Boolean'];
+  readonly title: Scalars['String'];
+  /** Root-relative address with a trailing slash. */
+  readonly url: Scalars['String'];
+};
+
+type CmsDocPageConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CmsDocPageEdge>;
+  readonly group: ReadonlyArray<CmsDocPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CmsDocPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CmsDocPageConnection_distinctArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+
+type CmsDocPageConnection_groupArgs = {
+  field: CmsDocPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CmsDocPageConnection_maxArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+
+type CmsDocPageConnection_minArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+
+type CmsDocPageConnection_sumArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+type CmsDocPageEdge = {
+  readonly next: Maybe<CmsDocPage>;
+  readonly node: CmsDocPage;
+  readonly previous: Maybe<CmsDocPage>;
+};
+
+type CmsDocPageFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly contentUrl: InputMaybe<FieldSelectorEnum>;
+  readonly contributors: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
+  readonly hasAnchors: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<DocBodyLinkFieldSelector>;
+  readonly package: InputMaybe<DocPackageFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly related: InputMaybe<DocLinkFieldSelector>;
+  readonly repo: InputMaybe<FieldSelectorEnum>;
+  readonly section: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sort: InputMaybe<FieldSelectorEnum>;
+  readonly source: InputMaybe<FieldSelectorEnum>;
+  readonly sourcePath: InputMaybe<FieldSelectorEnum>;
+  readonly sourceSize: InputMaybe<FieldSelectorEnum>;
+  readonly thirdParty: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly url: InputMaybe<FieldSelectorEnum>;
+};
+
+type CmsDocPageFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly contentUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly contributors: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly group: InputMaybe<StringQueryOperatorInput>;
+  readonly hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<DocBodyLinkFilterListInput>;
+  readonly package: InputMaybe<DocPackageFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly related: InputMaybe<DocLinkFilterListInput>;
+  readonly repo: InputMaybe<StringQueryOperatorInput>;
+  readonly section: InputMaybe<StringQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sort: InputMaybe<FloatQueryOperatorInput>;
+  readonly source: InputMaybe<StringQueryOperatorInput>;
+  readonly sourcePath: InputMaybe<StringQueryOperatorInput>;
+  readonly sourceSize: InputMaybe<IntQueryOperatorInput>;
+  readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly url: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CmsDocPageGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CmsDocPageEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CmsDocPageGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<CmsDocPage>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type CmsDocPageGroupConnection_distinctArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+
+type CmsDocPageGroupConnection_groupArgs = {
+  field: CmsDocPageFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type CmsDocPageGroupConnection_maxArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+
+type CmsDocPageGroupConnection_minArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+
+type CmsDocPageGroupConnection_sumArgs = {
+  field: CmsDocPageFieldSelector;
+};
+
+type CmsDocPageSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly contentUrl: InputMaybe<SortOrderEnum>;
+  readonly contributors: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
+  readonly hasAnchors: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lastUpdated: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<DocBodyLinkSortInput>;
+  readonly package: InputMaybe<DocPackageSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly related: InputMaybe<DocLinkSortInput>;
+  readonly repo: InputMaybe<SortOrderEnum>;
+  readonly section: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sort: InputMaybe<SortOrderEnum>;
+  readonly source: InputMaybe<SortOrderEnum>;
+  readonly sourcePath: InputMaybe<SortOrderEnum>;
+  readonly sourceSize: InputMaybe<SortOrderEnum>;
+  readonly thirdParty: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly url: InputMaybe<SortOrderEnum>;
+};
+
 type DateQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Date']>;
   readonly gt: InputMaybe<Scalars['Date']>;
@@ -1367,7 +1581,7 @@ type DocSectionSortInput = {
 
 /** Data about the whole site that every page shows. */
 type DocSite = Node & {
-  /** Addresses in the frame (header, footer, sidebar) that this content tree neither contains nor plans. */
+  /** Addresses in the frame (header, footer, sidebar) that this content tree doesn't contain. */
   readonly absent: ReadonlyArray<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -2712,6 +2926,7 @@ type PageInfo = {
 };
 
 type Query = {
+  readonly allCmsDocPage: CmsDocPageConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allDocCatalog: DocCatalogConnection;
   readonly allDocPage: DocPageConnection;
@@ -2730,6 +2945,7 @@ type Query = {
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
   readonly allSponsorSummary: SponsorSummaryConnection;
+  readonly cmsDocPage: Maybe<CmsDocPage>;
   readonly directory: Maybe<Directory>;
   readonly docCatalog: Maybe<DocCatalog>;
   readonly docPage: Maybe<DocPage>;
@@ -2748,6 +2964,14 @@ type Query = {
   readonly sitePage: Maybe<SitePage>;
   readonly sitePlugin: Maybe<SitePlugin>;
   readonly sponsorSummary: Maybe<SponsorSummary>;
+};
+
+
+type Query_allCmsDocPageArgs = {
+  filter: InputMaybe<CmsDocPageFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CmsDocPageSortInput>>>;
 };
 
 
@@ -2892,6 +3116,34 @@ type Query_allSponsorSummaryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SponsorSummarySortInput>>>;
+};
+
+
+type Query_cmsDocPageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  contentUrl: InputMaybe<StringQueryOperatorInput>;
+  contributors: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  editUrl: InputMaybe<StringQueryOperatorInput>;
+  group: InputMaybe<StringQueryOperatorInput>;
+  hasAnchors: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lastUpdated: InputMaybe<StringQueryOperatorInput>;
+  links: InputMaybe<DocBodyLinkFilterListInput>;
+  package: InputMaybe<DocPackageFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  related: InputMaybe<DocLinkFilterListInput>;
+  repo: InputMaybe<StringQueryOperatorInput>;
+  section: InputMaybe<StringQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sort: InputMaybe<FloatQueryOperatorInput>;
+  source: InputMaybe<StringQueryOperatorInput>;
+  sourcePath: InputMaybe<StringQueryOperatorInput>;
+  sourceSize: InputMaybe<IntQueryOperatorInput>;
+  thirdParty: InputMaybe<BooleanQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  url: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4210,7 +4462,7 @@ type DocPageTemplateQueryVariables = Exact<{
 }>;
 
 
-type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly date: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
+type DocPageTemplateQuery = { readonly docPage: { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | { readonly slug: string, readonly url: string, readonly title: string, readonly description: string | null, readonly contributors: ReadonlyArray<string>, readonly editUrl: string | null, readonly repo: string | null, readonly thirdParty: boolean, readonly lastUpdated: string | null, readonly contentUrl: string, readonly hasAnchors: boolean, readonly related: ReadonlyArray<{ readonly title: string, readonly url: string }>, readonly package: { readonly name: string, readonly version: string, readonly license: string | null, readonly url: string, readonly repository: string | null, readonly missing: string | null } | null } | null, readonly docCatalog?: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly description: string | null, readonly version: string | null, readonly date: string | null, readonly thirdParty: boolean }> }> } | null, readonly docSection: { readonly slug: string, readonly groups: ReadonlyArray<{ readonly title: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly url: string, readonly hasAnchors: boolean }> }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type FrameFragment = { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> };
 
@@ -4220,7 +4472,7 @@ type HomeTemplateQueryVariables = Exact<{
 }>;
 
 
-type HomeTemplateQuery = { readonly docPage?: { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | null, readonly sponsorSummary: { readonly ranks: ReadonlyArray<{ readonly rank: SponsorRank, readonly monthly: number, readonly total: number }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
+type HomeTemplateQuery = { readonly docPage?: { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | { readonly slug: string, readonly title: string, readonly description: string | null, readonly contentUrl: string } | null, readonly sponsorSummary: { readonly ranks: ReadonlyArray<{ readonly rank: SponsorRank, readonly monthly: number, readonly total: number }> } | null, readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4249,7 +4501,7 @@ type VotePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<stri
 type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
+type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
 
 
 }

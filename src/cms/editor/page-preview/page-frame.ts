@@ -42,8 +42,12 @@ export class PageFrame {
     }
   }
 
-  /** Whether Gatsby has marked the first render, which it does in an effect. */
+  /**
+   * Whether Gatsby has marked the first render, which it does in an effect (cache-dir/production-app.js). In `develop`,
+   * React creates the whole page, and the document doesn't have the script of a build.
+   */
   private isHydrated(): boolean {
+    if (!this.page.getElementById("gatsby-script-loader")) return true;
     const { performance } = this.page.defaultView ?? window;
     return performance.getEntriesByName("onInitialClientRender").length > 0;
   }
