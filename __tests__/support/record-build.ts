@@ -9,7 +9,8 @@ import type {
 } from "../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 import { buildExample, type BuildOptions } from "./examples";
 
-const COMPONENT = /<(?:ModuleGraph|ChunkGraph|Waterfall)\s([^>]*)>/g;
+/** In a page, a picture is a separate block; within a sentence, a component is only an example. */
+const COMPONENT = /^<(?:ModuleGraph|ChunkGraph|Waterfall)\s([^>]*)>/gm;
 
 /** Returns the builds that the pages of a content tree show, without repetitions. */
 export function namedBuilds(contentDirectory: string): BuildName[] {
