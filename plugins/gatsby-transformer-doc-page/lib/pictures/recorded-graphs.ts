@@ -12,7 +12,7 @@ export function sizeText(bytes: number): string {
 
 /** Shows the modules, what they import, and the chunks that contain them. */
 export function moduleGraph(record: BuildRecord, texts: PictureTexts, isShown: Filter): Graph {
-  const modules = record.modules.filter(isShown);
+  const modules = withoutFolder(record.modules.filter(isShown));
   const shown = new Set(modules.map(({ name }) => name));
   const nodes = modules.map(({ name, chunks }): PictureNode => ({
     kind: chunks.length > 0 ? "module" : "dropped",
@@ -33,6 +33,17 @@ export function moduleGraph(record: BuildRecord, texts: PictureTexts, isShown: F
     return inside.length > 0 ? [{ title: name, names: inside.map((module) => module.name) }] : [];
   });
   return { ...texts, direction: "down", nodes, edges, groups };
+}
+
+/** Shortens the names of modules that are all in the folder `src`. */
+function withoutFolder(modules: readonly RecordedModule[]): readonly RecordedModule[] {
+  const short = (name: string) => name.replace(/^src\//, "");
+  if (modules.some(({ name }) => name === short(name))) return modules;
+  return modules.map((module) => ({
+    ...module,
+    name: short(module.name),
+    imports: module.imports.map((imported) => ({ ...imported, name: short(imported.name) })),
+  }));
 }
 
 /** Shows which modules are in which chunk, and which files each chunk becomes. */
