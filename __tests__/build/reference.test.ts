@@ -10,6 +10,8 @@ import { copyBuiltProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";
 
 const fixture = "__tests__/fixtures/reference/content";
+/** The fixture has only some of the pages that the facts link to. */
+const environment = { DOCS_LINKS: "warn" };
 const summaries = "reference/summaries/options/output.yaml";
 
 let project: ProjectCopy;
@@ -22,7 +24,7 @@ const html = (page: string) => project.read(`${page}/index.html`);
 
 describe("a build", () => {
   beforeAll(async () => {
-    await project.buildOrThrow();
+    await project.buildOrThrow(environment);
   });
 
   test("shows facts and summaries in the HTML, with anchors that links can target", () => {
@@ -46,7 +48,7 @@ describe("a build", () => {
       "Where the files of a build go",
       "The place where the files of a build go",
     );
-    const { renderedPages, log } = await project.buildOrThrow();
+    const { renderedPages, log } = await project.buildOrThrow(environment);
     expect(renderedPages, log).toBe(2);
     expect(html("configuration/output")).toContain("The place where the files of a build go");
     const { added, changed, removed } = changedFiles(before, project.snapshot());
@@ -65,14 +67,14 @@ describe("a build", () => {
   });
 
   test("recompiles nothing and runs no queries when nothing changed", async () => {
-    const { log, queries } = await project.buildOrThrow();
+    const { log, queries } = await project.buildOrThrow(environment);
     expect(log).toMatch(/pages, 0 compiled/);
     expect(queries).toBe(0);
   });
 
   test("stops when a summary matches no fact, and reports file, line, and fix", async () => {
     project.append(project.content(summaries), "output.filname: Text.\n");
-    const { exitCode, log } = await project.build();
+    const { exitCode, log } = await project.build(environment);
     expect(exitCode).not.toBe(0);
     expect(log).toMatch(
       /reference\/summaries\/options\/output\.yaml:\d+ {2}There is no output\.filname/,

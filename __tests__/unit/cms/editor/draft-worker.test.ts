@@ -39,7 +39,9 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     }
   }
   const worker: Record<string, unknown> = {
-    importScripts: () => vm.runInContext(graphviz, worker as vm.Context),
+    importScripts() {
+      vm.runInContext(graphviz, worker as vm.Context);
+    },
     WebAssembly,
     XMLHttpRequest,
     URL,

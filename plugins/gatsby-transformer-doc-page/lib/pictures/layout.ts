@@ -126,12 +126,15 @@ function dotSource({ direction, nodes, edges, groups }: Graph): string {
     const text = label ? `,label=${quoted(` ${label} `)}` : "";
     return `${ids.get(from)}->${ids.get(to)}[id=${index}${text}]`;
   });
+  // If the graph runs to the right, Graphviz draws the first group, and its first node, at the bottom.
+  const fromTop = <Part>(parts: readonly Part[]) =>
+    direction === "right" ? parts.toReversed() : parts;
   const clusters = groups.map(({ title, names }, index) => {
     // The label of an edge is only inside the box if the edge is.
     const inner = edges.flatMap(({ from, to }, edge) =>
       names.includes(from) && names.includes(to) ? lines.splice(edge, 1, "") : [],
     );
-    const members = [...names.map((name) => ids.get(name)), ...inner].join(";");
+    const members = [...fromTop(names).map((name) => ids.get(name)), ...inner].join(";");
     return `subgraph cluster_${index}{label=${quoted(title)};${members}}`;
   });
   return `digraph{
@@ -140,6 +143,6 @@ rankdir=${direction === "right" ? "LR" : "TB"};nodesep=0.2;ranksep=0.36;margin=0
 graph[fontsize=15,fontname=Helvetica,labeljust=l,margin=10]
 node[shape=box,fixedsize=true,label=""]
 edge[fontsize=13,fontname=Helvetica,arrowsize=0.7]
-${[...boxes, ...clusters, ...lines].join("\n")}
+${[...fromTop(clusters), ...boxes, ...lines].join("\n")}
 }`;
 }

@@ -13,7 +13,8 @@ interface Stage {
   files: string[];
 }
 
-const WIDTH = 330;
+/** Fits a phone that is 320 pixels wide. */
+const WIDTH = 284;
 const ROW = 38;
 const BAR = 12;
 const LEAST = 3;
