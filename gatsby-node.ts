@@ -2,7 +2,7 @@
 export { createSchemaCustomization } from "./src/build/schema";
 export { keepSectionNodes as sourceNodes, createPages } from "./src/build/pages/create-pages";
 export { onCreateWebpackConfig } from "./src/gatsby/build/webpack-config";
-export { onPreInit } from "./src/build/changed-files";
+export { onPreInit } from "./src/build/pre-init";
 export { onPreBootstrap } from "./src/gatsby/build/cache-guard";
 export { onPostBuild } from "./src/build/post-build";
 export { onCreateDevServer } from "./src/build/dev-server";

@@ -1,6 +1,6 @@
 // Runs Gatsby for `npm run build`, `develop`, and `clean`: without telemetry, one process at a time, and
 // never with files of an earlier run that may be inconsistent or damaged.
-import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { takeLock } from "./lib/build-lock.mjs";
 import { completeManifest, dropCache, whyUnusable } from "./lib/cache-manifest.mjs";
@@ -14,8 +14,7 @@ const command = process.argv[2];
 /** Throws if Gatsby's folders aren't writable. Doesn't create missing folders. */
 function checkWritable() {
   for (const folder of [".", ".cache", "public"].filter((name) => existsSync(name))) {
-    writeFileSync(`${folder}/.docs-write-check`, "");
-    rmSync(`${folder}/.docs-write-check`);
+    accessSync(folder, constants.W_OK);
   }
 }
 
@@ -37,7 +36,7 @@ try {
 } catch (error) {
   console.error(
     error.code
-      ? `Gatsby can't run here: ${error.message}\nMake sure that .cache, public, and the folder ${process.cwd()} are writable and that the disk isn't full.`
+      ? `Gatsby can't run here: ${error.message}\nMake sure that .cache, public, and the folder ${process.cwd()} are writable.`
       : error.message,
   );
   process.exit(1);

@@ -1,8 +1,9 @@
 // Runs `npm run develop` in a project and stops it again, including all its processes.
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { buildEnvironment, type ProjectCopy } from "./project-copy";
+import { startCommand } from "./running-command";
 
 const readyTimeout = 300_000;
 
@@ -38,25 +39,8 @@ export async function spawnDevelop(
   env: NodeJS.ProcessEnv,
 ): Promise<DevelopServer & { child: ChildProcess }> {
   const port = await freePort();
-  const child = spawn("npm", ["run", "develop", "--loglevel=error", "--", "--port", String(port)], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-    // Gatsby starts child processes. A process group can be stopped as a whole.
-    detached: true,
-  });
-  let output = "";
-  const collect = (part: Buffer) => {
-    output += part.toString();
-  };
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
-  return {
-    origin: `http://localhost:${port}`,
-    log: () => output,
-    stop: () => stopGroup(child),
-    child,
-  };
+  const command = startCommand(root, "develop", env, ["--port", String(port)]);
+  return { origin: `http://localhost:${port}`, ...command };
 }
 
 function untilPrinted(child: ChildProcess, isReady: () => boolean): Promise<void> {
@@ -72,15 +56,6 @@ function untilPrinted(child: ChildProcess, isReady: () => boolean): Promise<void
       reject(new Error("it ended"));
     });
   });
-}
-
-async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const ended = once(child, "close");
-  process.kill(-child.pid, "SIGTERM");
-  const forced = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), 10_000);
-  await ended;
-  clearTimeout(forced);
 }
 
 async function freePort(): Promise<number> {

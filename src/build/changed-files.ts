@@ -38,7 +38,7 @@ const LIST = path.join(".cache", "docs-files.json");
 let before: FileList | null = null;
 
 /** Reads what the last build stored, before Gatsby can clear its cache. */
-export function onPreInit(): void {
+export function readPreviousFiles(): void {
   before = readList(LIST);
   // A failed build must not leave the list of an earlier build.
   rmSync(CHANGED_FILES, { force: true });

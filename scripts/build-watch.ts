@@ -1,0 +1,66 @@
+// `npm run build:watch`: builds and publishes the site after each change of a file, and when a webhook asks for it.
+//
+//   DEPLOY_COMMAND      publishes public/ after each build, such as scripts/ci/deploy-server.sh
+//   BUILD_HOOK_SECRET   turns on the webhook, and protects it
+//   BUILD_HOOK_PORT     its port, 9001 by default
+//   UPDATE_COMMAND      what the webhook runs first, such as "git pull --ff-only"
+import { existsSync, watch } from "node:fs";
+import { once } from "node:events";
+import { contentDirectory } from "../src/core/build/environment";
+import { createBuildHook } from "./lib/build-hook";
+import { Builder, runCommand, type Change } from "./lib/builder";
+
+const DEFAULT_PORT = 9001;
+
+/** Folders with files that each build reads, and those with code that Gatsby loads when it starts. */
+const FOLDERS: Record<Change, string[]> = {
+  content: [contentDirectory(), "examples", "static"],
+  code: ["src", "plugins", "scripts"],
+};
+/** Code in the project's root. */
+const ROOT_CODE = /^(?:gatsby-.*\.tsx?|package\.json|package-lock\.json|tsconfig\.json)$/;
+
+const log = (message: string) => console.log(`build:watch: ${message}`);
+
+const builder = new Builder({ deploy: process.env.DEPLOY_COMMAND, log });
+
+function watchFiles(): void {
+  for (const change of ["content", "code"] as const) {
+    for (const folder of FOLDERS[change].filter((name) => existsSync(name))) {
+      watch(folder, { recursive: true }, () => builder.change(change));
+    }
+  }
+  watch(".", (_event, name) => {
+    if (name && ROOT_CODE.test(name)) builder.change("code");
+  });
+}
+
+async function startHook(secret: string): Promise<void> {
+  const update = process.env.UPDATE_COMMAND;
+  let updates = Promise.resolve();
+  const hook = createBuildHook(secret, () => {
+    updates = updates.then(async () => {
+      const code = update ? await runCommand(update) : 0;
+      if (code === 0) builder.change("content");
+      else log(`The webhook started no build, because "${update}" ended with code ${code}.`);
+    });
+  });
+  hook.listen(Number(process.env.BUILD_HOOK_PORT || DEFAULT_PORT));
+  await once(hook, "listening");
+  log(`The webhook listens at http://localhost:${(hook.address() as { port: number }).port}/.`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    builder.stop();
+    process.exit();
+  });
+}
+
+async function main(): Promise<void> {
+  watchFiles();
+  if (process.env.BUILD_HOOK_SECRET) await startHook(process.env.BUILD_HOOK_SECRET);
+  await builder.run();
+}
+
+void main();
