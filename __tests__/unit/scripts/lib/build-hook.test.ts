@@ -12,8 +12,12 @@ beforeAll(async () => {
   hook = createBuildHook("the secret", () => (calls += 1));
   origin = await listen(hook, 0);
 });
-afterAll(() => hook.close());
-beforeEach(() => (calls = 0));
+afterAll(() => {
+  hook.close();
+});
+beforeEach(() => {
+  calls = 0;
+});
 
 const BODY = '{"ref":"refs/heads/main"}';
 const signatureOf = (body: string, secret = "the secret") =>
