@@ -60,11 +60,15 @@ export const IMAGE_LIMIT = 5_000_000;
 /** Something that a writer has to change in the open entry. */
 export type DraftProblem = ContentProblem;
 
-/** A page that isn't saved yet. */
-export interface PageDraft {
+/** A page or YAML file that isn't saved or published yet. */
+export interface FileDraft {
   /** The path, which starts with "content/". */
   path: string;
   source: string;
+  /** Where the page is on the site; another path if it moves, and undefined if it's new. */
+  storedPath?: string;
+  /** Names of images next to the page that the site doesn't have yet. */
+  newImages?: readonly string[];
 }
 
 /** The result of checking a draft. */

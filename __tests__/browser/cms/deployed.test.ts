@@ -122,6 +122,33 @@ describe("a maintainer", () => {
     expect(violations).toEqual([]);
   }, 240_000);
 
+  test("keeps a draft with problems, but can't get it ready to publish", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Concepts", "dialect");
+    await write(page, (text) => `${text}\nA [dead link](/nowhere/).\n`);
+    await page.getByText("1 problem", { exact: true }).waitFor();
+    await save(page);
+    await saved(page);
+    const lines = (await written(page)).split("\n");
+    const line = lines.indexOf("A [dead link](/nowhere/).") + 1;
+    await page.getByRole("button", { name: /^Status/ }).click();
+    await page.getByRole("menuitem", { name: "Ready" }).click();
+    await eventually(() => dialog(page).innerText()).toMatch(
+      new RegExp(`Line ${line}: /nowhere/: there is no page[^]*Fix: link to a page that exists`),
+    );
+    await press(page, "Close");
+    expect(gitHub.pulls.at(-1)!.labels).toEqual([{ name: "decap-cms/draft" }]);
+
+    await write(page, (text) => text.replace("/nowhere/", "/concepts/"));
+    await save(page);
+    await eventually(() =>
+      gitHub.repository.text("cms/concepts/dialect", "content/concepts/dialect.mdx"),
+    ).toContain("/concepts/).");
+    await setStatus(page, "Ready");
+    expect(gitHub.pulls.at(-1)!.labels).toEqual([{ name: "decap-cms/pending_publish" }]);
+  });
+
   test("opens a section with at most ten requests", async () => {
     const { gitHub } = editor;
     const { page } = await openEditor(editor);

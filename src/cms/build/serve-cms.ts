@@ -14,8 +14,7 @@ import {
   CONTENT_ROOT,
   LOCAL_BACKEND,
   INDEX_URL,
-  type CheckedDraft,
-  type PageDraft,
+  type FileDraft,
   type SaveRequest,
   type SiteAddresses,
 } from "../cms";
@@ -121,14 +120,8 @@ export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSi
         response.end(bytes);
         return;
       }
-      case "POST draft": {
-        const { path, source } = (await json(request)) as PageDraft;
-        if (!path.endsWith(".mdx")) {
-          const problems = files.problems({ path, text: source });
-          return send({ url: "", blocks: [], problems } satisfies CheckedDraft);
-        }
-        return send(await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, draftSite()));
-      }
+      case "POST draft":
+        return send(await checkDraft((await json(request)) as FileDraft, draftSite()));
       case "POST save":
         files.save((await json(request)) as SaveRequest);
         return send({});

@@ -35,7 +35,8 @@ async function start(): Promise<void> {
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
   CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
-  registerGitHubBackend(CMS);
+  const check = checkInWorker();
+  registerGitHubBackend(CMS, check);
   registerAddressWidget(CMS);
   const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
   const config = JSON.parse(text) as {
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
     config.collections.map(({ name }) => name),
   );
   if (config.backend.name === LOCAL_BACKEND) saySave(CMS);
-  else checkDraftsWith(checkInWorker());
+  else checkDraftsWith(check);
   document.getElementById(STATUS_ELEMENT)!.remove();
   CMS.init({ config });
 }

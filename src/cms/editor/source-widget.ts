@@ -13,6 +13,7 @@ import {
   writerIndex,
   type OpenDraft,
 } from "./open-draft";
+import { count, keyOf, placeOf } from "./problem-place";
 import { createSourceEditor, type SourceEditor } from "./source-editor/source-editor";
 import { keepUnsaved } from "./unsaved-text";
 
@@ -126,7 +127,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
               h(
                 "button",
                 { type: "button", onClick: () => jumpTo(problem, editor()) },
-                placeOf(problem),
+                placeOf(problem, draftState().draft!),
               ),
               h("span", null, `${problem.message}. `),
               h("span", { className: "cms-fix" }, `Fix: ${problem.fix}`),
@@ -144,8 +145,6 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-const count = (amount: number) => (amount === 1 ? "1 problem" : `${amount} problems`);
 
 function statusOf({ problems, failure }: State): string {
   if (failure !== undefined) return `The text couldn't be checked: ${failure}`;
@@ -172,24 +171,11 @@ function textToEdit(props: WidgetProps): string {
 
 const isPage = ({ field }: WidgetProps): boolean => field.get("section") !== undefined;
 
-/** The key of the front matter that a problem is about, or undefined if it's about the text. */
-function keyOf({ line, message }: DraftProblem): string | undefined {
-  const { source, firstLine } = draftState().draft!;
-  if (line >= firstLine) return undefined;
-  const above = source.split("\n").slice(0, line).reverse();
-  const key = above.map((text) => /^(\w+):/.exec(text)?.[1]).find((name) => name !== undefined);
-  // A missing key is reported on the first line.
-  return key ?? (message.includes("description") ? "description" : "title");
-}
-
-/** The line as the editor numbers it, or the key of the front matter. */
-const placeOf = (problem: DraftProblem): string =>
-  keyOf(problem) ?? `Line ${problem.line - draftState().draft!.firstLine + 1}`;
-
 /** Moves the focus to a problem's line, or to the field of the front matter. */
 function jumpTo(problem: DraftProblem, editor: SourceEditor): void {
-  const key = keyOf(problem);
-  if (key === undefined) editor.focusLine(problem.line - draftState().draft!.firstLine + 1);
+  const draft = draftState().draft!;
+  const key = keyOf(problem, draft);
+  if (key === undefined) editor.focusLine(problem.line - draft.firstLine + 1);
   else document.querySelector<HTMLElement>(`[id^="${key}-field"]`)?.focus();
 }
 
@@ -212,6 +198,7 @@ function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
   return {
     path,
     source,
+    ...(stored !== "" && { storedPath: stored }),
     firstLine: firstBodyLine(source),
     images: (images ?? []).flatMap(({ name: file, url, draft }) =>
       draft && url !== undefined ? [{ name: file, url }] : [],

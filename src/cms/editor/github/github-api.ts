@@ -28,6 +28,8 @@ export interface NoDraftError extends Error {
 export interface Difference {
   filename: string;
   status: string;
+  /** The name before, if the file was renamed. */
+  previous_filename?: string;
 }
 
 export interface GitHubApi {
@@ -92,6 +94,8 @@ export interface GitHubBackend {
   unpublishedEntryDataFile(collection: string, slug: string, path: string): Promise<string>;
   persistEntry(entry: EntryToPersist, options: PersistOptions): Promise<void>;
   deleteFiles(paths: readonly string[], message: string): Promise<void>;
+  updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<void>;
+  publishUnpublishedEntry(collection: string, slug: string): Promise<void>;
 }
 
 interface Blob {

@@ -3,6 +3,7 @@
 import { GITHUB_BACKEND } from "../../cms";
 import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../../page-address";
 import { askToMerge } from "../ask-to-merge";
+import type { CheckDraft } from "../check-drafts";
 import type { DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
@@ -22,23 +23,35 @@ import {
   type PullRequest,
   type StoredFile,
 } from "./github-api";
+import { refuseProblems } from "./refuse-problems";
+
+/** Decap's name for the status in which a draft can be published. */
+const READY = "pending_publish";
 
 /** The most items that GitHub lists in one response. */
 const PAGE_SIZE = 100;
 
 /** Registers the backend. Call it before Decap starts. */
-export function registerGitHubBackend(CMS: DecapCms): void {
+export function registerGitHubBackend(CMS: DecapCms, check: CheckDraft): void {
   // Decap calls this with `new`.
   function Backend(config: GitHubConfig, ...options: unknown[]) {
     const backend = CMS.getBackend("github").init(config, ...options) as GitHubBackend;
-    return withDrafts(backend, config.backend.linking_files);
+    return withDrafts(backend, config.backend.linking_files, check);
   }
   CMS.registerBackend(GITHUB_BACKEND, Backend);
 }
 
 /** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
-export function withDrafts(backend: GitHubBackend, lists: readonly string[]): GitHubBackend {
+export function withDrafts(
+  backend: GitHubBackend,
+  lists: readonly string[],
+  check: CheckDraft,
+): GitHubBackend {
   const authenticate = backend.authenticate.bind(backend);
+  const updateStatus = backend.updateUnpublishedEntryStatus.bind(backend);
+  const publish = backend.publishUnpublishedEntry.bind(backend);
+  const branchOf = (collection: string, slug: string) =>
+    `cms/${backend.api.generateContentKey(collection, slug)}`;
   /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
   const saved = new Map<string, { original: string | undefined; text: string }>();
   /** What this page deleted. To "unpublish" a page, Decap deletes it and then saves it as a new draft. */
@@ -62,7 +75,7 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
     const { address = nameOfPath(path) } = draft;
     // A duplicate starts with the text of another page.
     const original = newEntry || deleted.delete(path) ? undefined : draft.original;
-    const branch = `cms/${api.generateContentKey(collectionName, slug)}`;
+    const branch = branchOf(collectionName, slug);
     const pull = await api.getBranchPullRequest(branch).catch((error: unknown) => {
       if ((error as NoDraftError).notUnderEditorialWorkflow) return undefined;
       throw error;
@@ -144,8 +157,15 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
       return { file: { path, id: path }, data: await read(path, api.originRepo, api.branch) };
     },
     unpublishedEntryDataFile(collection: string, slug: string, path: string) {
-      const { api } = backend;
-      return read(path, api.repo, `cms/${api.generateContentKey(collection, slug)}`);
+      return read(path, backend.api.repo, branchOf(collection, slug));
+    },
+    async updateUnpublishedEntryStatus(collection: string, slug: string, status: string) {
+      if (status === READY) await refuseProblems(backend.api, branchOf(collection, slug), check);
+      return updateStatus(collection, slug, status);
+    },
+    async publishUnpublishedEntry(collection: string, slug: string) {
+      await refuseProblems(backend.api, branchOf(collection, slug), check);
+      return publish(collection, slug);
     },
     persistEntry,
     deleteFiles,
