@@ -175,6 +175,9 @@ describe("a maintainer", () => {
     );
     const redirects = "- from: /concepts/entry-points/\n  to: /concepts/entries/\n";
     expect(gitHub.repository.text(branch, "content/redirects.yaml")).toContain(redirects);
+    expect(gitHub.repository.text(branch, "content/published-urls.yaml")).toContain(
+      "- /concepts/entries/\n",
+    );
     expect(gitHub.repository.text(branch, "content/concepts/index.mdx")).toContain(
       "[entry points](/concepts/entries/)",
     );

@@ -37,9 +37,8 @@ export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
   const directory = contentDirectory();
   const config = () => localConfig(writtenSections(docPages(args)), dataFiles(directory));
   const server = serverOf(args);
-  const isPage = (url: string) => site.addresses().pages.includes(url);
   server.use(adminMiddleware(config, site));
-  server.use(endpointMiddleware(new ContentFiles(directory, isPage), site.draftSite));
+  server.use(endpointMiddleware(new ContentFiles(directory, site.addresses), site.draftSite));
 }
 
 /** Decap's configuration for the files on this machine. */

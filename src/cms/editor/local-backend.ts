@@ -11,7 +11,8 @@ import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
-import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "./moved-pages";
+import { askForTarget, changesToLinks, reopenEntry } from "./moved-pages";
+import { REDIRECTS_PATH } from "../site-lists";
 import { forgetUnsaved, textToOpen } from "./unsaved-text";
 
 /** A file to write, as Decap describes it. */

@@ -37,7 +37,9 @@ beforeEach(async () => {
   writeFileSync(place("published-urls.yaml"), "- /guides/a/\n");
   writeFileSync(path.join(folder, "secret.mdx"), "secret");
   const site = await draftSite(place(""));
-  const middleware = endpointMiddleware(new ContentFiles(place(""), () => true), () => site);
+  const addresses = { pages: ["/guides/a/"], published: ["/guides/a/"] };
+  const files = new ContentFiles(place(""), () => addresses);
+  const middleware = endpointMiddleware(files, () => site);
   server = createServer((req, res) => {
     // Gatsby's server allows every site to read its responses.
     res.setHeader("access-control-allow-origin", "*");
@@ -239,6 +241,19 @@ describe("the editor's endpoint", () => {
     expect(text("guides/a.mdx")).toBe(page);
     expect(text("guides/old.png")).toBe("image");
     expect(existsSync(place("guides/other.mdx"))).toBe(false);
+  });
+
+  it("lists the addresses of new and moved pages, and forgets a page that was never published", async () => {
+    const move = (from: string, to: string) => [
+      { path: `content/guides/${from}.mdx`, before: page, text: null },
+      { path: `content/guides/${to}.mdx`, before: null, text: page },
+    ];
+    await save([{ path: "content/guides/new.mdx", before: null, text: page }]);
+    expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/new/\n");
+    await save(move("new", "newer"));
+    expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/newer/\n");
+    await save(move("a", "b"));
+    expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/b/\n- /guides/newer/\n");
   });
 
   it("refuses a list that the build couldn't read, with line and fix", async () => {

@@ -1,13 +1,15 @@
 // Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
 // the writer started from with the branch, and a draft that git can't merge is never published.
-import { GITHUB_BACKEND } from "../../cms";
+import { GITHUB_BACKEND, type FileChange } from "../../cms";
 import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../../page-address";
+import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../site-lists";
+import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
 import type { CheckDraft } from "../check-drafts";
-import type { DecapCms, LoadedEntry } from "../decap";
+import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
-import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "../moved-pages";
+import { askForTarget, changesToLinks, reopenEntry } from "../moved-pages";
 import { newestToken, requestGitHub } from "./failures";
 import {
   readFiles,
@@ -94,14 +96,15 @@ export function withDrafts(
     const target = withName(path, address);
     const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
     const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
-    const files = await Promise.all(
-      [
-        ...assets,
-        { path: target, raw: isMove ? withLinks(text, departure) : text },
-        ...(isMove ? await linkFiles(api, current.commit, departure, path, lists) : []),
-      ].map((file) => api.uploadBlob(file)),
-    );
-    if (isMove) files.push({ path, sha: null });
+    const before = original ?? null;
+    const changes: FileChange[] = isMove
+      ? [
+          { path, before, text: null },
+          { path: target, before: null, text: withLinks(text, departure) },
+          ...(await linkChanges(api, current.commit, departure, path, lists)),
+        ]
+      : [{ path, before, text }];
+    const files = await upload(api, current.commit, changes, assets);
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
     if (pull) await api.patchBranch(branch, sha);
     else await startDraft(api, branch, sha, commitMessage, status);
@@ -115,12 +118,12 @@ export function withDrafts(
     const [path] = paths as [string];
     const target = path.endsWith(".mdx") ? await askForTarget(urlOfPath(path)) : "";
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
-    const files: StoredFile[] = [{ path, sha: null }];
+    const changes: FileChange[] = [{ path, before: "", text: null }];
     if (target !== "") {
       const departure = { from: urlOfPath(path), to: target, isMove: false };
-      const changed = await linkFiles(api, commit, departure, path, lists);
-      files.push(...(await Promise.all(changed.map((file) => api.uploadBlob(file)))));
+      changes.push(...(await linkChanges(api, commit, departure, path, lists)));
     }
+    const files = await upload(api, commit, changes, []);
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
     await api.patchBranch(api.branch, sha);
     deleted.add(path);
@@ -247,20 +250,49 @@ async function startDraft(
   }
 }
 
-/** Returns the new texts of the list of redirects and of all files that link to a page that departs. */
-async function linkFiles(
+/** Returns the changes to the list of redirects and to all files that link to a page that departs. */
+async function linkChanges(
   api: GitHubApi,
   commit: string,
   departure: Departure,
   path: string,
   lists: readonly string[],
-): Promise<StoredFile[]> {
+): Promise<FileChange[]> {
   const files = await readTree(
     api,
     commit,
     (name) => name.endsWith(".mdx") || lists.includes(name),
   );
   const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
-  const changes = await changesToLinks(departure, path, redirects, files);
-  return changes.map((change) => ({ path: change.path, raw: change.text! }));
+  return changesToLinks(departure, path, redirects, files);
+}
+
+/** Uploads new texts and images, together with the lists that change with them. */
+async function upload(
+  api: GitHubApi,
+  commit: string,
+  changes: readonly FileChange[],
+  assets: readonly Asset[],
+): Promise<StoredFile[]> {
+  const isSimple = changes.every(
+    ({ path, before, text }) => path.endsWith(".mdx") && before !== null && text !== null,
+  );
+  const lists = isSimple ? [] : await changesToLists(api, commit, changes);
+  const texts = [...changes, ...lists].map(({ path, text }) =>
+    text === null ? { path, sha: null } : api.uploadBlob({ path, raw: text }),
+  );
+  return Promise.all([...texts, ...assets.map((asset) => api.uploadBlob(asset))]);
+}
+
+async function changesToLists(
+  api: GitHubApi,
+  commit: string,
+  changes: readonly FileChange[],
+): Promise<FileChange[]> {
+  const [{ texts }, { published }] = await Promise.all([
+    readFiles(api, api.originRepo, commit, LIST_PATHS),
+    loadAddresses(),
+  ]);
+  const textOf = (path: string) => texts[LIST_PATHS.indexOf(path)];
+  return listChanges(changes, textOf, (url) => published.includes(url));
 }
