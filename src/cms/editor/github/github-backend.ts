@@ -10,12 +10,14 @@ import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
 import { askForTarget, changesToLinks, reopenEntry } from "../moved-pages";
+import { forgetUnsaved, textToOpen } from "../unsaved-text";
 import { newestToken, requestGitHub } from "./failures";
 import {
   readFiles,
   readFolder,
   readTree,
   type Difference,
+  type DraftName,
   type EntryToPersist,
   type GitHubApi,
   type GitHubBackend,
@@ -52,12 +54,15 @@ export function withDrafts(
   const authenticate = backend.authenticate.bind(backend);
   const updateStatus = backend.updateUnpublishedEntryStatus.bind(backend);
   const publish = backend.publishUnpublishedEntry.bind(backend);
+  const unpublishedEntry = backend.unpublishedEntry.bind(backend);
   const branchOf = (collection: string, slug: string) =>
     `cms/${backend.api.generateContentKey(collection, slug)}`;
   /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
   const saved = new Map<string, { original: string | undefined; text: string }>();
   /** What this page deleted. To "unpublish" a page, Decap deletes it and then saves it as a new draft. */
   const deleted = new Set<string>();
+  /** The branch of the draft that Decap is opening. It also reads drafts for lists. */
+  let opening: string | undefined;
 
   async function read(path: string, repository: string, branch: string): Promise<string> {
     const { texts } = await readFiles(backend.api, repository, branch, [path]);
@@ -109,14 +114,15 @@ export function withDrafts(
     if (pull) await api.patchBranch(branch, sha);
     else await startDraft(api, branch, sha, commitMessage, status);
     saved.set(path, { original, text: mine });
+    forgetUnsaved(path, mine);
     if (isOutdated) reopenEntry();
   }
 
   async function deleteFiles(paths: readonly string[], message: string): Promise<void> {
     const { api } = backend;
-    // Decap deletes one page or one image at a time.
+    // Decap deletes one page at a time.
     const [path] = paths as [string];
-    const target = path.endsWith(".mdx") ? await askForTarget(urlOfPath(path)) : "";
+    const target = await askForTarget(urlOfPath(path));
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
     const changes: FileChange[] = [{ path, before: "", text: null }];
     if (target !== "") {
@@ -157,10 +163,20 @@ export function withDrafts(
     // Decap's own methods show an empty page if they can't read it.
     async getEntry(path: string): Promise<LoadedEntry> {
       const { api } = backend;
-      return { file: { path, id: path }, data: await read(path, api.originRepo, api.branch) };
+      const text = await read(path, api.originRepo, api.branch);
+      return { file: { path, id: path }, data: await textToOpen(path, text) };
     },
-    unpublishedEntryDataFile(collection: string, slug: string, path: string) {
-      return read(path, backend.api.repo, branchOf(collection, slug));
+    unpublishedEntry(draft: DraftName) {
+      // In lists, Decap names drafts by id.
+      if (!draft.id) opening = branchOf(draft.collection, draft.slug);
+      return unpublishedEntry(draft);
+    },
+    async unpublishedEntryDataFile(collection: string, slug: string, path: string) {
+      const branch = branchOf(collection, slug);
+      const isOpening = opening === branch;
+      if (isOpening) opening = undefined;
+      const text = await read(path, backend.api.repo, branch);
+      return isOpening ? textToOpen(path, text) : text;
     },
     async updateUnpublishedEntryStatus(collection: string, slug: string, status: string) {
       if (status === READY) await refuseProblems(backend.api, branchOf(collection, slug), check);
