@@ -149,6 +149,28 @@ describe("a maintainer", () => {
     expect(gitHub.pulls.at(-1)!.labels).toEqual([{ name: "decap-cms/pending_publish" }]);
   });
 
+  test("pastes an image, which needs alt text and never replaces another one", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Concepts", "index");
+    await field(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File(["picture"], "image.png", { type: "image/png" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    });
+    await press(page, "Add image");
+    await dialog(page).getByLabel("Alt text").fill("Cube");
+    await press(page, "Add image");
+    await eventually(() => written(page)).toMatch(/^!\[Cube\]\(\.\/cube-2\.png\)\n\nThe first/);
+    await page.getByText("No problems").waitFor();
+    await save(page);
+    await saved(page);
+    const { repository } = gitHub;
+    expect(repository.text("cms/concepts/index", "content/concepts/cube-2.png")).toBe("picture");
+    // The tab with Decap's library changes the site without a draft.
+    expect(await page.getByRole("button", { name: "Media" }).count()).toBe(0);
+  });
+
   test("opens a section with at most ten requests", async () => {
     const { gitHub } = editor;
     const { page } = await openEditor(editor);
@@ -262,18 +284,32 @@ describe("nobody's change is lost", () => {
     ["no answer", "Check your connection"],
     ["expired token", "log in there"],
     ["rate limit", "Save again in 3"],
-  ] as const)("after a save that fails (%s), the text is still there", async (trouble, fix) => {
-    const { gitHub } = editor;
-    const { page } = await openEditor(editor);
-    await openPage(page, "Guides", "production");
-    await write(page, (text) => `${trouble}: a long text.\n\n${text}`);
-    gitHub.trouble = trouble;
-    await save(page);
-    await eventually(() => dialog(page).innerText()).toContain(fix);
-    gitHub.trouble = undefined;
-    await press(page, "Close");
-    expect(await written(page)).toContain(`${trouble}: a long text.`);
-  });
+  ] as const)(
+    "after a save that fails (%s), the text is still there, even after a reload",
+    async (trouble, fix) => {
+      const { gitHub } = editor;
+      const { page } = await openEditor(editor);
+      await openPage(page, "Guides", "production");
+      await write(page, (text) => `${trouble}: a long text.\n\n${text}`);
+      gitHub.trouble = trouble;
+      await save(page);
+      await eventually(() => dialog(page).innerText()).toContain(fix);
+      gitHub.trouble = undefined;
+      await press(page, "Close");
+      expect(await written(page)).toContain(`${trouble}: a long text.`);
+
+      await page.reload();
+      await eventually(() => dialog(page).innerText()).toContain("You have unsaved changes");
+      await press(page, "Continue");
+      await eventually(() => written(page)).toContain(`${trouble}: a long text.`);
+      await save(page);
+      await saved(page);
+      const branch = "cms/guides/production";
+      expect(gitHub.repository.text(branch, "content/guides/production.mdx")).toContain(trouble);
+      await page.reload();
+      await eventually(() => written(page)).toContain(`${trouble}: a long text.`);
+    },
+  );
 });
 
 test("a visitor edits in a fork, and submits the draft as a pull request", async () => {

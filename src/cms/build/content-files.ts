@@ -99,7 +99,7 @@ export class ContentFiles {
     const pictures = images.map(({ path: file, base64 }) => ({
       path: file,
       location: this.locate(file, IMAGE),
-      content: base64 === null ? null : Buffer.from(base64, "base64"),
+      content: Buffer.from(base64, "base64"),
     }));
     for (const change of texts) {
       const found = textOf(change.location) ?? null;
@@ -109,7 +109,7 @@ export class ContentFiles {
         throw new Refusal(422, `Nothing was saved. ${formatProblems(problems)}`);
     }
     for (const { path: file, location, content } of pictures) {
-      if (content && existsSync(location) && !readFileSync(location).equals(content)) {
+      if (existsSync(location) && !readFileSync(location).equals(content)) {
         throw new Refusal(
           409,
           `There is already another image at ${file}. Nothing was saved. Rename your image, and add it again.`,

@@ -14,6 +14,7 @@ import {
   CONTENT_ROOT,
   LOCAL_BACKEND,
   INDEX_URL,
+  MEDIA_LIBRARY,
   type FileDraft,
   type SaveRequest,
   type SiteAddresses,
@@ -46,6 +47,7 @@ function localConfig(sections: readonly string[], files: readonly string[]): obj
   return {
     load_config_file: false,
     backend: { name: LOCAL_BACKEND },
+    media_library: { name: MEDIA_LIBRARY },
     media_folder: CONTENT_ROOT,
     public_folder: "",
     show_preview_links: false,

@@ -4,6 +4,7 @@ import {
   CONFIG_ELEMENT,
   DATA_FORMAT,
   LOCAL_BACKEND,
+  MEDIA_LIBRARY,
   PAGE_FORMAT,
   STATUS_ELEMENT,
 } from "../cms";
@@ -31,6 +32,8 @@ document.head.append(script);
 
 async function start(): Promise<void> {
   await removeDecapBackups();
+  // A phone has no room for the preview next to the text. Its button stores the writer's choice under the same name.
+  if (matchMedia("(max-width: 800px)").matches) localStorage["cms.right-pane"] ??= "none";
   const { CMS } = decap;
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
@@ -38,6 +41,11 @@ async function start(): Promise<void> {
   const check = checkInWorker();
   registerGitHubBackend(CMS, check);
   registerAddressWidget(CMS);
+  // Decap's own library changes the site at once, and knows neither pages nor alt texts.
+  CMS.registerMediaLibrary({
+    name: MEDIA_LIBRARY,
+    init: () => ({ enableStandalone: () => false }),
+  });
   const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
   const config = JSON.parse(text) as {
     backend: { name: string };

@@ -28,7 +28,7 @@ interface State {
 /** Registers the widget "mdx-source". A save with problems is refused unless the entry is only kept as a draft. */
 export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void {
   const { h, createClass } = decap;
-  const control = createClass<State & { editor: SourceEditor }>({
+  const control = createClass<State>({
     getInitialState: () => ({ problems: [], failure: undefined }),
     componentDidMount() {
       const { field } = this.props;
@@ -42,6 +42,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
           openDraft(draftOf(this.props, text));
           this.props.onChange(text);
         },
+        onImage: (image) => void insertImage(this.props, editor, image),
         onCursor: (line) => moveCursor(line + firstLine() - 1),
         suggested: () => {
           const index = writerIndex();
@@ -99,10 +100,6 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
     },
     render() {
       const editor = () => this.editor as SourceEditor;
-      const insertImage = async () => {
-        const markdown = await addImage(this.props);
-        if (markdown) editor().insert(`\n${markdown}\n`);
-      };
       return h(
         "div",
         null,
@@ -112,7 +109,11 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
           isPage(this.props) &&
             h(
               "button",
-              { type: "button", className: "cms-button", onClick: insertImage },
+              {
+                type: "button",
+                className: "cms-button",
+                onClick: () => insertImage(this.props, editor()),
+              },
               "Add image",
             ),
           h("span", { role: "status" }, statusOf(this.state)),
@@ -142,6 +143,11 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
     },
   });
   CMS.registerWidget("mdx-source", control);
+}
+
+async function insertImage(props: WidgetProps, editor: SourceEditor, given?: File): Promise<void> {
+  const markdown = await addImage(props, given);
+  if (markdown) editor.insertParagraph(markdown);
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
