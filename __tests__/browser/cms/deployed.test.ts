@@ -153,20 +153,28 @@ describe("a maintainer", () => {
     const { gitHub } = editor;
     const { page } = await openEditor(editor);
     await openPage(page, "Concepts", "index");
-    await field(page).evaluate((element) => {
+    const picture = [...readFileSync("__tests__/fixtures/site/concepts/cube.png")];
+    await field(page).evaluate((element, bytes) => {
       const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File(["picture"], "image.png", { type: "image/png" }));
+      const file = new File([Uint8Array.from(bytes)], "image.png", { type: "image/png" });
+      clipboardData.items.add(file);
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    });
+    }, picture);
     await press(page, "Add image");
     await dialog(page).getByLabel("Alt text").fill("Cube");
     await press(page, "Add image");
     await eventually(() => written(page)).toMatch(/^!\[Cube\]\(\.\/cube-2\.png\)\n\nThe first/);
-    await page.getByText("No problems").waitFor();
     await save(page);
     await saved(page);
-    const { repository } = gitHub;
-    expect(repository.text("cms/concepts/index", "content/concepts/cube-2.png")).toBe("picture");
+    const added = "cms/concepts/index:content/concepts/cube-2.png";
+    expect(gitHub.repository.run("cat-file", "-s", added)).toBe(String(picture.length));
+
+    await page.reload();
+    const preview = page.frameLocator("iframe").frameLocator("iframe");
+    const width = () =>
+      preview.getByAltText("Cube").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await eventually(width).toBe(24);
+    await page.getByText("No problems").waitFor();
     // The tab with Decap's library changes the site without a draft.
     expect(await page.getByRole("button", { name: "Media" }).count()).toBe(0);
   });

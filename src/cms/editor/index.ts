@@ -14,7 +14,7 @@ import { dataFormat, pageFormat } from "./file-format";
 import { registerGitHubBackend } from "./github/github-backend";
 import { LocalBackend } from "./local-backend";
 import { prepareReopening } from "./moved-pages";
-import { saySave } from "./phrases";
+import { changePhrases } from "./phrases";
 import { checkInWorker } from "./check-drafts";
 import { checkDraftsWith } from "./open-draft";
 import { registerPreview } from "./page-preview/page-preview";
@@ -57,8 +57,9 @@ async function start(): Promise<void> {
     CMS,
     config.collections.map(({ name }) => name),
   );
-  if (config.backend.name === LOCAL_BACKEND) saySave(CMS);
-  else checkDraftsWith(check);
+  const isLocal = config.backend.name === LOCAL_BACKEND;
+  changePhrases(CMS, isLocal);
+  if (!isLocal) checkDraftsWith(check);
   document.getElementById(STATUS_ELEMENT)!.remove();
   CMS.init({ config });
 }

@@ -4,7 +4,7 @@ import type { CheckedDraft, FileDraft } from "../cms";
 import type { WriterIndex } from "../writer-index";
 import { checkOnServer, loadIndex, type CheckDraft } from "./check-drafts";
 
-/** An image that was added to the entry and isn't saved yet. */
+/** An image that was added to the entry and isn't published yet. */
 export interface NewDraftImage {
   /** The file's name. */
   name: string;

@@ -188,7 +188,9 @@ function jumpTo(problem: DraftProblem, editor: SourceEditor): void {
 /** The entry with this text, which Decap's state may not contain yet. */
 function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
   const data = plain<EntryData>(entry.get("data")) ?? {};
-  const images = plain<{ name: string; url?: string; draft?: boolean }[]>(entry.get("mediaFiles"));
+  const images = plain<{ name: string; displayURL: unknown; draft?: boolean }[]>(
+    entry.get("mediaFiles"),
+  );
   const section = field.get("section");
   if (section === undefined) {
     return { path: String(entry.get("path")), source: text, firstLine: 1, images: [] };
@@ -206,8 +208,8 @@ function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
     source,
     ...(stored !== "" && { storedPath: stored }),
     firstLine: firstBodyLine(source),
-    images: (images ?? []).flatMap(({ name: file, url, draft }) =>
-      draft && url !== undefined ? [{ name: file, url }] : [],
+    images: (images ?? []).flatMap(({ name: file, displayURL: url, draft }) =>
+      draft && typeof url === "string" ? [{ name: file, url }] : [],
     ),
   };
 }
