@@ -21,7 +21,8 @@ import { keepUnsaved } from "./unsaved-text";
 const CALM_MS = 400;
 
 interface State {
-  problems: readonly DraftProblem[];
+  /** Undefined until the text has been checked. */
+  problems: readonly DraftProblem[] | undefined;
   failure: string | undefined;
 }
 
@@ -29,7 +30,7 @@ interface State {
 export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void {
   const { h, createClass } = decap;
   const control = createClass<State>({
-    getInitialState: () => ({ problems: [], failure: undefined }),
+    getInitialState: () => ({ problems: undefined, failure: undefined }),
     componentDidMount() {
       const { field } = this.props;
       const value = textToEdit(this.props);
@@ -56,8 +57,8 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       let timer: ReturnType<typeof setTimeout>;
       const show = () => {
         const { checked, failure } = draftState();
-        const problems = checked?.problems ?? [];
-        const own = problems
+        const problems = checked?.problems;
+        const own = (problems ?? [])
           .filter(({ line }) => line >= firstLine())
           .map((problem) => ({ ...problem, line: problem.line - firstLine() + 1 }));
         editor.setProblems(own);
@@ -70,6 +71,8 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         clearTimeout(timer);
         timer = setTimeout(show, CALM_MS);
       });
+      // The same text may have been checked before, for example if Decap opens the page again after a save.
+      show();
       this.stop = () => {
         clearTimeout(timer);
         stop();
@@ -121,7 +124,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         h(
           "ul",
           { className: "cms-problems", "aria-label": "Problems" },
-          ...this.state.problems.map((problem, index) =>
+          ...(this.state.problems ?? []).map((problem, index) =>
             h(
               "li",
               { key: index },
@@ -154,6 +157,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 function statusOf({ problems, failure }: State): string {
   if (failure !== undefined) return `The text couldn't be checked: ${failure}`;
+  if (!problems) return "Checking…";
   return problems.length === 0 ? "No problems" : count(problems.length);
 }
 
