@@ -320,14 +320,27 @@ describe("nobody's change is lost", () => {
   );
 });
 
-test("a visitor edits in a fork, and submits the draft as a pull request", async () => {
+test("a visitor edits in a fork on a phone, and submits the draft as a pull request", async () => {
   const { gitHub } = editor;
   const { page } = await openEditor(editor, "visitor");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Fork the repo", exact: true }).click();
   await openPage(page, "Concepts", "index");
   await write(page, (text) => `${text}\nFrom a visitor.\n`);
   await save(page);
+  await page.getByText("To submit it, set its status").waitFor();
   await saved(page);
+  const buttons = page.locator("button:visible, [role=button]:visible");
+  const cutOff = await buttons.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map((element) => element.textContent),
+  );
+  expect(cutOff).toEqual([]);
+  // The preview would take half of the screen.
+  await page.reload();
+  await eventually(() => written(page)).toContain("From a visitor.");
+  expect(await page.locator("iframe").count()).toBe(0);
   const before = gitHub.pulls.length;
   expect(gitHub.repository.text("main", "content/concepts/index.mdx")).not.toContain("visitor");
   await setStatus(page, "In review");
