@@ -4,17 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { publishedAnchors } from "../src/build/published-anchors";
 import { PUBLISHED_ANCHORS_FILE } from "../src/core/vanished-anchors";
-import { PUBLISHED_FILE, publishedUrls } from "../src/build/published-urls";
+import { publishedUrls } from "../src/build/published-urls";
 import { readHtml } from "../src/build/documents/read-html";
 import { contentDirectory } from "../src/core/build/environment";
 import { textOf } from "../src/core/files";
-import {
-  anchorsText,
-  currentUrls,
-  pagesWithOwnText,
-  withAnchors,
-  withUrls,
-} from "./lib/published-urls";
+import { PUBLISHED_FILE, withUrls } from "../src/core/published-list";
+import { anchorsText, currentUrls, pagesWithOwnText, withAnchors } from "./lib/published-urls";
 
 const HEADER = `# Every address that this site has published. The build fails if one of them is no longer a page or a
 # redirect, because readers, search engines, and other sites link to it.
@@ -29,7 +24,7 @@ async function updateUrls(content: string): Promise<string[]> {
   const listed = publishedUrls(content).map(({ url }) => url);
   const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
   const before = textOf(file) ?? HEADER;
-  const after = withUrls(before, listed, added);
+  const after = withUrls(before, added);
   if (after !== before) writeFileSync(file, after);
   return added;
 }

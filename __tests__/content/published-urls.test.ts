@@ -1,7 +1,8 @@
 // Checks that every address of the site is recorded, so that none can disappear unnoticed later.
 import { it } from "@jest/globals";
-import { currentUrls, sorted } from "../../scripts/lib/published-urls";
+import { currentUrls } from "../../scripts/lib/published-urls";
 import { publishedUrls } from "../../src/build/published-urls";
+import { sorted } from "../../src/core/published-list";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 

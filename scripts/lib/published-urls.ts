@@ -9,6 +9,7 @@ import {
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { readRedirects } from "../../src/build/redirects/read-redirects";
 import { textOf } from "../../src/core/files";
+import { sorted } from "../../src/core/published-list";
 import { packagePageUrl } from "../../src/core/package-readme";
 import { pageUrl } from "../../src/core/url";
 
@@ -19,22 +20,6 @@ export async function currentUrls(contentDirectory: string): Promise<string[]> {
   const { redirects } = readRedirects(contentDirectory);
   return sorted(["/", ...pages, ...packages.map(packagePageUrl), ...redirects.map((r) => r.from)]);
 }
-
-/**
- * Returns the text of the list with more addresses in the right places. Preserves the comments at the top.
- */
-export function withUrls(text: string, listed: readonly string[], more: readonly string[]): string {
-  const comment = /^(?:#.*\n|\n)*/.exec(text)?.[0] ?? "";
-  return (
-    comment +
-    sorted([...listed, ...more])
-      .map((url) => `- ${url}\n`)
-      .join("")
-  );
-}
-
-/** Removes duplicates and sorts by code unit, so a new address is one line of a diff. */
-export const sorted = (urls: readonly string[]): string[] => [...new Set(urls)].sort();
 
 /** Returns the addresses of the pages whose text is in the tree. The anchors of READMEs aren't ours to keep. */
 export const pagesWithOwnText = async (contentDirectory: string): Promise<string[]> =>

@@ -1,11 +1,10 @@
 // Checks published addresses. Readers and other sites link to them, so each must stay a page or a redirect.
+import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { textOf } from "../core/files";
+import { PUBLISHED_FILE } from "../core/published-list";
 import { formatProblems, type ContentProblem } from "../core/problem";
 import { parseList } from "../core/yaml-file";
-
-/** The file in the content directory that lists them. */
-export const PUBLISHED_FILE = "published-urls.yaml";
 
 /** An address and its line in the file. */
 interface ListedAddress {
@@ -16,8 +15,25 @@ interface ListedAddress {
 const EXAMPLE = "write one address per line: - /guides/caching/";
 
 /** Returns the list of a content tree, which is empty if there is none. Throws if the file is invalid. */
-export function publishedUrls(contentDirectory: string): ListedAddress[] {
-  const text = textOf(path.join(contentDirectory, PUBLISHED_FILE)) ?? "";
+export const publishedUrls = (contentDirectory: string): ListedAddress[] =>
+  parsePublished(textOf(path.join(contentDirectory, PUBLISHED_FILE)) ?? "");
+
+/** Returns the list as it was last committed, because the editor adds addresses before they're published. */
+export function committedUrls(contentDirectory: string): ListedAddress[] {
+  try {
+    const text = execFileSync("git", ["show", `HEAD:./${PUBLISHED_FILE}`], {
+      cwd: contentDirectory,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+    return parsePublished(text);
+  } catch {
+    // Without a repository, nobody knows what isn't published yet.
+    return publishedUrls(contentDirectory);
+  }
+}
+
+function parsePublished(text: string): ListedAddress[] {
   const { entries, problems } = parseList(PUBLISHED_FILE, text, EXAMPLE);
   const addresses: ListedAddress[] = [];
   for (const { line, value } of entries) {

@@ -2,12 +2,15 @@
 import type { NodePluginArgs } from "gatsby";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
-import { publishedUrls } from "./published-urls";
+import { committedUrls } from "./published-urls";
 import { readRedirects } from "./redirects/read-redirects";
 
 /** Returns the addresses of pages, of everything that was ever published, and of redirects. */
 export const siteAddresses = (args: Pick<NodePluginArgs, "getNodesByType">) => ({
-  pages: docPages(args).map(({ url }) => url),
-  published: publishedUrls(contentDirectory()).map(({ url }) => url),
+  // The order of nodes can differ from build to build.
+  pages: docPages(args)
+    .map(({ url }) => url)
+    .sort(),
+  published: committedUrls(contentDirectory()).map(({ url }) => url),
   redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
 });

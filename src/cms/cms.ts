@@ -36,6 +36,9 @@ export const LOCAL_BACKEND = "local-files";
 /** Decap's name for a repository on GitHub, with our additions. */
 export const GITHUB_BACKEND = "github-drafts";
 
+/** Decap's name for our replacement of its media library. */
+export const MEDIA_LIBRARY = "images-of-pages";
+
 /** Decap's name for our format of pages. */
 export const PAGE_FORMAT = "docs-page";
 
@@ -60,11 +63,15 @@ export const IMAGE_LIMIT = 5_000_000;
 /** Something that a writer has to change in the open entry. */
 export type DraftProblem = ContentProblem;
 
-/** A page that isn't saved yet. */
-export interface PageDraft {
+/** A page or YAML file that isn't saved or published yet. */
+export interface FileDraft {
   /** The path, which starts with "content/". */
   path: string;
   source: string;
+  /** Where the page is on the site; another path if it moves, and undefined if it's new. */
+  storedPath?: string;
+  /** Names of images next to the page that the site doesn't have yet. */
+  newImages?: readonly string[];
 }
 
 /** The result of checking a draft. */
@@ -90,16 +97,16 @@ export interface FileChange {
   text: string | null;
 }
 
-/** A new image, or one to delete. */
-export interface ImageChange {
+/** A new image. */
+export interface NewImage {
   path: string;
-  base64: string | null;
+  base64: string;
 }
 
 /** What a save sends to the develop server. Either everything is written or nothing. */
 export interface SaveRequest {
   changes: FileChange[];
-  images: ImageChange[];
+  images: NewImage[];
 }
 
 /** A text file and its path. */

@@ -122,6 +122,63 @@ describe("a maintainer", () => {
     expect(violations).toEqual([]);
   }, 240_000);
 
+  test("keeps a draft with problems, but can't get it ready to publish", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Concepts", "dialect");
+    await write(page, (text) => `${text}\nA [dead link](/nowhere/).\n`);
+    await page.getByText("1 problem", { exact: true }).waitFor();
+    await save(page);
+    await saved(page);
+    const lines = (await written(page)).split("\n");
+    const line = lines.indexOf("A [dead link](/nowhere/).") + 1;
+    await page.getByRole("button", { name: /^Status/ }).click();
+    await page.getByRole("menuitem", { name: "Ready" }).click();
+    await eventually(() => dialog(page).innerText()).toMatch(
+      new RegExp(`Line ${line}: /nowhere/: there is no page[^]*Fix: link to a page that exists`),
+    );
+    await press(page, "Close");
+    expect(gitHub.pulls.at(-1)!.labels).toEqual([{ name: "decap-cms/draft" }]);
+
+    await write(page, (text) => text.replace("/nowhere/", "/concepts/"));
+    await save(page);
+    await eventually(() =>
+      gitHub.repository.text("cms/concepts/dialect", "content/concepts/dialect.mdx"),
+    ).toContain("/concepts/).");
+    await setStatus(page, "Ready");
+    expect(gitHub.pulls.at(-1)!.labels).toEqual([{ name: "decap-cms/pending_publish" }]);
+  });
+
+  test("pastes an image, which needs alt text and never replaces another one", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Concepts", "index");
+    const picture = [...readFileSync("__tests__/fixtures/site/concepts/cube.png")];
+    await field(page).evaluate((element, bytes) => {
+      const clipboardData = new DataTransfer();
+      const file = new File([Uint8Array.from(bytes)], "image.png", { type: "image/png" });
+      clipboardData.items.add(file);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    }, picture);
+    await press(page, "Add image");
+    await dialog(page).getByLabel("Alt text").fill("Cube");
+    await press(page, "Add image");
+    await eventually(() => written(page)).toMatch(/^!\[Cube\]\(\.\/cube-2\.png\)\n\nThe first/);
+    await save(page);
+    await saved(page);
+    const added = "cms/concepts/index:content/concepts/cube-2.png";
+    expect(gitHub.repository.run("cat-file", "-s", added)).toBe(String(picture.length));
+
+    await page.reload();
+    const preview = page.frameLocator("iframe").frameLocator("iframe");
+    const width = () =>
+      preview.getByAltText("Cube").evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await eventually(width).toBe(24);
+    await page.getByText("No problems").waitFor();
+    // The tab with Decap's library changes the site without a draft.
+    expect(await page.getByRole("button", { name: "Media" }).count()).toBe(0);
+  });
+
   test("opens a section with at most ten requests", async () => {
     const { gitHub } = editor;
     const { page } = await openEditor(editor);
@@ -148,6 +205,9 @@ describe("a maintainer", () => {
     );
     const redirects = "- from: /concepts/entry-points/\n  to: /concepts/entries/\n";
     expect(gitHub.repository.text(branch, "content/redirects.yaml")).toContain(redirects);
+    expect(gitHub.repository.text(branch, "content/published-urls.yaml")).toContain(
+      "- /concepts/entries/\n",
+    );
     expect(gitHub.repository.text(branch, "content/concepts/index.mdx")).toContain(
       "[entry points](/concepts/entries/)",
     );
@@ -232,28 +292,55 @@ describe("nobody's change is lost", () => {
     ["no answer", "Check your connection"],
     ["expired token", "log in there"],
     ["rate limit", "Save again in 3"],
-  ] as const)("after a save that fails (%s), the text is still there", async (trouble, fix) => {
-    const { gitHub } = editor;
-    const { page } = await openEditor(editor);
-    await openPage(page, "Guides", "production");
-    await write(page, (text) => `${trouble}: a long text.\n\n${text}`);
-    gitHub.trouble = trouble;
-    await save(page);
-    await eventually(() => dialog(page).innerText()).toContain(fix);
-    gitHub.trouble = undefined;
-    await press(page, "Close");
-    expect(await written(page)).toContain(`${trouble}: a long text.`);
-  });
+  ] as const)(
+    "after a save that fails (%s), the text is still there, even after a reload",
+    async (trouble, fix) => {
+      const { gitHub } = editor;
+      const { page } = await openEditor(editor);
+      await openPage(page, "Guides", "production");
+      await write(page, (text) => `${trouble}: a long text.\n\n${text}`);
+      gitHub.trouble = trouble;
+      await save(page);
+      await eventually(() => dialog(page).innerText()).toContain(fix);
+      gitHub.trouble = undefined;
+      await press(page, "Close");
+      expect(await written(page)).toContain(`${trouble}: a long text.`);
+
+      await page.reload();
+      await eventually(() => dialog(page).innerText()).toContain("You have unsaved changes");
+      await press(page, "Continue");
+      await eventually(() => written(page)).toContain(`${trouble}: a long text.`);
+      await save(page);
+      await saved(page);
+      const branch = "cms/guides/production";
+      expect(gitHub.repository.text(branch, "content/guides/production.mdx")).toContain(trouble);
+      await page.reload();
+      await eventually(() => written(page)).toContain(`${trouble}: a long text.`);
+    },
+  );
 });
 
-test("a visitor edits in a fork, and submits the draft as a pull request", async () => {
+test("a visitor edits in a fork on a phone, and submits the draft as a pull request", async () => {
   const { gitHub } = editor;
   const { page } = await openEditor(editor, "visitor");
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Fork the repo", exact: true }).click();
   await openPage(page, "Concepts", "index");
   await write(page, (text) => `${text}\nFrom a visitor.\n`);
   await save(page);
+  await page.getByText("To submit it, set its status").waitFor();
   await saved(page);
+  const buttons = page.locator("button:visible, [role=button]:visible");
+  const cutOff = await buttons.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map((element) => element.textContent),
+  );
+  expect(cutOff).toEqual([]);
+  // The preview would take half of the screen.
+  await page.reload();
+  await eventually(() => written(page)).toContain("From a visitor.");
+  expect(await page.locator("iframe").count()).toBe(0);
   const before = gitHub.pulls.length;
   expect(gitHub.repository.text("main", "content/concepts/index.mdx")).not.toContain("visitor");
   await setStatus(page, "In review");

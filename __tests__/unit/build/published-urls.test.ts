@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { publishedUrls, vanishedUrls } from "../../../src/build/published-urls";
+import { committedUrls, publishedUrls, vanishedUrls } from "../../../src/build/published-urls";
 
 let folder: string;
 beforeEach(() => {
@@ -18,6 +19,23 @@ describe("publishedUrls", () => {
       { url: "/", line: 2 },
       { url: "/guides/", line: 3 },
     ]);
+  });
+});
+
+describe("committedUrls", () => {
+  const write = (text: string) => writeFileSync(path.join(folder, "published-urls.yaml"), text);
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "pipe" });
+  const listed = () => committedUrls(folder).map(({ url }) => url);
+
+  it("returns the list without addresses that aren't committed, or all of it outside a repository", () => {
+    write("- /\n");
+    expect(listed()).toEqual(["/"]);
+    git("init", "--quiet");
+    git("add", ".");
+    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "List");
+    write("- /\n- /new/\n");
+    expect(listed()).toEqual(["/"]);
+    expect(publishedUrls(folder)).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
-// Compiles a page that isn't saved yet, and checks it against the rest of the site like a build does.
+// Compiles a page that isn't saved yet, and checks it against the rest of the site like a build does. YAML files are
+// checked, too.
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { compileMdx } from "../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
@@ -13,8 +14,9 @@ import { descriptionProblem } from "../../core/description-problem";
 import type { ContentProblem } from "../../core/problem";
 import { pageUrl } from "../../core/url";
 import { vanishedAnchors } from "../../core/vanished-anchors";
-import type { CheckedDraft } from "../cms";
-import type { WriterIndex } from "../writer-index";
+import { CONTENT_ROOT, type CheckedDraft, type FileDraft } from "../cms";
+import type { IndexedPage, WriterIndex } from "../writer-index";
+import { dataProblems } from "./data-problems";
 
 /** Where the draft belongs. The folders are absolute paths. */
 export interface DraftSite {
@@ -23,26 +25,31 @@ export interface DraftSite {
   rootDir: string;
 }
 
-/** Checks the text of a page; `file` is its path in the content tree. */
+/** Checks the text of a page or YAML file. */
 export async function checkDraft(
-  file: string,
-  source: string,
+  { path, source, storedPath = path, newImages = [] }: FileDraft,
   { index, contentDir, rootDir }: DraftSite,
 ): Promise<CheckedDraft> {
+  const file = inTree(path);
+  if (!file.endsWith(".mdx")) {
+    const isPage = (address: string) => address in index.pages;
+    return { url: "", blocks: [], problems: dataProblems(contentDir, file, source, isPage) };
+  }
   const url = pageUrl(file);
   const oldAnchors = index.oldAnchors[url] ?? [];
-  const { body, frontMatter, problems } = await compileMdx({
-    file,
-    source,
-    contentDir,
-    rootDir,
-    oldAnchors,
-  });
+  const compiled = await compileMdx({ file, source, contentDir, rootDir, oldAnchors });
+  const { body, frontMatter } = compiled;
+  const images = newImages.map((name) => `./${name}`);
+  const problems = compiled.problems.filter(
+    ({ message }) => !images.some((image) => message === `The image ${image} does not exist`),
+  );
+  const stored = inTree(storedPath);
+  const others = Object.values(index.pages).filter((page) => ![file, stored].includes(page.file));
   const found = [
     ...problems,
-    ...addressProblems(file, index),
-    ...descriptionProblems(file, source, frontMatter, index),
-    ...(body ? linkProblems(file, body, index, problems.length > 0) : []),
+    ...addressProblems(file, others),
+    ...descriptionProblems(file, source, frontMatter, others),
+    ...(body ? linkProblems(file, body, index, { images, isBroken: problems.length > 0 }) : []),
   ];
   return {
     url,
@@ -53,15 +60,16 @@ export async function checkDraft(
   };
 }
 
+const inTree = (path: string): string => path.slice(CONTENT_ROOT.length + 1);
+
 function blockLines(node: Root["children"][number]): CheckedDraft["blocks"] {
   if (node.type !== "element") return [];
   return [node.position ? [node.position.start.line, node.position.end.line] : null];
 }
 
-function addressProblems(file: string, { pages }: WriterIndex): ContentProblem[] {
+function addressProblems(file: string, others: readonly IndexedPage[]): ContentProblem[] {
   const misplaced = placeProblem(file);
-  const others = Object.values(pages).map((page) => page.file);
-  const all = [...others.filter((other) => other !== file), file];
+  const all = [...others.map((page) => page.file), file];
   return [
     ...(misplaced ? [{ file, line: 1, message: misplaced[0], fix: misplaced[1] }] : []),
     ...duplicateUrls(all).filter((problem) => problem.file === file),
@@ -72,13 +80,11 @@ function descriptionProblems(
   file: string,
   source: string,
   frontMatter: FrontMatter | undefined,
-  { pages }: WriterIndex,
+  others: readonly IndexedPage[],
 ): ContentProblem[] {
   if (!frontMatter) return [];
-  const owner = Object.values(pages).find(
-    (page) =>
-      page.file !== file &&
-      page.description?.toLowerCase() === frontMatter.description?.toLowerCase(),
+  const owner = others.find(
+    (page) => page.description?.toLowerCase() === frontMatter.description?.toLowerCase(),
   );
   const problem = descriptionProblem(frontMatter.description, owner?.file);
   if (!problem) return [];
@@ -90,13 +96,14 @@ function linkProblems(
   file: string,
   { tree, links }: { tree: Root; links: readonly { url: string; line: number }[] },
   index: WriterIndex,
-  isBroken: boolean,
+  { images, isBroken }: { images: readonly string[]; isBroken: boolean },
 ): ContentProblem[] {
   const url = pageUrl(file);
   const page = linkedPage(tree);
   const written = links.map((link) => link.url);
   // The compiler has already reported the unusable addresses and repeated ids of a broken page.
-  const urls = new Set(isBroken ? written : [...page.urls, ...written]);
+  const made = isBroken ? [] : page.urls.filter((to) => !images.includes(to));
+  const urls = new Set([...made, ...written]);
   const draft = new Map([[url, { ids: [...new Set(page.ids)], urls: [...urls] }]]);
   const site = siteLinks(index, draft);
   const dead = checkLinks(site, draft).flatMap(({ url: to, reason, fix }): ContentProblem[] => {

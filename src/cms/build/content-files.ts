@@ -13,7 +13,15 @@ import {
 import path from "node:path";
 import { textOf } from "../../core/files";
 import { formatProblems, type ContentProblem } from "../../core/problem";
-import { CONTENT_ROOT, IMAGE, type FileChange, type SaveRequest, type TextFile } from "../cms";
+import {
+  CONTENT_ROOT,
+  IMAGE,
+  type FileChange,
+  type SaveRequest,
+  type SiteAddresses,
+  type TextFile,
+} from "../cms";
+import { listChanges } from "../site-lists";
 import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
@@ -33,10 +41,10 @@ const SEGMENT = /^[\p{L}\p{N}_@+-][\p{L}\p{N}\p{M}_.@+~-]*$/u;
 
 /** The files of one content tree. All paths start with "content/", whatever the folder is called. */
 export class ContentFiles {
-  /** `isPage` tells whether the site has a page at an address. */
+  /** `addresses` returns those of the site at the time of the call. */
   constructor(
     private readonly directory: string,
-    private readonly isPage: (url: string) => boolean,
+    private readonly addresses: () => Pick<SiteAddresses, "pages" | "published">,
   ) {}
 
   /** Returns the pages of a folder, without those of its subfolders. */
@@ -91,7 +99,7 @@ export class ContentFiles {
     const pictures = images.map(({ path: file, base64 }) => ({
       path: file,
       location: this.locate(file, IMAGE),
-      content: base64 === null ? null : Buffer.from(base64, "base64"),
+      content: Buffer.from(base64, "base64"),
     }));
     for (const change of texts) {
       const found = textOf(change.location) ?? null;
@@ -101,21 +109,35 @@ export class ContentFiles {
         throw new Refusal(422, `Nothing was saved. ${formatProblems(problems)}`);
     }
     for (const { path: file, location, content } of pictures) {
-      if (content && existsSync(location) && !readFileSync(location).equals(content)) {
+      if (existsSync(location) && !readFileSync(location).equals(content)) {
         throw new Refusal(
           409,
           `There is already another image at ${file}. Nothing was saved. Rename your image, and add it again.`,
         );
       }
     }
+    const lists = this.lists(changes);
     for (const { location, content } of pictures) write(location, content);
     for (const { location, text } of texts) write(location, text);
+    for (const { path: file, text } of lists) write(this.pathOf(file), text);
+  }
+
+  /** The changes to lists that nobody edits in the editor. */
+  private lists(changes: readonly FileChange[]): FileChange[] {
+    const { published } = this.addresses();
+    const isPublished = (url: string) => published.includes(url);
+    return listChanges(changes, (file) => textOf(this.pathOf(file)), isPublished);
   }
 
   /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */
-  problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
+  private problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
     if (text === null || PAGE.test(file)) return [];
-    return dataProblems(this.directory, inTree(file), text, this.isPage);
+    const { pages } = this.addresses();
+    return dataProblems(this.directory, inTree(file), text, (url) => pages.includes(url));
+  }
+
+  private pathOf(file: string): string {
+    return path.join(this.directory, inTree(file));
   }
 
   private locateText(file: string): string {

@@ -14,8 +14,8 @@ import {
   CONTENT_ROOT,
   LOCAL_BACKEND,
   INDEX_URL,
-  type CheckedDraft,
-  type PageDraft,
+  MEDIA_LIBRARY,
+  type FileDraft,
   type SaveRequest,
   type SiteAddresses,
 } from "../cms";
@@ -38,9 +38,8 @@ export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
   const directory = contentDirectory();
   const config = () => localConfig(writtenSections(docPages(args)), dataFiles(directory));
   const server = serverOf(args);
-  const isPage = (url: string) => site.addresses().pages.includes(url);
   server.use(adminMiddleware(config, site));
-  server.use(endpointMiddleware(new ContentFiles(directory, isPage), site.draftSite));
+  server.use(endpointMiddleware(new ContentFiles(directory, site.addresses), site.draftSite));
 }
 
 /** Decap's configuration for the files on this machine. */
@@ -48,6 +47,7 @@ function localConfig(sections: readonly string[], files: readonly string[]): obj
   return {
     load_config_file: false,
     backend: { name: LOCAL_BACKEND },
+    media_library: { name: MEDIA_LIBRARY },
     media_folder: CONTENT_ROOT,
     public_folder: "",
     show_preview_links: false,
@@ -121,14 +121,8 @@ export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSi
         response.end(bytes);
         return;
       }
-      case "POST draft": {
-        const { path, source } = (await json(request)) as PageDraft;
-        if (!path.endsWith(".mdx")) {
-          const problems = files.problems({ path, text: source });
-          return send({ url: "", blocks: [], problems } satisfies CheckedDraft);
-        }
-        return send(await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, draftSite()));
-      }
+      case "POST draft":
+        return send(await checkDraft((await json(request)) as FileDraft, draftSite()));
       case "POST save":
         files.save((await json(request)) as SaveRequest);
         return send({});

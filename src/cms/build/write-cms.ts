@@ -16,6 +16,7 @@ import {
   FILES_URL,
   GITHUB_BACKEND,
   INDEX_URL,
+  MEDIA_LIBRARY,
   GRAPHVIZ_URL,
   WORKER_URL,
 } from "../cms";
@@ -115,6 +116,7 @@ export function deployedConfig(
       },
     },
     publish_mode: "editorial_workflow",
+    media_library: { name: MEDIA_LIBRARY },
     media_folder: CONTENT_ROOT,
     public_folder: "",
     collections: collections(writtenSections(pages), dataFiles(contentDirectory())),

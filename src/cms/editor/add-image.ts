@@ -1,37 +1,37 @@
 // Asks for an image and its alt text, and adds the image to the open entry.
 import { IMAGE, IMAGE_LIMIT } from "../cms";
-import { ask, showMessage } from "./dialog";
+import { ask, showMessage, type Question } from "./dialog";
 import type { WidgetProps } from "./decap";
 
+const FILE: Question = {
+  label: "Image file (PNG, JPEG, GIF, WebP, or SVG, at most 5 MB)",
+  input: { type: "file", required: true, accept: ".png,.jpg,.jpeg,.gif,.webp,.svg" },
+  check: (name) => (IMAGE.test(name) ? undefined : "Choose a PNG, JPEG, GIF, WebP, or SVG file."),
+};
+
+const ALT: Question = {
+  label: "Alt text: what the image shows, for people who can't see it",
+  input: { required: true },
+  check: (text) => (text.trim() === "" ? "Describe in a few words what it shows." : undefined),
+};
+
 /**
- * Asks for an image, adds it to the entry, and returns the Markdown that shows it, or undefined if the writer canceled.
- * The image is stored next to the page when the page is saved.
+ * Asks for an image unless the writer has pasted or dropped one, and for its alt text. Adds it to the entry and returns
+ * the Markdown that shows it, or undefined if the writer canceled. The image is stored next to the page when the page is
+ * saved.
  */
-export async function addImage({
-  onPersistMedia,
-  field,
-}: WidgetProps): Promise<string | undefined> {
+export async function addImage(
+  { onPersistMedia, field, entry }: WidgetProps,
+  given?: File,
+): Promise<string | undefined> {
   const inputs = await ask(
     "Add an image",
     "The image is stored next to the page when you save.",
-    [
-      {
-        label: "Image file (PNG, JPEG, GIF, WebP, or SVG, at most 5 MB)",
-        input: { type: "file", required: true, accept: ".png,.jpg,.jpeg,.gif,.webp,.svg" },
-        check: (name) =>
-          IMAGE.test(name) ? undefined : "Choose a PNG, JPEG, GIF, WebP, or SVG file.",
-      },
-      {
-        label: "Alt text: what the image shows, for people who can't see it",
-        input: { required: true },
-        check: (text) =>
-          text.trim() === "" ? "Describe in a few words what it shows." : undefined,
-      },
-    ],
+    given ? [ALT] : [FILE, ALT],
     "Add image",
   );
-  const [chosen, alt] = inputs ?? [];
-  const file = chosen?.files?.[0];
+  const alt = inputs?.at(-1);
+  const file = given ?? inputs?.[0]?.files?.[0];
   if (!file || !alt) return undefined;
   if (file.size > IMAGE_LIMIT) {
     const size = (file.size / 1e6).toFixed(1);
@@ -41,9 +41,28 @@ export async function addImage({
     );
     return undefined;
   }
-  const name = fileName(file.name);
+  const images = (entry.get("mediaFiles") as PlainList | undefined)?.toJS() ?? [];
+  const taken = images.map((image) => image.name);
+  // Browsers give all pasted images the same name.
+  const name = freeName(
+    fileName(given ? `${alt.value}${IMAGE.exec(given.name)![0]}` : file.name),
+    taken,
+  );
   await onPersistMedia(new File([file], name, { type: file.type }), { field });
   return imageMarkdown(name, alt.value);
+}
+
+interface PlainList {
+  toJS(): { name: string }[];
+}
+
+/** Returns the name with a number if an image has it already, which Decap would replace on the site at once. */
+export function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number += 1) {
+    free = name.replace(/(?=\.\w+$)/, `-${number}`);
+  }
+  return free;
 }
 
 /** Returns a name that works in every address: "Träume 1.PNG" → "traume-1.png". */

@@ -50,6 +50,7 @@ export interface DecapCms {
   getBackend(name: string): { init(...options: unknown[]): unknown };
   registerCustomFormat(name: string, extension: string, format: FileFormat): void;
   registerWidget(name: string, control: unknown, preview?: unknown): void;
+  registerMediaLibrary(library: { name: string; init(): object }): void;
   registerPreviewTemplate(name: string, component: unknown): void;
   getLocale(name: string): Phrases;
   registerLocale(name: string, phrases: Phrases): void;

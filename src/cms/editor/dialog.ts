@@ -13,19 +13,41 @@ export interface Question {
 
 /** Shows a message until it's closed. */
 export async function showMessage(title: string, text: string): Promise<void> {
-  await showDialog(title, text, [], ["Close"]);
+  await closed(showDialog(title, text, [], ["Close"]).dialog);
 }
 
 /** Asks for values and returns the inputs, or undefined if the writer canceled. */
-export function ask(
+export async function ask(
   title: string,
   text: string,
   questions: readonly Question[],
   confirm: string,
   cancel = "Cancel",
 ): Promise<HTMLInputElement[] | undefined> {
-  return showDialog(title, text, questions, [confirm, cancel]);
+  const { dialog, inputs } = showDialog(title, text, questions, [confirm, cancel]);
+  return (await closed(dialog)) === "ok" ? inputs : undefined;
 }
+
+/** Offers something, and returns false if the writer declined. Closing the question in another way isn't declining. */
+export async function offer(
+  title: string,
+  text: string,
+  accept: string,
+  decline: string,
+): Promise<boolean> {
+  const { dialog } = showDialog(title, text, [], [accept, decline]);
+  dialog.querySelector<HTMLElement>("[value=ok]")!.focus();
+  return (await closed(dialog)) !== "cancel";
+}
+
+/** Returns the value of the button that closed a dialog. */
+const closed = (dialog: HTMLDialogElement): Promise<string> =>
+  new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue);
+    });
+  });
 
 let count = 0;
 
@@ -34,7 +56,7 @@ function showDialog(
   text: string,
   questions: readonly Question[],
   [ok = "", cancel]: readonly string[],
-): Promise<HTMLInputElement[] | undefined> {
+): { dialog: HTMLDialogElement; inputs: HTMLInputElement[] } {
   const id = `cms-dialog-${(count += 1)}`;
   const dialog = element("dialog", { className: "cms-dialog" });
   dialog.setAttribute("aria-labelledby", id);
@@ -64,12 +86,7 @@ function showDialog(
   document.body.append(dialog);
   dialog.showModal();
   inputs[0]?.focus();
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue === "ok" ? inputs : undefined);
-    });
-  });
+  return { dialog, inputs };
 }
 
 const button = (textContent: string, value: string, more: Partial<HTMLButtonElement> = {}) =>

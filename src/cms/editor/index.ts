@@ -4,6 +4,7 @@ import {
   CONFIG_ELEMENT,
   DATA_FORMAT,
   LOCAL_BACKEND,
+  MEDIA_LIBRARY,
   PAGE_FORMAT,
   STATUS_ELEMENT,
 } from "../cms";
@@ -13,7 +14,7 @@ import { dataFormat, pageFormat } from "./file-format";
 import { registerGitHubBackend } from "./github/github-backend";
 import { LocalBackend } from "./local-backend";
 import { prepareReopening } from "./moved-pages";
-import { saySave } from "./phrases";
+import { changePhrases } from "./phrases";
 import { checkInWorker } from "./check-drafts";
 import { checkDraftsWith } from "./open-draft";
 import { registerPreview } from "./page-preview/page-preview";
@@ -31,12 +32,20 @@ document.head.append(script);
 
 async function start(): Promise<void> {
   await removeDecapBackups();
+  // A phone has no room for the preview next to the text. Its button stores the writer's choice under the same name.
+  if (matchMedia("(max-width: 800px)").matches) localStorage["cms.right-pane"] ??= "none";
   const { CMS } = decap;
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
   CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
-  registerGitHubBackend(CMS);
+  const check = checkInWorker();
+  registerGitHubBackend(CMS, check);
   registerAddressWidget(CMS);
+  // Decap's own library changes the site at once, and knows neither pages nor alt texts.
+  CMS.registerMediaLibrary({
+    name: MEDIA_LIBRARY,
+    init: () => ({ enableStandalone: () => false }),
+  });
   const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
   const config = JSON.parse(text) as {
     backend: { name: string };
@@ -48,8 +57,9 @@ async function start(): Promise<void> {
     CMS,
     config.collections.map(({ name }) => name),
   );
-  if (config.backend.name === LOCAL_BACKEND) saySave(CMS);
-  else checkDraftsWith(checkInWorker());
+  const isLocal = config.backend.name === LOCAL_BACKEND;
+  changePhrases(CMS, isLocal);
+  if (!isLocal) checkDraftsWith(check);
   document.getElementById(STATUS_ELEMENT)!.remove();
   CMS.init({ config });
 }

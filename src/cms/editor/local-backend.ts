@@ -1,17 +1,12 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
-import {
-  CMS_API,
-  type FileChange,
-  type ImageChange,
-  type SaveRequest,
-  type TextFile,
-} from "../cms";
+import { CMS_API, type FileChange, type NewImage, type SaveRequest, type TextFile } from "../cms";
 import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
-import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "./moved-pages";
+import { askForTarget, changesToLinks, reopenEntry } from "./moved-pages";
+import { REDIRECTS_PATH } from "../site-lists";
 import { forgetUnsaved, textToOpen } from "./unsaved-text";
 
 /** A file to write, as Decap describes it. */
@@ -155,19 +150,9 @@ export class LocalBackend {
     return Promise.resolve(stored(path));
   }
 
-  async persistMedia(asset: Asset) {
-    const image = await newImage(asset);
-    await save({ changes: [], images: [image] });
-    return stored(image.path);
-  }
-
   async deleteFiles(paths: string[]) {
-    // Decap deletes one page or one image at a time.
+    // Decap deletes one page at a time.
     const [path] = paths as [string];
-    if (!path.endsWith(".mdx")) {
-      await save({ changes: [], images: [{ path, base64: null }] });
-      return;
-    }
     const url = urlOfPath(path);
     const target = await askForTarget(url);
     const { text } = await callServer<TextFile>(`file${query(path)}`);
@@ -189,6 +174,6 @@ async function linkChanges(departure: Departure, path: string): Promise<FileChan
   return changesToLinks(departure, path, redirects.text, mentions);
 }
 
-async function newImage(asset: Asset): Promise<ImageChange> {
+async function newImage(asset: Asset): Promise<NewImage> {
   return { path: asset.path, base64: await asset.toBase64() };
 }

@@ -1,7 +1,8 @@
 // What all backends do when a page moves or is deleted.
-import { REDIRECTS_FILE } from "../../core/redirects";
+import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
 import { withLinks, withRedirect, type Departure } from "../page-address";
+import { REDIRECTS_PATH, withoutPage } from "../site-lists";
 import { loadAddresses } from "./address-widget";
 import { ask } from "./dialog";
 
@@ -32,8 +33,7 @@ export async function askForTarget(url: string): Promise<string> {
   return inputs[0]!.value;
 }
 
-/** The list of redirects. */
-export const REDIRECTS_PATH = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
+const OLD_ANCHORS_PATH = `${CONTENT_ROOT}/${OLD_ANCHORS_FILE}`;
 
 /**
  * Returns the new list of redirects (`redirects` is its text, or null if there's none yet), and those of the other files
@@ -60,10 +60,25 @@ export async function changesToLinks(
       .map((file) => ({
         path: file.path,
         before: file.text,
-        text: withLinks(file.text, departure),
+        text:
+          file.path === OLD_ANCHORS_PATH
+            ? oldAnchors(file.text, departure)
+            : withLinks(file.text, departure),
       }))
       .filter((change) => change.text !== change.before),
   ];
+}
+
+/** Returns the new list of old anchors. Throws if a deleted page has some, and its replacement isn't exact enough. */
+function oldAnchors(text: string, departure: Departure): string {
+  const linked = withLinks(text, departure);
+  if (departure.isMove) return linked;
+  const kept = withoutPage(linked, departure.from);
+  if (parseOldAnchors(kept).problems.length === 0) return kept;
+  const { from, to } = departure;
+  throw new Error(
+    `Other pages have old headings whose subject is now on ${from}, so readers need a heading at the new address, too. Nothing was deleted. Delete the page again, and enter an address with a heading, for example ${to}#a-heading.`,
+  );
 }
 
 let isReopening = false;

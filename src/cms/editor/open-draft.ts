@@ -1,10 +1,10 @@
 // The entry that is open in the editor: its source while it's being typed, and the result of checking it. The field for
 // the text and the preview share it.
-import type { CheckedDraft, DraftProblem, PageDraft } from "../cms";
+import type { CheckedDraft, FileDraft } from "../cms";
 import type { WriterIndex } from "../writer-index";
 import { checkOnServer, loadIndex, type CheckDraft } from "./check-drafts";
 
-/** An image that was added to the entry and isn't saved yet. */
+/** An image that was added to the entry and isn't published yet. */
 export interface NewDraftImage {
   /** The file's name. */
   name: string;
@@ -13,7 +13,7 @@ export interface NewDraftImage {
 }
 
 /** The open entry. */
-export interface OpenDraft extends PageDraft {
+export interface OpenDraft extends FileDraft {
   /** The line of the source with which the field for the text begins. */
   firstLine: number;
   images: readonly NewDraftImage[];
@@ -62,7 +62,7 @@ function change(part: Partial<DraftState>): void {
   for (const listener of listeners) listener(state);
 }
 
-/** Sets the open entry, and checks it soon if its path or text is new. */
+/** Sets the open entry, and checks it soon if its path, text, or images are new. */
 export function openDraft(draft: OpenDraft): void {
   const before = state.draft;
   if (before?.path !== draft.path) {
@@ -73,7 +73,10 @@ export function openDraft(draft: OpenDraft): void {
     );
     state = { cursorLine: 1 };
   }
-  const isSame = before?.path === draft.path && before.source === draft.source;
+  const isSame =
+    before?.path === draft.path &&
+    before.source === draft.source &&
+    before.images.length === draft.images.length;
   change({ draft });
   if (isSame) return;
   clearTimeout(timer);
@@ -91,11 +94,10 @@ async function checkNow(): Promise<void> {
   if (isChecking || !draft) return;
   isChecking = true;
   try {
-    const checked = await check({ path: draft.path, source: draft.source });
-    if (state.draft?.path === draft.path) {
-      const problems = checked.problems.filter((problem) => !isAboutNewImage(problem, draft));
-      change({ checked: { ...checked, problems }, failure: undefined });
-    }
+    const { path, source, storedPath, images } = draft;
+    const newImages = images.map(({ name }) => name);
+    const checked = await check({ path, source, storedPath, newImages });
+    if (state.draft?.path === path) change({ checked, failure: undefined });
   } catch (error) {
     change({ failure: (error as Error).message });
   } finally {
@@ -103,7 +105,3 @@ async function checkNow(): Promise<void> {
   }
   if (state.draft !== draft && state.draft?.source !== draft.source) void checkNow();
 }
-
-/** The compiler doesn't have the images yet that are stored together with the page. */
-const isAboutNewImage = ({ message }: DraftProblem, { images }: OpenDraft): boolean =>
-  images.some(({ name }) => message === `The image ./${name} does not exist`);

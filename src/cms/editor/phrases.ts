@@ -1,7 +1,8 @@
-// Changes words of Decap's interface where files are saved on this machine and nothing is published.
+// Changes words of Decap's interface.
 import type { DecapCms, Phrases } from "./decap";
 
-const TOOLBAR = {
+/** For files on this machine, where nothing is published. */
+const SAVE = {
   publish: "Save",
   publishing: "Saving…",
   published: "Saved",
@@ -10,10 +11,25 @@ const TOOLBAR = {
   publishAndDuplicate: "Save and duplicate",
 };
 
-/** Makes Decap say "Save" instead of "Publish". */
-export function saySave(CMS: DecapCms): void {
+/** For drafts on GitHub, where saving isn't the last step. */
+const SUBMIT = { entrySaved: "Draft saved. To submit it, set its status to “In review”." };
+
+/** Makes Decap say "page" instead of "post", and what saving does here. */
+export function changePhrases(CMS: DecapCms, isLocal: boolean): void {
   const phrases = CMS.getLocale("en");
   const editor = phrases.editor as Phrases;
-  const editorToolbar = { ...(editor.editorToolbar as Phrases), ...TOOLBAR };
-  CMS.registerLocale("en", { ...phrases, editor: { ...editor, editorToolbar } });
+  const workflow = phrases.workflow as Phrases;
+  const ui = phrases.ui as Phrases;
+  CMS.registerLocale("en", {
+    ...phrases,
+    editor: {
+      ...editor,
+      editorToolbar: { ...(editor.editorToolbar as Phrases), ...(isLocal && SAVE) },
+    },
+    workflow: {
+      ...workflow,
+      workflow: { ...(workflow.workflow as Phrases), newPost: "New page" },
+    },
+    ui: { ...ui, toast: { ...(ui.toast as Phrases), ...(!isLocal && SUBMIT) } },
+  });
 }

@@ -13,6 +13,7 @@ import {
   writerIndex,
   type OpenDraft,
 } from "./open-draft";
+import { count, keyOf, placeOf } from "./problem-place";
 import { createSourceEditor, type SourceEditor } from "./source-editor/source-editor";
 import { keepUnsaved } from "./unsaved-text";
 
@@ -20,15 +21,16 @@ import { keepUnsaved } from "./unsaved-text";
 const CALM_MS = 400;
 
 interface State {
-  problems: readonly DraftProblem[];
+  /** Undefined until the text has been checked. */
+  problems: readonly DraftProblem[] | undefined;
   failure: string | undefined;
 }
 
 /** Registers the widget "mdx-source". A save with problems is refused unless the entry is only kept as a draft. */
 export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void {
   const { h, createClass } = decap;
-  const control = createClass<State & { editor: SourceEditor }>({
-    getInitialState: () => ({ problems: [], failure: undefined }),
+  const control = createClass<State>({
+    getInitialState: () => ({ problems: undefined, failure: undefined }),
     componentDidMount() {
       const { field } = this.props;
       const value = textToEdit(this.props);
@@ -41,6 +43,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
           openDraft(draftOf(this.props, text));
           this.props.onChange(text);
         },
+        onImage: (image) => void insertImage(this.props, editor, image),
         onCursor: (line) => moveCursor(line + firstLine() - 1),
         suggested: () => {
           const index = writerIndex();
@@ -54,8 +57,8 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       let timer: ReturnType<typeof setTimeout>;
       const show = () => {
         const { checked, failure } = draftState();
-        const problems = checked?.problems ?? [];
-        const own = problems
+        const problems = checked?.problems;
+        const own = (problems ?? [])
           .filter(({ line }) => line >= firstLine())
           .map((problem) => ({ ...problem, line: problem.line - firstLine() + 1 }));
         editor.setProblems(own);
@@ -68,6 +71,8 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         clearTimeout(timer);
         timer = setTimeout(show, CALM_MS);
       });
+      // The same text may have been checked before, for example if Decap opens the page again after a save.
+      show();
       this.stop = () => {
         clearTimeout(timer);
         stop();
@@ -98,10 +103,6 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
     },
     render() {
       const editor = () => this.editor as SourceEditor;
-      const insertImage = async () => {
-        const markdown = await addImage(this.props);
-        if (markdown) editor().insert(`\n${markdown}\n`);
-      };
       return h(
         "div",
         null,
@@ -111,7 +112,11 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
           isPage(this.props) &&
             h(
               "button",
-              { type: "button", className: "cms-button", onClick: insertImage },
+              {
+                type: "button",
+                className: "cms-button",
+                onClick: () => insertImage(this.props, editor()),
+              },
               "Add image",
             ),
           h("span", { role: "status" }, statusOf(this.state)),
@@ -119,14 +124,14 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         h(
           "ul",
           { className: "cms-problems", "aria-label": "Problems" },
-          ...this.state.problems.map((problem, index) =>
+          ...(this.state.problems ?? []).map((problem, index) =>
             h(
               "li",
               { key: index },
               h(
                 "button",
                 { type: "button", onClick: () => jumpTo(problem, editor()) },
-                placeOf(problem),
+                placeOf(problem, draftState().draft!),
               ),
               h("span", null, `${problem.message}. `),
               h("span", { className: "cms-fix" }, `Fix: ${problem.fix}`),
@@ -143,12 +148,16 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
   CMS.registerWidget("mdx-source", control);
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+async function insertImage(props: WidgetProps, editor: SourceEditor, given?: File): Promise<void> {
+  const markdown = await addImage(props, given);
+  if (markdown) editor.insertParagraph(markdown);
+}
 
-const count = (amount: number) => (amount === 1 ? "1 problem" : `${amount} problems`);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function statusOf({ problems, failure }: State): string {
   if (failure !== undefined) return `The text couldn't be checked: ${failure}`;
+  if (!problems) return "Checking…";
   return problems.length === 0 ? "No problems" : count(problems.length);
 }
 
@@ -172,31 +181,20 @@ function textToEdit(props: WidgetProps): string {
 
 const isPage = ({ field }: WidgetProps): boolean => field.get("section") !== undefined;
 
-/** The key of the front matter that a problem is about, or undefined if it's about the text. */
-function keyOf({ line, message }: DraftProblem): string | undefined {
-  const { source, firstLine } = draftState().draft!;
-  if (line >= firstLine) return undefined;
-  const above = source.split("\n").slice(0, line).reverse();
-  const key = above.map((text) => /^(\w+):/.exec(text)?.[1]).find((name) => name !== undefined);
-  // A missing key is reported on the first line.
-  return key ?? (message.includes("description") ? "description" : "title");
-}
-
-/** The line as the editor numbers it, or the key of the front matter. */
-const placeOf = (problem: DraftProblem): string =>
-  keyOf(problem) ?? `Line ${problem.line - draftState().draft!.firstLine + 1}`;
-
 /** Moves the focus to a problem's line, or to the field of the front matter. */
 function jumpTo(problem: DraftProblem, editor: SourceEditor): void {
-  const key = keyOf(problem);
-  if (key === undefined) editor.focusLine(problem.line - draftState().draft!.firstLine + 1);
+  const draft = draftState().draft!;
+  const key = keyOf(problem, draft);
+  if (key === undefined) editor.focusLine(problem.line - draft.firstLine + 1);
   else document.querySelector<HTMLElement>(`[id^="${key}-field"]`)?.focus();
 }
 
 /** The entry with this text, which Decap's state may not contain yet. */
 function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
   const data = plain<EntryData>(entry.get("data")) ?? {};
-  const images = plain<{ name: string; url?: string; draft?: boolean }[]>(entry.get("mediaFiles"));
+  const images = plain<{ name: string; displayURL: unknown; draft?: boolean }[]>(
+    entry.get("mediaFiles"),
+  );
   const section = field.get("section");
   if (section === undefined) {
     return { path: String(entry.get("path")), source: text, firstLine: 1, images: [] };
@@ -212,9 +210,10 @@ function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
   return {
     path,
     source,
+    ...(stored !== "" && { storedPath: stored }),
     firstLine: firstBodyLine(source),
-    images: (images ?? []).flatMap(({ name: file, url, draft }) =>
-      draft && url !== undefined ? [{ name: file, url }] : [],
+    images: (images ?? []).flatMap(({ name: file, displayURL: url, draft }) =>
+      draft && typeof url === "string" ? [{ name: file, url }] : [],
     ),
   };
 }

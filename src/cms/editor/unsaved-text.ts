@@ -1,7 +1,7 @@
 // Keeps the text that isn't saved yet in the browser, so that it survives a closed tab, a refused save, and a lost
 // connection. Decap's own backup doesn't know the file that the text started from, and loading that file replaces it.
 import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import { ask } from "./dialog";
+import { offer } from "./dialog";
 import { startFrom } from "./file-format";
 
 /** A text that isn't saved. */
@@ -50,14 +50,13 @@ export async function textToOpen(path: string, text: string): Promise<string> {
   const found = inStorage((storage) => storage.getItem(PREFIX + path));
   if (!found) return text;
   const { source, original, time } = JSON.parse(found) as Unsaved;
-  const answer = await ask(
+  const isAccepted = await offer(
     "You have unsaved changes",
     `You edited this file on ${new Date(time).toLocaleString()} without saving it. Do you want to continue where you stopped?`,
-    [],
     "Continue",
     "Open the saved file",
   );
-  if (!answer) return text;
+  if (!isAccepted) return text;
   // Decap compares with the text that it opened, so the field for the text removes this line again.
   const opened = `${source}\n`;
   startFrom(opened, original);

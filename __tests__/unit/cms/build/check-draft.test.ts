@@ -5,9 +5,15 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
+import { CONTENT_ROOT, type FileDraft } from "../../../../src/cms/cms";
 import { families, treeOf } from "../../../support/broken";
 import { checkContent, writeTree, type CheckedTree } from "../../../support/broken/tree";
 import { draftSite, indexedPage } from "../../../support/draft-site";
+
+const draftOf = (file: string, source: string): FileDraft => ({
+  path: `${CONTENT_ROOT}/${file}`,
+  source,
+});
 
 describe("broken inputs", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "check-draft-"));
@@ -30,7 +36,7 @@ describe("broken inputs", () => {
   }, 120_000);
 
   test.each(inputs.map((input) => [input.name, input] as const))("%s", async (_name, input) => {
-    const { problems } = await checkDraft(input.file, String(input.content), site);
+    const { problems } = await checkDraft(draftOf(input.file, String(input.content)), site);
     const found = problems
       .filter(({ message }) => !/^The (page has no )?description/.test(message))
       .map(({ line, message, fix }) => `${line} ${message} | ${fix.replace(/\s+/g, " ")}`);
@@ -52,10 +58,14 @@ describe("what only the whole site shows", () => {
     text: string,
     index: Partial<DraftSite["index"]> = {},
     file = "new.mdx",
+    more: Partial<FileDraft> = {},
   ) =>
-    (await checkDraft(file, text, { ...site, index: { ...site.index, ...index } })).problems.map(
-      ({ line, message, fix }) => [line, message, fix],
-    );
+    (
+      await checkDraft(
+        { ...draftOf(file, text), ...more },
+        { ...site, index: { ...site.index, ...index } },
+      )
+    ).problems.map(({ line, message, fix }) => [line, message, fix]);
 
   test("a page without mistakes has no problems", async () => {
     expect(await problemsOf(page("## Names", "", "[Here](#names)."))).toEqual([]);
@@ -101,6 +111,20 @@ describe("what only the whole site shows", () => {
     ]);
   });
 
+  test("a page that moves keeps its description", async () => {
+    const pages = { "/old/": indexedPage("old.mdx", { description: DESCRIPTION }) };
+    const more = { storedPath: `${CONTENT_ROOT}/old.mdx` };
+    expect(await problemsOf(page("Text."), { pages }, "new.mdx", more)).toEqual([]);
+  });
+
+  test("images that are saved together with the page exist", async () => {
+    const text = page("![A leaf](./leaf.png)");
+    expect(await problemsOf(text)).toEqual([
+      [6, "The image ./leaf.png does not exist", expect.anything()],
+    ]);
+    expect(await problemsOf(text, {}, "new.mdx", { newImages: ["leaf.png"] })).toEqual([]);
+  });
+
   test("an unknown option is reported with the one that was meant", async () => {
     expect(await problemsOf(page('<Option path="output.filenam" />'))).toEqual([
       [6, expect.stringContaining("output.filenam"), 'write path="output.filename"'],
@@ -109,7 +133,7 @@ describe("what only the whole site shows", () => {
 
   test("the blocks of the HTML have the lines of the source", async () => {
     const text = page("Text.", "", "## Names", "", "- One", "- Two");
-    const { blocks, content, title } = await checkDraft("new.mdx", text, site);
+    const { blocks, content, title } = await checkDraft(draftOf("new.mdx", text), site);
     expect(title).toBe("A page");
     expect(content?.headings).toEqual([{ level: 2, id: "names", title: "Names" }]);
     expect(blocks).toEqual([

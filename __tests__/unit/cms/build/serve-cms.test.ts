@@ -37,7 +37,9 @@ beforeEach(async () => {
   writeFileSync(place("published-urls.yaml"), "- /guides/a/\n");
   writeFileSync(path.join(folder, "secret.mdx"), "secret");
   const site = await draftSite(place(""));
-  const middleware = endpointMiddleware(new ContentFiles(place(""), () => true), () => site);
+  const addresses = { pages: ["/guides/a/"], published: ["/guides/a/"] };
+  const files = new ContentFiles(place(""), () => addresses);
+  const middleware = endpointMiddleware(files, () => site);
   server = createServer((req, res) => {
     // Gatsby's server allows every site to read its responses.
     res.setHeader("access-control-allow-origin", "*");
@@ -130,20 +132,16 @@ describe("the editor's endpoint", () => {
     expect(text("old-anchors.yaml")).toBe(after);
   });
 
-  it("writes, creates, and deletes pages and images", async () => {
+  it("writes, creates, and deletes pages, and adds images", async () => {
     const answer = await save(
       [
         { path: "content/guides/a.mdx", before: page, text: null },
         { path: "content/api/b.mdx", before: null, text: "\uFEFFNew.\r\n" },
       ],
-      [
-        { path: "content/api/b.png", base64: Buffer.from("picture").toString("base64") },
-        { path: "content/guides/old.png", base64: null },
-      ],
+      [{ path: "content/api/b.png", base64: Buffer.from("picture").toString("base64") }],
     );
     expect(answer.status).toBe(200);
     expect(existsSync(place("guides/a.mdx"))).toBe(false);
-    expect(existsSync(place("guides/old.png"))).toBe(false);
     expect(text("api/b.mdx")).toBe("\uFEFFNew.\r\n");
     expect(text("api/b.png")).toBe("picture");
   });
@@ -239,6 +237,19 @@ describe("the editor's endpoint", () => {
     expect(text("guides/a.mdx")).toBe(page);
     expect(text("guides/old.png")).toBe("image");
     expect(existsSync(place("guides/other.mdx"))).toBe(false);
+  });
+
+  it("lists the addresses of new and moved pages, and forgets a page that was never published", async () => {
+    const move = (from: string, to: string) => [
+      { path: `content/guides/${from}.mdx`, before: page, text: null },
+      { path: `content/guides/${to}.mdx`, before: null, text: page },
+    ];
+    await save([{ path: "content/guides/new.mdx", before: null, text: page }]);
+    expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/new/\n");
+    await save(move("new", "newer"));
+    expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/newer/\n");
+    await save(move("a", "b"));
+    expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/b/\n- /guides/newer/\n");
   });
 
   it("refuses a list that the build couldn't read, with line and fix", async () => {

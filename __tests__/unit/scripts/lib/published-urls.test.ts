@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { currentUrls, withUrls } from "../../../../scripts/lib/published-urls";
+import { currentUrls } from "../../../../scripts/lib/published-urls";
 
 let folder: string;
 beforeEach(() => {
@@ -33,12 +33,5 @@ describe("currentUrls", () => {
   it("works if the content contains only pages", async () => {
     write("index.mdx", "---\ntitle: Home\n---\n");
     expect(await currentUrls(folder)).toEqual(["/"]);
-  });
-});
-
-describe("withUrls", () => {
-  it("inserts new addresses in order and keeps the comment at the top", () => {
-    const text = "# For writers.\n\n- /a/\n- /c/\n";
-    expect(withUrls(text, ["/a/", "/c/"], ["/b/"])).toBe("# For writers.\n\n- /a/\n- /b/\n- /c/\n");
   });
 });

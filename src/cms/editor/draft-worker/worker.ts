@@ -3,15 +3,15 @@
 /* eslint-disable no-restricted-imports -- the compiler also runs in the browser, in this worker only */
 import { checkDraft } from "../../build/check-draft";
 /* eslint-enable no-restricted-imports -- only this one */
-import { CONTENT_ROOT, type CheckedDraft, type PageDraft } from "../../cms";
+import { CONTENT_ROOT, type CheckedDraft, type FileDraft } from "../../cms";
 import type { WriterIndex } from "../../writer-index";
 import { PROJECT, serveFiles } from "./files";
 
 /** What the editor sends: first the index and the folder with the project's files, then drafts. */
-export type ToWorker = { index: WriterIndex; files: string } | { id: number; draft: PageDraft };
+export type ToWorker = { index: WriterIndex; files: string } | { id: number; draft: FileDraft };
 
-/** What the worker answers to a draft. */
-export type FromWorker = { id: number; checked: CheckedDraft };
+/** What the worker answers to a draft: the result, or why there's none. */
+export type FromWorker = { id: number } & ({ checked: CheckedDraft } | { failure: string });
 
 let index: WriterIndex | undefined;
 
@@ -21,11 +21,11 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
     serveFiles(data.files, index.files);
     return;
   }
-  const { path, source } = data.draft;
-  const checked = await checkDraft(path.slice(CONTENT_ROOT.length + 1), source, {
-    index: index!,
-    contentDir: `${PROJECT}/${CONTENT_ROOT}`,
-    rootDir: PROJECT,
-  });
-  self.postMessage({ id: data.id, checked } satisfies FromWorker);
+  const { id, draft } = data;
+  const site = { index: index!, contentDir: `${PROJECT}/${CONTENT_ROOT}`, rootDir: PROJECT };
+  const answer: FromWorker = await checkDraft(draft, site).then(
+    (checked) => ({ id, checked }),
+    (error: Error) => ({ id, failure: error.message }),
+  );
+  self.postMessage(answer);
 };

@@ -28,6 +28,8 @@ export interface NoDraftError extends Error {
 export interface Difference {
   filename: string;
   status: string;
+  /** The name before, if the file was renamed. */
+  previous_filename?: string;
 }
 
 export interface GitHubApi {
@@ -82,6 +84,13 @@ export interface GitHubConfig {
   backend: { linking_files: string[] };
 }
 
+/** How Decap names a draft: by its collection and name, or by an id. */
+export interface DraftName {
+  collection: string;
+  slug: string;
+  id?: string;
+}
+
 export interface GitHubBackend {
   api: GitHubApi;
   authenticate(user: object): Promise<unknown>;
@@ -89,9 +98,12 @@ export interface GitHubBackend {
   allEntriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]>;
   entriesByFiles(files: readonly { path: string; label?: string }[]): Promise<LoadedEntry[]>;
   getEntry(path: string): Promise<LoadedEntry>;
+  unpublishedEntry(draft: DraftName): Promise<unknown>;
   unpublishedEntryDataFile(collection: string, slug: string, path: string): Promise<string>;
   persistEntry(entry: EntryToPersist, options: PersistOptions): Promise<void>;
   deleteFiles(paths: readonly string[], message: string): Promise<void>;
+  updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<void>;
+  publishUnpublishedEntry(collection: string, slug: string): Promise<void>;
 }
 
 interface Blob {

@@ -1,18 +1,23 @@
 // Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
 // the writer started from with the branch, and a draft that git can't merge is never published.
-import { GITHUB_BACKEND } from "../../cms";
+import { GITHUB_BACKEND, type FileChange } from "../../cms";
 import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../../page-address";
+import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../site-lists";
+import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
-import type { DecapCms, LoadedEntry } from "../decap";
+import type { CheckDraft } from "../check-drafts";
+import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
-import { askForTarget, changesToLinks, REDIRECTS_PATH, reopenEntry } from "../moved-pages";
+import { askForTarget, changesToLinks, reopenEntry } from "../moved-pages";
+import { forgetUnsaved, textToOpen } from "../unsaved-text";
 import { newestToken, requestGitHub } from "./failures";
 import {
   readFiles,
   readFolder,
   readTree,
   type Difference,
+  type DraftName,
   type EntryToPersist,
   type GitHubApi,
   type GitHubBackend,
@@ -22,27 +27,42 @@ import {
   type PullRequest,
   type StoredFile,
 } from "./github-api";
+import { refuseProblems } from "./refuse-problems";
+
+/** Decap's name for the status in which a draft can be published. */
+const READY = "pending_publish";
 
 /** The most items that GitHub lists in one response. */
 const PAGE_SIZE = 100;
 
 /** Registers the backend. Call it before Decap starts. */
-export function registerGitHubBackend(CMS: DecapCms): void {
+export function registerGitHubBackend(CMS: DecapCms, check: CheckDraft): void {
   // Decap calls this with `new`.
   function Backend(config: GitHubConfig, ...options: unknown[]) {
     const backend = CMS.getBackend("github").init(config, ...options) as GitHubBackend;
-    return withDrafts(backend, config.backend.linking_files);
+    return withDrafts(backend, config.backend.linking_files, check);
   }
   CMS.registerBackend(GITHUB_BACKEND, Backend);
 }
 
 /** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
-export function withDrafts(backend: GitHubBackend, lists: readonly string[]): GitHubBackend {
+export function withDrafts(
+  backend: GitHubBackend,
+  lists: readonly string[],
+  check: CheckDraft,
+): GitHubBackend {
   const authenticate = backend.authenticate.bind(backend);
+  const updateStatus = backend.updateUnpublishedEntryStatus.bind(backend);
+  const publish = backend.publishUnpublishedEntry.bind(backend);
+  const unpublishedEntry = backend.unpublishedEntry.bind(backend);
+  const branchOf = (collection: string, slug: string) =>
+    `cms/${backend.api.generateContentKey(collection, slug)}`;
   /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
   const saved = new Map<string, { original: string | undefined; text: string }>();
   /** What this page deleted. To "unpublish" a page, Decap deletes it and then saves it as a new draft. */
   const deleted = new Set<string>();
+  /** The branch of the draft that Decap is opening. It also reads drafts for lists. */
+  let opening: string | undefined;
 
   async function read(path: string, repository: string, branch: string): Promise<string> {
     const { texts } = await readFiles(backend.api, repository, branch, [path]);
@@ -62,7 +82,7 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
     const { address = nameOfPath(path) } = draft;
     // A duplicate starts with the text of another page.
     const original = newEntry || deleted.delete(path) ? undefined : draft.original;
-    const branch = `cms/${api.generateContentKey(collectionName, slug)}`;
+    const branch = branchOf(collectionName, slug);
     const pull = await api.getBranchPullRequest(branch).catch((error: unknown) => {
       if ((error as NoDraftError).notUnderEditorialWorkflow) return undefined;
       throw error;
@@ -81,33 +101,35 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
     const target = withName(path, address);
     const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
     const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
-    const files = await Promise.all(
-      [
-        ...assets,
-        { path: target, raw: isMove ? withLinks(text, departure) : text },
-        ...(isMove ? await linkFiles(api, current.commit, departure, path, lists) : []),
-      ].map((file) => api.uploadBlob(file)),
-    );
-    if (isMove) files.push({ path, sha: null });
+    const before = original ?? null;
+    const changes: FileChange[] = isMove
+      ? [
+          { path, before, text: null },
+          { path: target, before: null, text: withLinks(text, departure) },
+          ...(await linkChanges(api, current.commit, departure, path, lists)),
+        ]
+      : [{ path, before, text }];
+    const files = await upload(api, current.commit, changes, assets);
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
     if (pull) await api.patchBranch(branch, sha);
     else await startDraft(api, branch, sha, commitMessage, status);
     saved.set(path, { original, text: mine });
+    forgetUnsaved(path, mine);
     if (isOutdated) reopenEntry();
   }
 
   async function deleteFiles(paths: readonly string[], message: string): Promise<void> {
     const { api } = backend;
-    // Decap deletes one page or one image at a time.
+    // Decap deletes one page at a time.
     const [path] = paths as [string];
-    const target = path.endsWith(".mdx") ? await askForTarget(urlOfPath(path)) : "";
+    const target = await askForTarget(urlOfPath(path));
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
-    const files: StoredFile[] = [{ path, sha: null }];
+    const changes: FileChange[] = [{ path, before: "", text: null }];
     if (target !== "") {
       const departure = { from: urlOfPath(path), to: target, isMove: false };
-      const changed = await linkFiles(api, commit, departure, path, lists);
-      files.push(...(await Promise.all(changed.map((file) => api.uploadBlob(file)))));
+      changes.push(...(await linkChanges(api, commit, departure, path, lists)));
     }
+    const files = await upload(api, commit, changes, []);
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
     await api.patchBranch(api.branch, sha);
     deleted.add(path);
@@ -141,11 +163,28 @@ export function withDrafts(backend: GitHubBackend, lists: readonly string[]): Gi
     // Decap's own methods show an empty page if they can't read it.
     async getEntry(path: string): Promise<LoadedEntry> {
       const { api } = backend;
-      return { file: { path, id: path }, data: await read(path, api.originRepo, api.branch) };
+      const text = await read(path, api.originRepo, api.branch);
+      return { file: { path, id: path }, data: await textToOpen(path, text) };
     },
-    unpublishedEntryDataFile(collection: string, slug: string, path: string) {
-      const { api } = backend;
-      return read(path, api.repo, `cms/${api.generateContentKey(collection, slug)}`);
+    unpublishedEntry(draft: DraftName) {
+      // In lists, Decap names drafts by id.
+      if (!draft.id) opening = branchOf(draft.collection, draft.slug);
+      return unpublishedEntry(draft);
+    },
+    async unpublishedEntryDataFile(collection: string, slug: string, path: string) {
+      const branch = branchOf(collection, slug);
+      const isOpening = opening === branch;
+      if (isOpening) opening = undefined;
+      const text = await read(path, backend.api.repo, branch);
+      return isOpening ? textToOpen(path, text) : text;
+    },
+    async updateUnpublishedEntryStatus(collection: string, slug: string, status: string) {
+      if (status === READY) await refuseProblems(backend.api, branchOf(collection, slug), check);
+      return updateStatus(collection, slug, status);
+    },
+    async publishUnpublishedEntry(collection: string, slug: string) {
+      await refuseProblems(backend.api, branchOf(collection, slug), check);
+      return publish(collection, slug);
     },
     persistEntry,
     deleteFiles,
@@ -227,20 +266,49 @@ async function startDraft(
   }
 }
 
-/** Returns the new texts of the list of redirects and of all files that link to a page that departs. */
-async function linkFiles(
+/** Returns the changes to the list of redirects and to all files that link to a page that departs. */
+async function linkChanges(
   api: GitHubApi,
   commit: string,
   departure: Departure,
   path: string,
   lists: readonly string[],
-): Promise<StoredFile[]> {
+): Promise<FileChange[]> {
   const files = await readTree(
     api,
     commit,
     (name) => name.endsWith(".mdx") || lists.includes(name),
   );
   const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
-  const changes = await changesToLinks(departure, path, redirects, files);
-  return changes.map((change) => ({ path: change.path, raw: change.text! }));
+  return changesToLinks(departure, path, redirects, files);
+}
+
+/** Uploads new texts and images, together with the lists that change with them. */
+async function upload(
+  api: GitHubApi,
+  commit: string,
+  changes: readonly FileChange[],
+  assets: readonly Asset[],
+): Promise<StoredFile[]> {
+  const isSimple = changes.every(
+    ({ path, before, text }) => path.endsWith(".mdx") && before !== null && text !== null,
+  );
+  const lists = isSimple ? [] : await changesToLists(api, commit, changes);
+  const texts = [...changes, ...lists].map(({ path, text }) =>
+    text === null ? { path, sha: null } : api.uploadBlob({ path, raw: text }),
+  );
+  return Promise.all([...texts, ...assets.map((asset) => api.uploadBlob(asset))]);
+}
+
+async function changesToLists(
+  api: GitHubApi,
+  commit: string,
+  changes: readonly FileChange[],
+): Promise<FileChange[]> {
+  const [{ texts }, { published }] = await Promise.all([
+    readFiles(api, api.originRepo, commit, LIST_PATHS),
+    loadAddresses(),
+  ]);
+  const textOf = (path: string) => texts[LIST_PATHS.indexOf(path)];
+  return listChanges(changes, textOf, (url) => published.includes(url));
 }

@@ -70,9 +70,11 @@ export class PageFrame {
     if (list) list.innerHTML = onThisPageHtml(content.headings);
     const template = page.createElement("template");
     template.innerHTML = content.html;
-    for (const { name, url } of images) {
+    for (const added of images) {
       for (const image of template.content.querySelectorAll("img")) {
-        if (image.getAttribute("src") === `./${name}`) image.src = url;
+        if (image.getAttribute("src") !== `./${added.name}`) continue;
+        image.removeAttribute("src");
+        void showImage(image, added);
       }
     }
     this.replace(body, [...template.content.children]);
@@ -124,6 +126,16 @@ export class PageFrame {
   private body(): Element | null {
     return this.page.querySelector(".prose[data-page]");
   }
+}
+
+/** Shows an image that only this browser has. The policy of the site's pages allows data, but no addresses of blobs. */
+async function showImage(image: HTMLImageElement, { name, url }: NewDraftImage): Promise<void> {
+  const response = await fetch(url);
+  const reader = new FileReader();
+  reader.onload = () => (image.src = reader.result as string);
+  const blob = await response.blob();
+  // GitHub's images have no type, and browsers don't recognize an SVG by its content.
+  reader.readAsDataURL(name.endsWith(".svg") ? blob.slice(0, blob.size, "image/svg+xml") : blob);
 }
 
 /** Opens links in another tab, so that the preview stays. */

@@ -21,6 +21,8 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
   const preview = createClass<State>({
     getInitialState: () => ({ theme: "light", isPhone: false, address: undefined, isNew: false }),
     componentDidMount() {
+      // Decap's frame around this one has no name.
+      document.getElementById("preview-pane")!.title = "Preview";
       let shown: DraftState | undefined;
       this.stop = onDraft((state) => {
         this.choosePage();

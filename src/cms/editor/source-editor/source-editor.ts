@@ -12,7 +12,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import type { DraftProblem } from "../../cms";
+import { IMAGE, type DraftProblem } from "../../cms";
 import { highlighting } from "./mdx-language";
 import { suggestionsFor, type Suggested, type Suggestion } from "./suggestions";
 
@@ -25,6 +25,8 @@ export interface SourceEditorOptions {
   onChange(value: string): void;
   /** Called with the cursor's line, which starts with 1, when it changes. */
   onCursor(line: number): void;
+  /** Called with an image that the writer pastes or drops. */
+  onImage?(image: File): void;
   /** Returns what to suggest from, once it's loaded. */
   suggested(): Suggested | undefined;
 }
@@ -32,8 +34,8 @@ export interface SourceEditorOptions {
 /** An editor in the document. */
 export interface SourceEditor {
   value(): string;
-  /** Replaces the selection. */
-  insert(text: string): void;
+  /** Replaces the selection with a paragraph. */
+  insertParagraph(text: string): void;
   /** Replaces the text; does nothing if it's the same. */
   setValue(value: string): void;
   /** Marks the problems, whose lines are those of this text. */
@@ -72,6 +74,10 @@ export function createSourceEditor(
           ...historyKeymap,
           ...defaultKeymap,
         ]),
+        EditorView.domEventHandlers({
+          paste: (event) => takeImage(event, event.clipboardData),
+          drop: (event) => takeImage(event, event.dataTransfer),
+        }),
         EditorView.contentAttributes.of({ "aria-label": options.label, spellcheck: "true" }),
         EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
           if (docChanged) options.onChange(state.doc.toString());
@@ -92,11 +98,25 @@ export function createSourceEditor(
     return { from: found.from, options: found.options.map(toCompletion) };
   }
 
+  function takeImage(event: Event, data: DataTransfer | null): boolean {
+    const image = [...(data?.files ?? [])].find(({ name }) => IMAGE.test(name));
+    // Copied cells and paragraphs are offered as text and as a picture of it.
+    if (!image || !options.onImage || data!.types.includes("text/plain")) return false;
+    event.preventDefault();
+    options.onImage(image);
+    return true;
+  }
+
   return {
     value: () => view.state.doc.toString(),
-    insert(text) {
+    insertParagraph(text) {
+      const { doc, selection } = view.state;
+      const before = doc.sliceString(0, selection.main.from);
+      const after = doc.sliceString(selection.main.to);
+      const start = "\n\n".slice(before === "" ? 2 : /\n{0,2}$/.exec(before)![0].length);
+      const end = "\n\n".slice(/^\n{0,2}/.exec(after)![0].length);
       view.focus();
-      view.dispatch(view.state.replaceSelection(text));
+      view.dispatch(view.state.replaceSelection(start + text + end));
     },
     setValue(value) {
       const text = view.state.doc.toString();

@@ -1,0 +1,52 @@
+// The lists of published addresses and anchors. They change with the pages, so that nobody has to run a command after
+// adding, moving, or deleting a page in the editor.
+import { PUBLISHED_FILE, withUrls } from "../core/published-list";
+import { parseRedirects, REDIRECTS_FILE } from "../core/redirects";
+import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
+import { CONTENT_ROOT, type FileChange } from "./cms";
+import { urlOfPath } from "./page-address";
+
+/** The list of redirects. */
+export const REDIRECTS_PATH = `${CONTENT_ROOT}/${REDIRECTS_FILE}`;
+
+const URLS_PATH = `${CONTENT_ROOT}/${PUBLISHED_FILE}`;
+const ANCHORS_PATH = `${CONTENT_ROOT}/${PUBLISHED_ANCHORS_FILE}`;
+
+/** The lists that `listChanges` may change. */
+export const LIST_PATHS = [URLS_PATH, ANCHORS_PATH];
+
+/**
+ * Returns the changes to these lists that belong to a save: they contain new addresses, but no anchors of deleted pages,
+ * which no longer exist at the address that replaces them. A site without lists gets none.
+ */
+export function listChanges(
+  changes: readonly FileChange[],
+  textOf: (path: string) => string | undefined,
+  isPublished: (url: string) => boolean,
+): FileChange[] {
+  const pages = changes.filter(({ path }) => path.endsWith(".mdx"));
+  const urlsOf = (some: readonly FileChange[]) => some.map(({ path }) => urlOfPath(path));
+  const added = urlsOf(pages.filter(({ before }) => before === null));
+  const gone = urlsOf(pages.filter(({ text }) => text === null));
+  const redirects = changes.find(({ path }) => path === REDIRECTS_PATH);
+  const from = parseRedirects(redirects?.text ?? "").redirects.map((redirect) => redirect.from);
+  const deleted = added.length > 0 ? [] : gone;
+  const before = parseRedirects(redirects?.before ?? "").redirects;
+  const redirected = before.filter(({ to }) => deleted.includes(to.replace(/#.*/, "")));
+  const withoutAnchors = [...deleted, ...redirected.map((redirect) => redirect.from)];
+  const unpublished = gone.filter((url) => !isPublished(url));
+  const edits: [path: string, edit: (text: string) => string][] = [
+    [URLS_PATH, (text) => withUrls(text, [...added, ...from], unpublished)],
+    [ANCHORS_PATH, (text) => withoutAnchors.reduce(withoutPage, text)],
+  ];
+  return edits.flatMap(([path, edit]): FileChange[] => {
+    const list = textOf(path);
+    if (list === undefined || (pages.length === 0 && !redirects)) return [];
+    const text = edit(list);
+    return text === list ? [] : [{ path, before: list, text }];
+  });
+}
+
+/** Removes a page from a list of anchors by page. */
+export const withoutPage = (text: string, url: string): string =>
+  text.replace(new RegExp(`^${url.replaceAll(".", "\\.")}:.*\n(?:[ \t]+.*\n)*\n?`, "m"), "");
