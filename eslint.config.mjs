@@ -48,6 +48,8 @@ export const MAY_IMPORT = {
     "search",
   ],
   "cms/editor": ["cms", "core"],
+  playground: ["article", "core", "navigation", "search", "ui"],
+  "playground/build": ["core", "core/build", "playground", "reference", "reference/build"],
   build: [
     "cms",
     "cms/build",
@@ -56,6 +58,8 @@ export const MAY_IMPORT = {
     "gatsby/build",
     "notification/build",
     "offline/build",
+    "playground",
+    "playground/build",
     "print",
     "reference",
     "search",
@@ -73,15 +77,18 @@ export const MAY_IMPORT = {
     "search",
     "ui",
   ],
-  pages: ["article", "core", "frame", "not-found", "offline", "ui", "vote"],
+  pages: ["article", "core", "frame", "not-found", "offline", "playground", "ui", "vote"],
   templates: ["article", "core", "frame", "home", "navigation", "print", "sponsors", "ui"],
 };
 
 /** Folders of src that plugins may import. */
 const PLUGINS_MAY_IMPORT = ["core", "preview", "reference", "sponsors"];
 
-/** Folders of src that may import the plugins' code: the editor checks and reads files as the plugins do. */
-const MAY_IMPORT_PLUGINS = ["cms/build", "cms/editor"];
+/**
+ * Folders of src that may import the plugins' code: the editor checks and reads files as the plugins do, and the playground draws
+ * their pictures.
+ */
+const MAY_IMPORT_PLUGINS = ["cms/build", "cms/editor", "playground"];
 
 /** Whether the code of a folder only runs in Node. */
 const runsInNode = (folder) => /(^|\/)build$/.test(folder);

@@ -4484,6 +4484,11 @@ type OfflinePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type OfflinePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
 
+type PlaygroundPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PlaygroundPageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
+
 type PrintableTemplateQueryVariables = Exact<{
   section: Scalars['String'];
 }>;

@@ -13,14 +13,19 @@ const lines = (text: string) =>
 
 /** Parses a `_headers` file. */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: { pattern: string; headers: Record<string, string> }[] = [];
+  const rules: { pattern: string; headers: Record<string, string>; replaces?: string[] }[] = [];
   for (const line of lines(text)) {
     if (/^\S/.test(line)) {
       rules.push({ pattern: line.trim(), headers: {} });
       continue;
     }
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const [, replaced] = /^\s+! ([\w-]+)$/.exec(line) ?? [];
     const rule = rules.at(-1);
+    if (rule && replaced !== undefined) {
+      rule.replaces = [...(rule.replaces ?? []), replaced];
+      continue;
+    }
     if (!rule || name === undefined || value === undefined) {
       throw new Error(`_headers: cannot read "${line}"`);
     }
@@ -29,12 +34,15 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers of a path: those of every matching rule, joined if two rules set the same header. */
+/**
+ * Returns the headers of a path: those of every matching rule, joined if two rules set the same header and the later
+ * one doesn't replace it.
+ */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules.filter(({ pattern }) => matches(pattern, pathname))) {
     for (const [name, value] of Object.entries(rule.headers)) {
-      const before = headers.get(name);
+      const before = rule.replaces?.includes(name) ? undefined : headers.get(name);
       headers.set(name, before === undefined ? value : `${before}, ${value}`);
     }
   }

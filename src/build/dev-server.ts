@@ -1,15 +1,21 @@
 // Extends the preview's server: serves files that a build writes at its end, and waits for unfinished pages.
+import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { serveCms } from "../cms/build/serve-cms";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
 import { NOTIFICATION_URL } from "../core/notification";
+import { textOf } from "../core/files";
 import { formatProblems } from "../core/problem";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
-import { serveGenerated } from "../gatsby/build/middleware";
+import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
 import { draftSiteOf } from "./draft-site";
+import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
+import { writePlaygroundFiles } from "../playground/build/write-playground-files";
+import { writeOptions } from "../playground/build/write-options";
+import { PLAYGROUND_FOLDER, RUN_FILE } from "../playground/project";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -24,7 +30,24 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
     addresses: () => siteAddresses(args),
     draftSite: draftSiteOf(args),
   });
+  void writePlaygroundFiles(path.resolve("public"));
+  servePlaygroundFrame(args);
+  writePlaygroundExamples(path.resolve("public"));
+  writeOptions(path.resolve("public"), contentDirectory());
   holdPages(args);
+}
+
+/** Gatsby's server leaves out the HTML files in `public`. */
+function servePlaygroundFrame(args: CreateDevServerArgs): void {
+  serverOf(args).use((request, response, next) => {
+    const { pathname } = addressOf(request);
+    if (!pathname.startsWith(`/${PLAYGROUND_FOLDER}/`) || !pathname.endsWith(`/${RUN_FILE}`)) {
+      next();
+      return;
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(textOf(path.join("public", pathname)));
+  });
 }
 
 function notification({ getNodesByType, reporter }: CreateDevServerArgs): string {

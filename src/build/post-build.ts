@@ -19,6 +19,9 @@ import { notificationText, readNotification } from "../notification/build/notifi
 import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "../offline/build/offline-files";
 import { updateShellHash, writeWorker } from "../offline/build/write-worker";
+import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
+import { writePlaygroundFiles } from "../playground/build/write-playground-files";
+import { writeOptions } from "../playground/build/write-options";
 import { pruneOldAssets } from "./prune-assets";
 import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
@@ -41,6 +44,9 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
     addresses: () => siteAddresses(args),
     draftSite: draftSiteOf(args),
   });
+  await writePlaygroundFiles(publicDirectory);
+  writePlaygroundExamples(publicDirectory);
+  writeOptions(publicDirectory, contentDirectory());
   const files = currentFiles(publicDirectory);
   const site = await FinishedSite.open(publicDirectory, args.cache, withoutEditor(files));
   const { pages, redirectPages } = site;

@@ -1,5 +1,6 @@
 // Finds dead links, based on the ids and links of every page.
 import { idOfHash } from "./hash";
+import { PLAYGROUND_URL } from "./navigation";
 import { nearest } from "./nearest";
 import { leadsElsewhere, type OldAnchors } from "./old-anchors";
 import { withTrailingSlash } from "./url";
@@ -96,6 +97,8 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
   const pathname = decode(target.pathname);
   const found = site.pages.get(pathname);
   if (found) {
+    // Names a project.
+    if (pathname === PLAYGROUND_URL) return undefined;
     const hash = idOfHash(target.hash);
     const old = site.oldAnchors.get(pathname)?.find(({ id }) => id === hash);
     if (old) {

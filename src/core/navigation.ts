@@ -37,6 +37,9 @@ export const FOOTER_NAVIGATION: readonly TitledLink[] = [
 /** Address of the page of feature requests. */
 export const VOTE_URL = "/vote/";
 
+/** Address of the playground, where webpack builds a project in the browser. */
+export const PLAYGROUND_URL = "/playground/";
+
 /** Address of the app shell: a page without a frame or content that nothing links to. */
 export const APP_SHELL_URL = "/app-shell/";
 
@@ -44,7 +47,7 @@ export const APP_SHELL_URL = "/app-shell/";
  * Pages in src/pages, which exist regardless of the content tree. Error pages and the app shell aren't
  * included.
  */
-export const FIXED_URLS: readonly string[] = [VOTE_URL, OFFLINE_URL];
+export const FIXED_URLS: readonly string[] = [VOTE_URL, PLAYGROUND_URL, OFFLINE_URL];
 
 /** Returns the first segment of a root-relative path, '' for the root. */
 export function firstSegment(path: string): string {

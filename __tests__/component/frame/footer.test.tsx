@@ -7,7 +7,7 @@ import { render, screen } from "../support/render";
 const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 describe("src/frame/Footer", () => {
-  it("has every specified link with its trailing slash, and the link to reading offline", () => {
+  it("has every specified link with its trailing slash, and the links to the playground and to reading offline", () => {
     render(<Footer />);
     expect(addresses()).toEqual([
       "/guides/getting-started/",
@@ -21,6 +21,7 @@ describe("src/frame/Footer", () => {
       "https://webpack.threadless.com/",
       "https://opencollective.com/webpack",
       "https://privacy-policy.openjsf.org/",
+      "/playground/",
       "/offline/",
       "https://trademark-policy.openjsf.org",
       "https://trademark-list.openjsf.org",

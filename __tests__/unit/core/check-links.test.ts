@@ -41,6 +41,12 @@ describe("checkLinks", () => {
     expect(check({ "/b/": link, "/plugins/a/": "<div></div>" })).toHaveLength(1);
   });
 
+  it("accepts links to projects in the playground", () => {
+    const link = '<a href="/playground/#/configuration/output/3">Try it</a>';
+    expect(check({ "/b/": link, "/playground/": "" })).toEqual([]);
+    expect(check({ "/b/": link })).toHaveLength(1);
+  });
+
   it("reports a missing page and suggests the most similar one", () => {
     expect(check({ "/a/": '<a href="/guide/start/">x</a>', "/guides/start/": "" })).toEqual([
       {

@@ -77,6 +77,11 @@ export class PageContext extends BodyContext {
    */
   isPatched = false;
 
+  /** Number of samples so far that link to the playground. */
+  samples = 0;
+  /** Names of the examples that link to the playground. */
+  readonly examples = new Set<string>();
+
   constructor(place: { file: string; contentDir: string; staticDir: string; rootDir: string }) {
     super(place.file);
     this.contentDir = place.contentDir;

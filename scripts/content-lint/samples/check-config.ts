@@ -1,6 +1,7 @@
 // Runs a sample that is marked as a webpack configuration, and validates its exports with webpack.
 import path from "node:path";
 import ts from "typescript";
+import { LINES_BEFORE, completeConfig } from "../../../src/core/config-sample";
 import { nearest } from "../../../src/core/nearest";
 import type { Fence } from "./fence";
 import { answerTo, knownPackages, packageName } from "./packages";
@@ -91,7 +92,8 @@ export async function checkConfig(
     }
     const text = error instanceof Error ? error.message : String(error);
     found.push(...readRefusals(text));
-    line = sample.language === "js" ? errorLine(error, entry) : undefined;
+    const thrown = sample.language === "js" ? errorLine(error, entry) : undefined;
+    line = thrown && sample.form === "properties" ? thrown - LINES_BEFORE : thrown;
   }
   if (fence.config === "invalid") return checkExpectation(fence, found);
   return found.map((refusal) => ({
@@ -204,7 +206,8 @@ function entryName(fence: Fence, { form }: ParsedSample): string {
 /** Returns the program to run, with the sample's lines. Undefined if the sample isn't a configuration. */
 export function runnable(fence: Fence, sample: ParsedSample): string | undefined {
   const { form, program, language } = sample;
-  if (form === "object" || form === "properties") return `export default ${sample.code};`;
+  if (form === "object") return `export default ${sample.code};`;
+  if (form === "properties") return completeConfig(fence.code);
   const code = language === "js" ? sample.code : transpile(sample.code);
   if (fence.config !== "partial" || isComplete(program)) return code;
   const declares = declaresConfig(program);

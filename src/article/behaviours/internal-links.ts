@@ -1,5 +1,6 @@
 // Makes links inside static bodies navigate without a reload, and preloads their pages on the first intent.
 import { navigate } from "gatsby";
+import { PLAYGROUND_URL } from "../../core/navigation";
 import { announceIntent } from "../../navigation/intent";
 import { loadContent } from "../../navigation/page-content";
 import { loadPageData } from "../../navigation/page-data";
@@ -8,7 +9,10 @@ import { loadPageData } from "../../navigation/page-data";
 function internalTarget(link: HTMLAnchorElement): URL | undefined {
   const url = new URL(link.href, location.href);
   const leaves = url.origin !== location.origin || link.target || link.hasAttribute("download");
-  return leaves || !/(\/|^)[^.]*$/.test(url.pathname) ? undefined : url;
+  // The playground's document has its own security policy.
+  return leaves || url.pathname === PLAYGROUND_URL || !/(\/|^)[^.]*$/.test(url.pathname)
+    ? undefined
+    : url;
 }
 
 const linkOf = (event: Event): HTMLAnchorElement | null =>

@@ -70,7 +70,7 @@ export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyIn
     "worker-src": [self],
     "manifest-src": [self],
     "object-src": ["'none'"],
-    "frame-src": ["'none'"],
+    [FRAMES]: ["'none'"],
     "base-uri": [self],
     "form-action": [self],
     [FRAME_ANCESTORS]: ["'none'"],
@@ -80,7 +80,12 @@ export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyIn
     .join("; ");
 }
 
+const FRAMES = "frame-src";
 const FRAME_ANCESTORS = "frame-ancestors";
+
+/** Returns the policy of the playground, which shows the result of a build in a frame. */
+export const withFrames = (policy: string): string =>
+  policy.replace(`${FRAMES} 'none'`, `${FRAMES} 'self'`);
 
 /** The part of the policy that browsers ignore in documents, for a site whose editor shows its pages in a frame. */
 export const FRAMED_BY_SITE = `${FRAME_ANCESTORS} 'self'`;

@@ -1,5 +1,10 @@
 // Defines the headers of each of the site's files. All hosts' configurations are generated from these rules.
 
+import { PLAYGROUND_URL } from "../../core/navigation";
+import { FILES_POLICY } from "../../playground/files-policy";
+import { PLAYGROUND_FOLDER } from "../../playground/project";
+import { withFrames } from "./content-security-policy";
+
 /** How long a browser may keep a file. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 export const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -8,13 +13,15 @@ export const IMMUTABLE = "public, max-age=31536000, immutable";
 export interface HeaderRule {
   pattern: string;
   headers: Readonly<Record<string, string>>;
+  /** Names of those headers that replace the value of an earlier rule. */
+  replaces?: readonly string[];
 }
 
 /** `app-0123456789.js` and `app.0123456789abcdef0123.css`: names that change with the file's content. */
 const HASHED = /^\/([^/]+)([-.])[0-9a-f]{10,}\.(js|css)$/;
 
 /** Folders whose file names contain a hash. */
-const HASHED_FOLDERS = ["/static/", "/content-assets/"];
+const HASHED_FOLDERS = ["/static/", "/content-assets/", `/${PLAYGROUND_FOLDER}/`];
 
 /** Returns the Cache-Control value for a path, for example "/concepts/index.html". */
 export function cacheControlFor(pathname: string): string {
@@ -26,7 +33,7 @@ export function cacheControlFor(pathname: string): string {
 /** Sent with every file. HSTS is up to the domain's owner because it outlives the site. */
 function securityHeaders(policy: string): HeaderRule["headers"] {
   return {
-    "Content-Security-Policy": policy,
+    [POLICY]: policy,
     "Permissions-Policy":
       "accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -34,10 +41,13 @@ function securityHeaders(policy: string): HeaderRule["headers"] {
   };
 }
 
+const POLICY = "Content-Security-Policy";
+
 /**
  * The rules for a site: its policy, and the names of the files in its root. No two rules set the same header
- * for a path, because hosts combine or choose between them in different ways. Files that no rule covers must
- * be revalidated, which hosts do by default and `cacheControlFor` returns.
+ * for a path, because hosts combine or choose between them in different ways. The exception is the policy of the
+ * playground, which each host's file says how to replace. Files that no rule covers must be revalidated, which
+ * hosts do by default and `cacheControlFor` returns.
  *
  * Bundle files get one pattern per chunk (`/app-*.js`) instead of one for all of them, because hosts only
  * support "*" and the pattern must not match the service worker in the same folder. Chunks change with the
@@ -53,6 +63,16 @@ export function headerRules(policy: string, rootFiles: readonly string[]): Heade
     { pattern: "/*", headers: securityHeaders(policy) },
     { pattern: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
     { pattern: "/*.txt", headers: { "Content-Type": "text/plain; charset=utf-8" } },
+    {
+      pattern: `${PLAYGROUND_URL}*`,
+      headers: { [POLICY]: withFrames(policy) },
+      replaces: [POLICY],
+    },
+    {
+      pattern: `/${PLAYGROUND_FOLDER}/*`,
+      headers: { [POLICY]: FILES_POLICY },
+      replaces: [POLICY],
+    },
     ...patterns.map((pattern) => ({ pattern, headers: cached })),
   ];
 }

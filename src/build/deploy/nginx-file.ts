@@ -4,6 +4,8 @@ import { REVALIDATE } from "./header-rules";
 import type { HeaderRule } from "./header-rules";
 import { GENERATED, HOST_FILES } from "./host-files";
 
+const POLICY = "Content-Security-Policy";
+
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /**
@@ -32,14 +34,16 @@ export function nginxFile(
     "",
     `set $cache_control ${quoted(REVALIDATE)};`,
     "add_header Cache-Control $cache_control always;",
-    ...Object.entries(everywhere).map(
-      ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+    ...Object.entries(everywhere).map(([name, value]) =>
+      name === POLICY
+        ? `set $policy ${quoted(value)};\nadd_header ${name} $policy always;`
+        : `add_header ${name} ${quoted(value)} always;`,
     ),
     "",
     `location = /404.html { set $cache_control ${quoted(REVALIDATE)}; }`,
     `location ~ ^/(?:${HOST_FILES.map(escapeRegExp).join("|")})$ { return 404; }`,
     "location ~ /\\.(?!well-known/) { return 404; }",
-    ...rules.flatMap(({ pattern, headers }) => location(pattern, headers)),
+    ...[...merged(rules)].flatMap(([pattern, headers]) => location(pattern, headers)),
     "",
     ...redirects.flatMap(redirect),
     "",
@@ -47,10 +51,21 @@ export function nginxFile(
   return lines.join("\n");
 }
 
+/** The headers by pattern, without those for all files: nginx uses only the first location that matches. */
+function merged(rules: readonly HeaderRule[]): Map<string, HeaderRule["headers"]> {
+  const byPattern = new Map<string, HeaderRule["headers"]>();
+  for (const { pattern, headers } of rules) {
+    if (pattern !== "/*") byPattern.set(pattern, { ...byPattern.get(pattern), ...headers });
+  }
+  return byPattern;
+}
+
 function location(pattern: string, headers: HeaderRule["headers"]): string[] {
   const cacheControl = headers["Cache-Control"];
   const type = headers["Content-Type"]?.split(";")[0];
+  const policy = headers[POLICY];
   const settings = [
+    ...(policy ? [`set $policy ${quoted(policy)};`] : []),
     ...(cacheControl ? [`set $cache_control ${quoted(cacheControl)};`] : []),
     ...(type ? [`types { } default_type ${type};`] : []),
   ];

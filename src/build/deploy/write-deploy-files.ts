@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Redirect } from "../../core/redirects";
 import type { FinishedSite } from "../documents/finished-site";
+import { PLAYGROUND_URL } from "../../core/navigation";
 import { writeIfChanged } from "../../core/files";
 import {
   editorSettings,
@@ -10,13 +11,15 @@ import {
   policyInDocuments,
   trackingId,
 } from "../../core/build/environment";
-import { contentSecurityPolicy, FRAMED_BY_SITE } from "./content-security-policy";
+import { contentSecurityPolicy, FRAMED_BY_SITE, withFrames } from "./content-security-policy";
 import type { PolicyInput } from "./content-security-policy";
 import { headerRules } from "./header-rules";
 import { headersFile, redirectsFile, vercelFile } from "./host-files";
 import type { HostFile } from "./host-files";
 import { nginxFile } from "./nginx-file";
 import { withPolicyMeta } from "./policy-meta";
+
+const PLAYGROUND_FILE = `${PLAYGROUND_URL.slice(1)}index.html`;
 
 export interface DeployInput extends Omit<PolicyInput, "code"> {
   publicDirectory: string;
@@ -44,7 +47,8 @@ export function writeDeployFiles(input: DeployInput): void {
   const policy = contentSecurityPolicy({ ...input, code: site.code });
   const inDocuments = input.policyInDocuments || input.editor;
   for (const file of inDocuments ? site.files : site.filesWithPolicy) {
-    setPolicy(path.join(publicDirectory, file), inDocuments ? policy : null);
+    const own = file === PLAYGROUND_FILE ? withFrames(policy) : policy;
+    setPolicy(path.join(publicDirectory, file), inDocuments ? own : null);
   }
 
   // Hosts combine the headers of two patterns, so with the editor each document has its own policy.

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import type { FileList } from "../../core/build/file-list";
 import { sourceDigest } from "../../core/build/source-digest";
+import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
 import { packDocuments, unpackDocuments } from "./packed-documents";
 import type { PackedDocuments, StampedDocument } from "./packed-documents";
@@ -149,7 +150,8 @@ export class FinishedSite {
   }
 }
 
-const isHtml = (file: string) => file.endsWith(".html");
+const isHtml = (file: string) =>
+  file.endsWith(".html") && !file.startsWith(`${PLAYGROUND_FOLDER}/`);
 
 /** Returns the first folder of a path, or "" for top-level files. */
 const groupOf = (file: string): string => /^(.*?)\//.exec(file)?.[1] ?? "";

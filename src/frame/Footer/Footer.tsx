@@ -1,7 +1,7 @@
 // The site's footer: the links that don't fit into the header, and the copyright notice.
 import { Link } from "gatsby";
 import { useStandingLinks } from "../../ui/use-frame";
-import { FOOTER_NAVIGATION } from "../../core/navigation";
+import { FOOTER_NAVIGATION, PLAYGROUND_URL } from "../../core/navigation";
 import { OFFLINE_URL } from "../../core/offline";
 import { FOOTER_LINKS } from "../../core/site";
 import type { TitledLink } from "../../core/types";
@@ -37,6 +37,10 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            <li>
+              {/* A page load, because the playground's document has its own security policy. */}
+              <a href={PLAYGROUND_URL}>Playground</a>
+            </li>
             <li>
               <Link to={OFFLINE_URL}>Read offline</Link>
             </li>

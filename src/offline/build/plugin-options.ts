@@ -11,7 +11,8 @@ export const offlineOptions = {
     runtimeCaching: [
       // File names that contain a hash.
       {
-        urlPattern: /\/(?:[^/?]+[-.][0-9a-f]{10,}\.(?:js|css)|(?:static|content-assets)\/[^?]+)$/,
+        urlPattern:
+          /\/(?:[^/?]+[-.][0-9a-f]{10,}\.(?:js|css)|(?:static|content-assets|playground-files)\/[^?]+)$/,
         handler: "CacheFirst",
       },
       // Page data and texts. The default would show an outdated version first.
@@ -27,7 +28,8 @@ export const offlineOptions = {
       },
       // Replaces the entry for Google Fonts.
       {
-        urlPattern: /\/(?:notification|content-index)\.json$|\/index\.md$/,
+        urlPattern:
+          /\/(?:notification|content-index|playground-(?:version|options|examples\/[^?]+))\.json$|\/index\.md$/,
         handler: "NetworkFirst",
         options,
       },

@@ -1,5 +1,6 @@
 // Extracts the words from a page's HTML, split at the headings that can be linked to.
 import { Parser } from "htmlparser2";
+import { PLAYGROUND_URL } from "../../core/navigation";
 import type { SearchText } from "../search-index";
 
 /** Elements that end a word. */
@@ -41,8 +42,9 @@ export function pageParts(html: string): SearchText["parts"] {
   };
   const parser = new Parser(
     {
-      onopentag(name, { id, class: className = "" }) {
-        if (silent > 0 || SILENT.has(name) || SILENT_CLASS.test(className)) silent++;
+      onopentag(name, { id, class: className = "", href }) {
+        const isSilent = SILENT.has(name) || SILENT_CLASS.test(className);
+        if (silent > 0 || isSilent || href?.startsWith(`${PLAYGROUND_URL}#`)) silent++;
         else if (HEADINGS.has(name) && id) {
           inHeading = true;
           parts.push({ id, text: "" });

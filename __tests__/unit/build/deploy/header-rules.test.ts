@@ -39,6 +39,24 @@ test.each([
 describe("the header rules", () => {
   const rules = headerRules("default-src 'self'", files);
 
+  test("let only the playground's own files evaluate code, and only its page show frames", () => {
+    const policy = (pathname: string) =>
+      headersFor(headerRules("frame-src 'none'; script-src 'self'", files), pathname).get(
+        "Content-Security-Policy",
+      );
+    expect(policy("/")).toBe("frame-src 'none'; script-src 'self'");
+    expect(policy("/playground/")).toBe("frame-src 'self'; script-src 'self'");
+    expect(policy("/playground-files/1/worker.js")).toContain("'unsafe-eval'");
+    expect(policy("/playground-files/1/worker.js")).toContain("default-src 'none'");
+    expect(policy("/playground-version.json")).not.toContain("'unsafe-eval'");
+  });
+
+  test("replace the policy of all files on Cloudflare, whose rules add up", () => {
+    expect(headersFile(rules)).toContain(
+      "/playground-files/*\n  ! Content-Security-Policy\n  Content-Security-Policy: default-src 'none'",
+    );
+  });
+
   test("set each header at most once for every path", () => {
     for (const pathname of [
       ...files.map((name) => `/${name}`),

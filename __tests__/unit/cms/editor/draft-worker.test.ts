@@ -7,6 +7,7 @@ import vm from "node:vm";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { dataFiles } from "../../../../src/cms/build/data-files";
 import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-worker";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
 import { CONTENT_ROOT, type CheckedDraft } from "../../../../src/cms/cms";
@@ -21,7 +22,7 @@ const graphviz = await bundleGraphviz();
 
 /** Runs the worker's script in a realm that has what browsers' workers have, and nothing of Node's. */
 function startWorker({ index, contentDir, rootDir }: DraftSite) {
-  const answers = new Map<number, (checked: CheckedDraft) => void>();
+  const waiting = new Map<number, (answer: FromWorker) => void>();
   /** Serves the files like the site's host does. */
   class XMLHttpRequest {
     status = 0;
@@ -49,7 +50,7 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     TextEncoder,
     atob,
     structuredClone,
-    postMessage: ({ id, checked }: FromWorker) => answers.get(id)!(checked),
+    postMessage: (answer: FromWorker) => waiting.get(answer.id)!(answer),
   };
   worker.self = worker;
   vm.createContext(worker);
@@ -57,11 +58,24 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
   const send = (data: ToWorker) => (worker.onmessage as (event: object) => void)({ data });
   send({ index, files: "/files/" });
   let count = 0;
-  return (file: string, source: string): Promise<CheckedDraft> =>
+  return (file: string, source: string): Promise<FromWorker> =>
     new Promise((resolve) => {
-      answers.set((count += 1), resolve);
+      waiting.set((count += 1), resolve);
       send({ id: count, draft: { path: `${CONTENT_ROOT}/${file}`, source } });
     });
+}
+
+/** Returns what the worker and Node say about the same file. */
+async function both(
+  inWorker: ReturnType<typeof startWorker>,
+  file: string,
+  source: string,
+  site: DraftSite,
+) {
+  const expected = await checkDraft({ path: `${CONTENT_ROOT}/${file}`, source }, site);
+  const answer = await inWorker(file, source);
+  if ("failure" in answer) throw new Error(answer.failure);
+  return { found: plain(answer.checked), expected };
 }
 
 /** As messages between threads are: plain data. */
@@ -79,12 +93,32 @@ test("every page of the documentation compiles to the same HTML, without problem
   expect(pages.length).toBeGreaterThan(100);
   for (const file of pages) {
     const source = readFileSync(path.join(contentDir, file), "utf8");
-    const expected = await checkDraft(file, source, site);
-    expect(plain(await inWorker(file, source)), file).toEqual(plain(expected));
+    const { found, expected } = await both(inWorker, file, source, site);
+    expect(found, file).toEqual(plain(expected));
     // Links to packages are dead in this index, because it only contains the files of the tree.
     expect(expected.problems.filter(({ kind }) => kind !== "link")).toEqual([]);
   }
 }, 120_000);
+
+test("YAML files are checked, and a draft that can't be checked is answered with the reason", async () => {
+  const contentDir = path.resolve("content");
+  const site = await draftSite(contentDir);
+  const files = dataFiles(contentDir);
+  const inWorker = startWorker(site);
+  for (const file of files) {
+    const source = readFileSync(path.join(contentDir, file), "utf8");
+    const { found, expected } = await both(inWorker, file, source, site);
+    expect(found, file).toEqual(plain(expected));
+    expect(expected.problems, file).toEqual([]);
+    const broken = await both(inWorker, file, `${source}\n- : [`, site);
+    expect(broken.found, file).toEqual(plain(broken.expected));
+    expect(broken.expected.problems.length, file).toBeGreaterThan(0);
+  }
+  const unreadable = startWorker({ ...site, contentDir: path.join(contentDir, "nowhere") });
+  expect(await unreadable(files.at(-1)!, "a: b")).toMatchObject({
+    failure: expect.stringContaining("no such file"),
+  });
+});
 
 describe("broken inputs", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "draft-worker-"));
@@ -106,7 +140,7 @@ describe("broken inputs", () => {
       "file=package.json",
       "file=examples/asset-modules/package.json",
     );
-    const expected = await checkDraft(input.file, source, site);
-    expect(plain(await inWorker(input.file, source))).toEqual(plain(expected));
+    const { found, expected } = await both(inWorker, input.file, source, site);
+    expect(found).toEqual(plain(expected));
   });
 });

@@ -25,6 +25,7 @@ const parsed = (files: ReadonlyMap<string, string>, url: string): unknown =>
 it("splits a text at its headings, keeps code, and removes controls", () => {
   const html =
     '<p>One &amp; two</p><h2 id="a">A<a href="#a">#</a></h2><pre><code>npm&lt;x></code></pre>' +
+    '<a href="/playground/#/api/1">Try it</a>' +
     "<button>Copy</button><dl class='facts'><dt>output</dt></dl><h4 id='b'>Deep</h4><p>three</p>";
   expect(pageParts(html)).toEqual([
     { id: "", text: "One & two" },

@@ -17,6 +17,7 @@ import { grammarOf, highlight } from "./highlight";
 import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
 import type { TabPanel } from "./tabs";
+import { tryIt } from "./try-it";
 
 /** The language of fences that describe a picture. */
 const PICTURE = "picture";
@@ -32,6 +33,8 @@ export function codeBlock(state: State, node: Code): Element {
   const code =
     meta.file !== undefined ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
   const block = meta.npm ? npmTabs(code, meta, page) : codeFigure(code, meta);
+  const link = tryIt(code, meta, page);
+  if (link) block.children.push(link);
   state.patch(node, block);
   return block;
 }

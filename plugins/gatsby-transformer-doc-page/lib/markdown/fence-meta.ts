@@ -4,7 +4,8 @@
 // 2. `diff`, instead of or in addition to the language, shows changes.
 // 3. `npm` turns npm commands into tabs.
 // 4. `file=…` with `lines=3-9` or `region=name` embeds a file.
-// 5. `config` and `expect` are used by the tests of the samples, and ignored here.
+// 5. `config` marks a configuration, and `config=partial` a part of one. Other values, and `expect`, are only for the tests of
+//    the samples.
 
 export interface FenceMeta {
   language?: string;
@@ -13,6 +14,8 @@ export interface FenceMeta {
   marked: ReadonlySet<number>;
   diff: boolean;
   npm: boolean;
+  /** Whether the code is a valid configuration of webpack, or a part of one. */
+  sample?: "whole" | "part";
   file?: string;
   /** First and last line of the embedded file, both inclusive. */
   lines?: [first: number, last: number];
@@ -42,11 +45,10 @@ export function parseFenceMeta(
     if (value !== undefined) assign(result, key!, value);
     else if (key === "diff") result.diff = true;
     else if (isLanguage) language(result, key!);
+    else if (key === "config") result.sample = "whole";
     else if (key === "npm") result.npm = true;
     // In "diff js", the language is the second word.
-    else if (result.diff && result.language === undefined && key !== "config") {
-      language(result, key!);
-    }
+    else if (result.diff && result.language === undefined) language(result, key!);
   }
   return { ...result, marked };
 }
@@ -61,6 +63,7 @@ function assign(result: FenceMeta, key: string, value: string): void {
   if (key === "title" && value !== "") result.title = value;
   else if (key === "file") result.file = value;
   else if (key === "region") result.region = value;
+  else if (key === "config" && value === "partial") result.sample = "part";
   else if (key === "lines") {
     result.lines = ranges(value)[0] ?? [0, 0];
   }

@@ -32,8 +32,9 @@ describe("a fence's info string", () => {
     ["diff-js", { ...NOTHING, diff: true, language: "js" }],
     ['diff title="a" js', { ...NOTHING, diff: true, language: "js", title: "a" }],
     ["bash npm", { ...NOTHING, language: "bash", npm: true }],
-    ["js config", { ...NOTHING, language: "js" }],
-    ["diff config", { ...NOTHING, diff: true }],
+    ["js config", { ...NOTHING, language: "js", sample: "whole" }],
+    ["js config=partial", { ...NOTHING, language: "js", sample: "part" }],
+    ["diff config", { ...NOTHING, diff: true, sample: "whole" }],
     ['js config=invalid expect="unknown property {2}"', { ...NOTHING, language: "js" }],
     [
       "js file=examples/x/a.js lines=3-9",

@@ -1,0 +1,343 @@
+// The playground in a real browser: webpack builds projects in its worker, and results run in a frame.
+import { describe, expect, test } from "@jest/globals";
+import type { Page } from "playwright-core";
+import { axeViolations } from "../support/axe";
+import {
+  cutOff,
+  eventually,
+  narrowPhone,
+  newPage,
+  openPage,
+  type OpenPageOptions,
+} from "../support/browser";
+import { addressOf } from "../../src/playground/project-address";
+import { weighPage } from "../support/page-weight";
+
+const PLAYGROUND = "/playground/";
+const WORKER = /\/playground-files\/\w+\/worker\.js$/;
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
+const output = (page: Page) =>
+  page.getByRole("tabpanel", { name: "Output" }).getByRole("rowheader").allTextContents();
+const summary = (page: Page) => page.getByText(/^\d+ files?(, |$)/).textContent();
+const console = (page: Page) =>
+  page.getByRole("log", { name: "Console" }).getByRole("paragraph").allTextContents();
+const frame = (page: Page) => page.frameLocator('iframe[title="Result"]');
+
+/** Opens a project and waits for its first result. */
+async function open(hash = "", options: OpenPageOptions = {}): Promise<Page> {
+  const page = await openPage(PLAYGROUND + hash, options);
+  await tab(page, "Output").waitFor();
+  return page;
+}
+
+/** Opens somebody's link, and builds it. */
+async function openShared(files: Record<string, string>, options: OpenPageOptions = {}) {
+  const page = await openPage(PLAYGROUND + (await addressOf(files)), options);
+  await page.getByRole("button", { name: "Build this project" }).click();
+  await tab(page, "Output").waitFor();
+  return page;
+}
+
+/** Replaces the text of the file that's open. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole("tabpanel").first().getByRole("textbox").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(text);
+}
+
+/** Playwright's script for contexts without service workers fails in the frame, which has no access to them. */
+const inFrame = { expected: [/lacks the 'allow-same-origin' flag/] };
+
+const config = (options: string) =>
+  `export default { mode: "development", devtool: false, ${options} };\n`;
+
+describe("the playground", () => {
+  test("shows the result of the starting project soon after it's opened, and axe finds nothing", async () => {
+    const start = Date.now();
+    const page = await open();
+    expect(Date.now() - start).toBeLessThan(10_000);
+    expect(await page.title()).toBe("Playground | webpack");
+    expect(await output(page)).toEqual([
+      "index.html",
+      "index.js",
+      "style.css",
+      "src_counter_js.js",
+    ]);
+    expect(await summary(page)).toBe("4 files");
+    const sizes = page.getByRole("row", { name: "index.js" }).first().getByRole("cell");
+    await eventually(async () => (await sizes.allTextContents()).join()).toMatch(
+      /^[\d.]+ kB,[\d.]+ kB$/,
+    );
+    const code = page.getByRole("textbox", { name: "index.js", exact: true });
+    await code.press("ControlOrMeta+End");
+    await page.getByText("webpack’s runtime").first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("builds what is typed, marks a mistake, and links to its explanation", async () => {
+    const page = await open();
+    await write(page, config('entry: "./src/index.js", output: { filename: "typed.js" }'));
+    await eventually(() => output(page)).toContain("typed.js");
+    await write(page, config('entry: "./src/index.js",\n  output: { filname: "typed.js" },\n'));
+    await tab(page, /^Problems 1/).click();
+    const problem = page.getByRole("listitem").filter({ hasText: "Error" });
+    expect(await problem.textContent()).toContain("unknown property 'filname'");
+    expect(
+      await problem.getByRole("link", { name: /What this means/ }).getAttribute("href"),
+    ).toMatch(/^\/configuration\//);
+    expect(await page.locator(".cm-lintRange-error").textContent()).toContain("filname");
+    await tab(page, "src/index.js").click();
+    await problem.getByRole("button", { name: "webpack.config.js, line 2" }).click();
+    expect(await tab(page, "webpack.config.js").getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.type("// ");
+    await eventually(() => page.getByText("No errors or warnings").isVisible()).toBe(true);
+  });
+
+  test("completes options with their summaries, and the values of an option", async () => {
+    const page = await open();
+    await write(page, "export default ");
+    await page.keyboard.type("{devto");
+    const suggested = page.getByRole("option", { name: /^devtool/ });
+    await suggested.waitFor();
+    expect(await page.locator(".cm-completionInfo").textContent()).toMatch(/source map/i);
+    await suggested.click();
+    await page.keyboard.type('"ev');
+    await page.getByRole("option").filter({ hasText: '"eval"' }).click();
+    await eventually(() => page.getByRole("textbox").first().textContent()).toContain(
+      'devtool: "eval"}',
+    );
+  });
+
+  test("adds, renames, and deletes files, and refuses names that can't be used", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Add a file" }).click();
+    const field = page.getByRole("textbox", { name: "File name" });
+    await field.fill("src/index.js");
+    await page.keyboard.press("Enter");
+    await page.getByText("already has a file called src/index.js").waitFor();
+    await field.fill("src/extra.js");
+    await page.keyboard.press("Enter");
+    await write(page, "export const extra = 1;\n");
+    await page.getByRole("button", { name: "Rename src/extra.js" }).click();
+    await field.fill("src/more.js");
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("textbox", { name: "src/more.js" }).textContent()).toContain(
+      "extra = 1",
+    );
+    await tab(page, "src/index.js").click();
+    await write(page, 'import { extra } from "./more.js";\nconsole.log(extra);\n');
+    await eventually(() => output(page)).toHaveLength(3);
+    await tab(page, "src/more.js").click();
+    await page.getByRole("button", { name: "Delete src/more.js" }).click();
+    await tab(page, /^Problems 1/).click();
+    await page.getByText("Can't resolve './more.js'").waitFor();
+    expect(await tab(page, "src/more.js").count()).toBe(0);
+  });
+
+  test("works with the keyboard alone", async () => {
+    const page = await open();
+    await tab(page, "Output").focus();
+    await page.keyboard.press("End");
+    expect(await page.getByRole("tab", { selected: true }).last().textContent()).toBe("Stats");
+    await page.getByText(/compiled successfully/).waitFor();
+    await page.keyboard.press("ArrowRight");
+    expect(await tab(page, "Output").getAttribute("aria-selected")).toBe("true");
+    await page.getByRole("textbox", { name: "webpack.config.js" }).focus();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tab");
+  });
+
+  test.each(["light", "dark"] as const)("fits a narrow phone, in the %s theme", async (theme) => {
+    const page = await open("", {
+      viewport: narrowPhone,
+      theme,
+      touch: true,
+      // axe sends messages to the frame.
+      expected: [...inFrame.expected, /Failed to execute 'postMessage'/],
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrowPhone.width);
+    expect(await axeViolations(page)).toEqual([]);
+    await tab(page, "Run").click();
+    await frame(page).getByRole("heading", { name: "Hello, webpack!" }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("says what it needs without JavaScript", async () => {
+    const page = await openPage(PLAYGROUND, { javaScriptEnabled: false });
+    expect(await page.locator("main").innerText()).toContain("it needs JavaScript");
+    expect(await page.getByRole("link", { name: "Getting started" }).getAttribute("href")).toBe(
+      "/guides/getting-started/",
+    );
+    expect(await page.getByText("Loading the playground").isVisible()).toBe(false);
+  });
+});
+
+describe("the run view", () => {
+  test("runs the result, which loads its chunks from memory", async () => {
+    const page = await open("", inFrame);
+    await tab(page, "Run").click();
+    const button = frame(page).getByRole("button", { name: "Count" });
+    await button.click();
+    await eventually(() => console(page)).toEqual(["Clicked 1 times"]);
+  });
+
+  test("runs without a page, with styles and images, in an origin without storage and network", async () => {
+    const page = await openShared(
+      {
+        "webpack.config.js": config(
+          'module: { rules: [{ test: /svg$/, type: "asset/resource" }] }, experiments: { css: true }',
+        ),
+        "src/index.js": `import "./style.css";
+import icon from "./icon.svg";
+const image = document.createElement("img");
+image.alt = "icon";
+image.src = icon;
+image.onload = () => console.log(origin, image.naturalWidth, getComputedStyle(document.body).color);
+document.body.append(image);
+try { localStorage.length; } catch ({ name }) { console.warn(name); }
+fetch("/notification.json").catch(({ name }) => console.error(name));
+`,
+        "src/style.css": "body { color: rgb(1, 2, 3); }",
+        "src/icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"></svg>',
+      },
+      { expected: [...inFrame.expected, /Content Security Policy|Refused to connect|violates/] },
+    );
+    await tab(page, "Run").click();
+    await eventually(async () => (await console(page)).sort()).toEqual([
+      "SecurityError",
+      "TypeError",
+      "null 7 rgb(1, 2, 3)",
+    ]);
+  });
+
+  test.each(["eval", "source-map"])(
+    "stops an endless loop, with the devtool %s",
+    async (devtool) => {
+      const page = await openShared(
+        {
+          "webpack.config.js": `export default { mode: "development", devtool: "${devtool}" };\n`,
+          "src/index.js": "setTimeout(() => { for (;;); });\n",
+        },
+        { expected: [...inFrame.expected, /A loop ran/] },
+      );
+      await tab(page, "Run").click();
+      await page.getByText("A loop ran for 3 s without a pause").waitFor();
+      await tab(page, "Stats").click();
+      await page.getByText(/compiled successfully/).waitFor();
+    },
+  );
+});
+
+describe("projects from links", () => {
+  test("aren't built or run before a click, and keep their changes when they're reloaded", async () => {
+    const page = await openPage(
+      PLAYGROUND + (await addressOf({ "src/index.js": "console.log('shared');\n" })),
+    );
+    const build = page.getByRole("button", { name: "Build this project" });
+    await build.waitFor();
+    expect(page.workers()).toEqual([]);
+    expect(await page.getByRole("textbox", { name: "src/index.js" }).textContent()).toContain(
+      "shared",
+    );
+    await build.click();
+    await eventually(() => output(page)).toEqual(["main.js"]);
+    const shared = page.url();
+    await write(page, "console.log('mine');\n");
+    await eventually(() => page.url()).not.toBe(shared);
+    await page.reload();
+    await eventually(() => page.getByRole("textbox").first().textContent()).toContain("mine");
+    await tab(page, "Output").waitFor();
+  });
+
+  test("open from the list of examples", async () => {
+    const page = await open();
+    await page.getByRole("combobox", { name: "Open an example" }).selectOption("banner-plugin");
+    await tab(page, "webpack.config.js").waitFor();
+    await eventually(() => page.getByRole("textbox").first().textContent()).toContain(
+      "BannerPlugin",
+    );
+    await page.goBack();
+    await eventually(() => summary(page)).toBe("4 files");
+  });
+
+  test("that are incomplete lead to a message, and to the starting project", async () => {
+    const page = await openPage(`${PLAYGROUND}#project=abc`);
+    await page.getByText("doesn't contain a whole project").waitFor();
+    await page.getByRole("button", { name: "Open the starting project" }).click();
+    await eventually(() => summary(page)).toBe("4 files");
+  });
+
+  test("can't reach the site's storage or the network from their configuration", async () => {
+    const page = await openShared({
+      "webpack.config.js": `const reached = ["caches", "fetch", "indexedDB", "importScripts", "navigator", "Worker"]
+  .filter((name) => name in globalThis);
+export default { mode: "development", output: { filename: \`reached-\${reached.length}.js\` } };
+`,
+      "src/index.js": "1;\n",
+    });
+    expect(await output(page)).toEqual(["reached-0.js"]);
+  });
+});
+
+describe("when something fails", () => {
+  const expected = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load|chunk/i];
+
+  test("the page says that webpack couldn't be loaded, keeps the text, and tries again", async () => {
+    const page = await openPage(PLAYGROUND, {
+      expected,
+      prepare: (context) => context.route(WORKER, (route) => route.abort(), { times: 1 }),
+    });
+    await page.getByText("webpack couldn't be loaded").waitFor();
+    await write(page, config('entry: "./src/index.js"'));
+    await eventually(() => output(page)).toContain("main.js");
+  });
+
+  test("the page offers to load the playground again", async () => {
+    let isBroken = true;
+    const page = await openPage(PLAYGROUND, {
+      expected,
+      prepare: (context) =>
+        context.route(/\/[^/]*\.js$/, (route) =>
+          isBroken &&
+          !/\/(app|framework|webpack-runtime|component|head)-/.test(route.request().url())
+            ? route.abort()
+            : route.fallback(),
+        ),
+    });
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    isBroken = false;
+    await again.click();
+    await tab(page, "Output").waitFor();
+  });
+
+  test("it works offline after the first visit", async () => {
+    const page = await open("", { serviceWorkers: true, expected });
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.reload();
+    await tab(page, "Output").waitFor();
+    await cutOff(page.context());
+    await page.reload();
+    await eventually(() => summary(page)).toBe("4 files");
+  });
+});
+
+describe("the playground's weight", () => {
+  test("is at most 1.5 MB for the first project, besides what every page loads", async () => {
+    const { page, origin } = await newPage();
+    const { files } = await weighPage(page, origin + PLAYGROUND);
+    const own = files.filter(
+      ({ address, kind }) =>
+        kind !== "document" && !/\/(framework|app|webpack-runtime)-/.test(address),
+    );
+    expect(own.map(({ address }) => address)).toContainEqual(expect.stringMatching(WORKER));
+    expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_500_000);
+  });
+
+  test("is nothing on other pages", async () => {
+    const { page, origin } = await newPage();
+    const { files } = await weighPage(page, `${origin}/configuration/output/`);
+    expect(files.filter(({ address }) => address.includes("playground"))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+// Builds the samples and examples that link to the playground in its bundle of webpack and with the documented webpack in
+// Node, and compares assets, warnings, and errors.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { JSDOM } from "jsdom";
+import { afterAll, describe, expect, it } from "@jest/globals";
+import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+import { codeText } from "../../src/article/behaviours/copy-code";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPages } from "../../scripts/content-lint/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import { isPlayable } from "../../src/core/config-sample";
+import { PLAYGROUND_URL } from "../../src/core/navigation";
+import { PLAYGROUND_EXAMPLES } from "../../src/core/playground-examples";
+import { exampleFiles } from "../../src/playground/build/write-playground-examples";
+import { npmProject } from "../../src/playground/download-project";
+import { PROJECT_FOLDER, type ProjectFiles } from "../../src/playground/project";
+import { figureOf } from "../../src/playground/project-address";
+import { sampleProject } from "../../src/playground/sample-project";
+import { WebpackWorker } from "../../src/playground/webpack-worker";
+import { buildExample, type Configuration, type ExampleBuild } from "../support/examples";
+import { playgroundWorkers } from "../support/playground-worker";
+
+/** All of them take two minutes, so a run builds every eighth sample. */
+const STEP = 8;
+
+const pages = await readPages(CONTENT);
+const samples = (await linkedSamples()).filter((_sample, index) => index % STEP === 0);
+const invalid = pages.flatMap((page) =>
+  fencesOf(page)
+    .filter(({ code, config }) => config === "invalid" && isPlayable(code, false))
+    .map(({ code, line }) => ({
+      place: `${page.file}:${line}`,
+      files: sampleProject(code),
+    })),
+);
+
+const example = mkdtempSync(path.join(tmpdir(), "playground-"));
+mkdirSync(path.join(example, "project"));
+writeFileSync(path.join(example, "project/package.json"), "{}");
+const worker = new WebpackWorker(await playgroundWorkers());
+afterAll(() => {
+  worker.stop();
+  rmSync(example, { recursive: true });
+});
+
+describe("the playground builds like webpack in Node", () => {
+  it("many samples of the documentation", () => {
+    expect(samples.length).toBeGreaterThan(40);
+  });
+
+  it.each(samples)("sample $address", async ({ files }) => {
+    expect(await errorsIfSame(files, inNode(files))).toEqual([]);
+  });
+
+  it.each(PLAYGROUND_EXAMPLES.map((name) => [name]))("example %s", async (name) => {
+    expect(await errorsIfSame(exampleFiles(name), () => buildExample(name, { change }))).toEqual(
+      [],
+    );
+  });
+
+  it.each(invalid)("the invalid configuration in $place", async ({ files }) => {
+    expect(await errorsIfSame(files, inNode(files))).not.toEqual([]);
+  });
+});
+
+/** Keeps the progress out of the log of the tests. */
+const change = (config: Configuration) => ({
+  ...config,
+  infrastructureLogging: { level: "none" as const },
+});
+
+const inNode = (files: ProjectFiles) => () =>
+  buildExample("project", { from: example, files: npmProject(files, { webpack: "*" }), change });
+
+/** The samples that link to the playground, as it opens them. */
+async function linkedSamples() {
+  const samples: { address: string; files: ProjectFiles }[] = [];
+  for (const { file, source } of pages) {
+    if (!/^```.*\sconfig\b/m.test(source)) continue;
+    const { body } = await compileMdx({ file, source, contentDir: CONTENT });
+    const html = JSDOM.fragment(body!.html);
+    for (const link of html.querySelectorAll(`a[href^="${PLAYGROUND_URL}#/"]`)) {
+      const address = link.getAttribute("href")!.slice(PLAYGROUND_URL.length);
+      samples.push({ address, files: sampleProject(codeText(figureOf(html, address)!)) });
+    }
+  }
+  return samples;
+}
+
+/** Expects the same results, and returns the errors. */
+async function errorsIfSame(files: ProjectFiles, build: () => Promise<Built>): Promise<string[]> {
+  const result = (await worker.build(files))!;
+  const expected = await build().catch(
+    // webpack throws errors in the configuration.
+    (error: Error): Built => ({ files: {}, errors: [error.message], warnings: [] }),
+  );
+  const errors = result.errors.map(({ message }) => message);
+  const warnings = result.warnings.map(({ message }) => message);
+  expect(inProject(errors)).toEqual(inProject(expected.errors));
+  expect(inProject(warnings)).toEqual(inProject(expected.warnings));
+  const texts = result.assets
+    // In Node, only the output folder is compared.
+    .filter(({ name }) => !name.startsWith("../"))
+    .map(({ name, content }) => [name, Buffer.from(content).toString()]);
+  const expectedTexts = Object.entries(expected.files).map(([name, { text }]) => [name, text]);
+  expect(comparable(texts)).toEqual(comparable(expectedTexts));
+  return errors;
+}
+
+type Built = Pick<ExampleBuild, "files" | "errors" | "warnings">;
+
+/**
+ * The assets without hashes and short names of variables. The hash of a minimized chunk depends on the folder in
+ * which the minimizer is installed, and terser chooses names by the letters of the code, hashes included.
+ */
+const comparable = (assets: readonly (readonly string[])[]) =>
+  Object.fromEntries(
+    assets.map(([name = "", text = ""]) => [
+      name.replaceAll(HASH, "<hash>"),
+      text.replaceAll(HASH, "<hash>").replaceAll(/\b[A-Za-z]\b/g, "_"),
+    ]),
+  );
+
+const HASH = /\b[0-9a-f]{8,32}\b/g;
+
+/** Messages without the folder in which the project was built. */
+const inProject = (messages: readonly string[]) =>
+  messages.map((message) =>
+    message.replaceAll(/\/[^\s'"]*\/docs-examples-\w+\/copies\/\d+\/project/g, PROJECT_FOLDER),
+  );

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { crc32 } from "node:zlib";
+import extract from "extract-zip";
+import { expect, it } from "@jest/globals";
+import { npmProject, zip } from "../../../src/playground/download-project";
+import { whenFileEnds } from "../../support/clean-up";
+
+const PACKAGES = { webpack: "5.112.2", "webpack-cli": "7.3.1" };
+
+it("packs files into a ZIP file that unpacks to the same files", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "download-"));
+  whenFileEnds(() => rmSync(folder, { recursive: true }));
+  const files = { "src/größe.js": 'console.log("→ 🎉");\n'.repeat(50), "empty.css": "" };
+  const bytes = Buffer.from(await (await zip("project", files)).arrayBuffer());
+  writeFileSync(path.join(folder, "project.zip"), bytes);
+  await extract(path.join(folder, "project.zip"), { dir: folder });
+  const unpacked = path.join(folder, "project");
+  for (const [name, text] of Object.entries(files)) {
+    expect(readFileSync(path.join(unpacked, name), "utf8")).toBe(text);
+  }
+  expect(readdirSync(unpacked).sort()).toEqual(["empty.css", "src"]);
+  // extract-zip doesn't compare the checksum, but other programs do.
+  expect(bytes.readUInt32LE(14)).toBe(crc32(files["src/größe.js"]));
+});
+
+it("adds a package.json with the documented versions", () => {
+  const files = npmProject({ "src/index.js": "" }, PACKAGES);
+  expect(Object.keys(files)).toEqual(["src/index.js", "package.json"]);
+  expect(JSON.parse(files["package.json"]!)).toEqual({
+    private: true,
+    scripts: { build: "webpack" },
+    devDependencies: PACKAGES,
+  });
+});
+
+it("keeps the project's own package.json", () => {
+  const own = { name: "shop", type: "module", scripts: { build: "webpack --stats" } };
+  const config = "export default {};\n";
+  const files = npmProject(
+    { "package.json": JSON.stringify(own), "webpack.config.js": config },
+    PACKAGES,
+  );
+  expect(files["webpack.config.js"]).toBe(config);
+  expect(JSON.parse(files["package.json"]!)).toMatchObject({ ...own, devDependencies: PACKAGES });
+});
+
+it("names an ES module and a CommonJS configuration so that Node.js can load them", () => {
+  const nameOf = (config: string) =>
+    Object.keys(npmProject({ "webpack.config.js": config }, {}))[0];
+  expect(nameOf('import path from "node:path";\nexport default {};')).toBe("webpack.config.mjs");
+  expect(nameOf("module.exports = {};")).toBe("webpack.config.js");
+});

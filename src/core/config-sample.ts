@@ -1,0 +1,37 @@
+// Turns the configuration samples of pages into whole configuration files, for the tests and the playground.
+
+const IS_WHOLE = /\bexport default\b|\bmodule\.exports\b/;
+
+/** How many lines `completeConfig` adds before a part of a configuration. */
+export const LINES_BEFORE = 2;
+
+/**
+ * Returns a configuration file for a sample's code: the code itself, or an object with the code's properties.
+ * The mode is webpack's default, and only the warning about it would be missing without this line.
+ */
+export function completeConfig(code: string): string {
+  if (IS_WHOLE.test(code)) return code;
+  const mode = /^mode:/m.test(code) ? "" : '  mode: "production",';
+  // A template string would change with its indentation.
+  const properties = code.trimEnd();
+  const body = code.includes("`") ? properties : properties.replaceAll(/^(?=.)/gm, "  ");
+  return `export default {\n${mode}\n${body}\n};\n`;
+}
+
+/** What a configuration can import in the playground. */
+const BUNDLED = /^(webpack|(node:)?(path|process|url))$/;
+
+/**
+ * What the playground can't build or show: loaders and files that it doesn't have, servers, watching, processes, and programs
+ * that call webpack.
+ */
+const UNSUPPORTED =
+  /loader|\buse:|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|extends:|context:|tsconfig|typescript|\.tsx?\b|futureDefaults|all: true|EnvironmentPlugin|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:|webpack\/hot/i;
+
+/** Whether the playground can build a sample that is a configuration or, if `isPart`, only the properties of one. */
+export function isPlayable(code: string, isPart: boolean): boolean {
+  if (IS_WHOLE.test(code) === isPart || UNSUPPORTED.test(code)) return false;
+  if (isPart && !/^["'\w]+:/m.test(code)) return false;
+  const imports = code.matchAll(/\b(?:from|require\(|import\(|import)\s*["']([^"']+)["']/g);
+  return [...imports].every(([, name = ""]) => BUNDLED.test(name));
+}

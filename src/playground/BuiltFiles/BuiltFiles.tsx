@@ -1,0 +1,102 @@
+// The files that webpack wrote, with their sizes, and the content of the selected one.
+import { useEffect, useRef, useState } from "react";
+import { showCode } from "../code/code-mirror";
+import type { BuiltAsset } from "../project";
+import { mediaType } from "../run/media-types";
+import * as styles from "./BuiltFiles.module.css";
+
+export interface BuiltFilesProps {
+  /** At least one. */
+  assets: readonly BuiltAsset[];
+}
+
+/** Lists the files. The first one that isn't a page is selected, because it's what webpack made. */
+export function BuiltFiles({ assets }: BuiltFilesProps) {
+  const [chosen, setChosen] = useState("");
+  const selected =
+    assets.find(({ name }) => name === chosen) ??
+    assets.find(({ name }) => /\.[cm]?js$/.test(name)) ??
+    assets[0]!;
+  return (
+    <div className={styles.files}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Size</th>
+            <th scope="col">Gzipped</th>
+          </tr>
+        </thead>
+        <tbody>
+          {assets.map((asset) => (
+            <tr key={asset.name} data-selected={asset === selected || undefined}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-pressed={asset === selected}
+                  onClick={() => setChosen(asset.name)}
+                >
+                  {asset.name}
+                </button>
+              </th>
+              <td>{inBytes(asset.content.length)}</td>
+              <td>
+                <GzippedSize content={asset.content} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Content asset={selected} />
+    </div>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const inBytes = (size: number) => (size < 1000 ? `${size} B` : `${NUMBER.format(size / 1000)} kB`);
+
+function GzippedSize({ content }: { content: Uint8Array }) {
+  const [size, setSize] = useState<number>();
+  useEffect(() => {
+    let isCurrent = true;
+    const stream = new Blob([content as BlobPart]).stream();
+    void new Response(stream.pipeThrough(new CompressionStream("gzip")))
+      .arrayBuffer()
+      .then(({ byteLength }) => isCurrent && setSize(byteLength));
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+  return <>{size === undefined ? "" : inBytes(size)}</>;
+}
+
+/** The number of characters that are shown at most. */
+const MOST_SHOWN = 300_000;
+
+function Content({ asset: { name, content } }: { asset: BuiltAsset }) {
+  const type = mediaType(name);
+  if (/^image\/(?!svg)/.test(type)) {
+    const letters = Array.from(content, (byte) => String.fromCharCode(byte)).join("");
+    return <img className={styles.image} src={`data:${type};base64,${btoa(letters)}`} alt={name} />;
+  }
+  if (/wasm|font|octet-stream/.test(type)) {
+    return <p className={styles.note}>{name} isn’t a text file.</p>;
+  }
+  const text = new TextDecoder().decode(content);
+  return (
+    <>
+      <Code key={name} name={name} text={text.slice(0, MOST_SHOWN)} />
+      {text.length > MOST_SHOWN && (
+        <p className={styles.note}>
+          Only the first {NUMBER.format(MOST_SHOWN)} characters are shown.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Code({ name, text }: { name: string; text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => showCode(place.current!, name, text), [name, text]);
+  return <div ref={place} className={styles.code} />;
+}

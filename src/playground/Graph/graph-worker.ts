@@ -1,0 +1,37 @@
+// The entry of a worker that draws builds. Graphviz is WebAssembly, which the security policy of pages doesn't allow.
+import type { Element } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { drawGraph } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/draw-graph";
+import { graphFigure } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/figure";
+import {
+  chunkGraph,
+  moduleGraph,
+} from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/recorded-graphs";
+import type { Graph } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/picture";
+import type { DrawingRequest, DrawingResponse } from "./drawing";
+
+const MODULES = "Each arrow is an import, and each frame is a chunk.";
+const DROPPED = " webpack left out the modules with a dashed frame, because nothing uses them.";
+const CHUNKS = "webpack puts modules into chunks, and writes each chunk to one or more files.";
+
+const worker = globalThis as unknown as {
+  onmessage: (event: { data: DrawingRequest }) => Promise<void>;
+  postMessage: (response: DrawingResponse) => void;
+};
+
+function graphOf({ record, view }: DrawingRequest): Graph {
+  if (view === "chunks") {
+    return chunkGraph(record, { title: "Chunks of the build", caption: CHUNKS }, () => true);
+  }
+  const isComplete = record.modules.every(({ chunks }) => chunks.length > 0);
+  const caption = isComplete ? MODULES : MODULES + DROPPED;
+  return moduleGraph(record, { title: "Modules of the build", caption }, () => true);
+}
+
+worker.onmessage = async ({ data }) => {
+  const graph = graphOf(data);
+  const figure = graphFigure(graph);
+  const [box] = figure.children as Element[];
+  box!.children.push(await drawGraph(graph));
+  worker.postMessage({ id: data.id, html: toHtml(figure) });
+};

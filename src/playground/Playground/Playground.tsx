@@ -1,0 +1,225 @@
+// The playground: the project on the left, what webpack made of it on the right, and the actions above them.
+import { useEffect, useMemo, useState } from "react";
+import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
+import { Compare } from "../Compare/Compare";
+import { findProblem, type ProblemPlace } from "../find-problem";
+import { Graph } from "../Graph/Graph";
+import { playgroundVersion } from "../load-playground-files";
+import { addressOf, projectFromAddress, type OpenedProject } from "../project-address";
+import { CONFIG_NAMES, type BuildResult, type ProjectFiles } from "../project";
+import { Problems, type Problem } from "../Problems/Problems";
+import { RunResult } from "../RunResult/RunResult";
+import { SourceFiles } from "../SourceFiles/SourceFiles";
+import { Tabs } from "../Tabs/Tabs";
+import { useBuild, type Built } from "../use-build";
+import { isOwnAddress, keepAddress } from "./own-address";
+import { ProjectActions } from "./ProjectActions";
+import * as styles from "./Playground.module.css";
+
+/** Opens the project that the address names, and another one when the address changes. */
+export function Playground() {
+  const [hash, setHash] = useState(() => location.hash);
+  const [project, setProject] = useState<OpenedProject & { hash: string }>();
+  const [failure, setFailure] = useState<{ hash: string; message: string }>();
+
+  useEffect(() => {
+    const onHashChange = () => setHash(location.hash);
+    addEventListener("hashchange", onHashChange);
+    return () => removeEventListener("hashchange", onHashChange);
+  }, []);
+
+  useEffect(() => {
+    let isCurrent = true;
+    projectFromAddress(hash).then(
+      (opened) => isCurrent && setProject({ ...opened, hash }),
+      ({ message }: Error) => isCurrent && setFailure({ hash, message }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [hash]);
+
+  const openStart = () => {
+    history.replaceState(history.state, "", location.pathname);
+    setHash("");
+  };
+  if (failure?.hash === hash) {
+    return (
+      <div className={styles.failure} role="alert">
+        <p>{failure.message}</p>
+        <button type="button" className="button" onClick={openStart}>
+          Open the starting project
+        </button>
+      </div>
+    );
+  }
+  if (project?.hash !== hash) return <p role="status">Opening the project…</p>;
+  return <Workbench key={hash} project={project} onReset={openStart} />;
+}
+
+interface WorkbenchProps {
+  project: OpenedProject & { hash: string };
+  onReset: () => void;
+}
+
+function Workbench({ project, onReset }: WorkbenchProps) {
+  const [files, setFiles] = useState(project.files);
+  const [selected, setSelected] = useState(() => firstFile(project.files));
+  const [target, setTarget] = useState<ProblemPlace>();
+  // Code of strangers doesn't run before a click.
+  const [isTrusted, setIsTrusted] = useState(
+    project.origin !== "shared" || isOwnAddress(project.hash),
+  );
+  const { built, isBuilding } = useBuild(isTrusted ? files : undefined);
+  const problems = useMemo(() => (built ? problemsOf(built) : []), [built]);
+  const marks = useMemo(
+    () =>
+      problems.flatMap(({ found, severity, message }) =>
+        found?.file === selected ? [{ line: found.line, severity, message }] : [],
+      ),
+    [problems, selected],
+  );
+
+  useEffect(() => {
+    if (files !== project.files) void addressOf(files).then(keepAddress);
+  }, [files, project.files]);
+
+  const show = (place: ProblemPlace) => {
+    setSelected(place.file);
+    setTarget({ ...place });
+  };
+
+  return (
+    <div className={styles.workbench}>
+      <ProjectActions project={project} files={files} onReset={onReset} />
+      <div className={styles.panes}>
+        <SourceFiles
+          files={files}
+          selected={selected}
+          onSelect={setSelected}
+          onChange={setFiles}
+          marks={marks}
+          target={target}
+        />
+        {built ? (
+          <Results built={built} problems={problems} isBuilding={isBuilding} onShow={show} />
+        ) : isTrusted ? (
+          <p className={styles.waiting} role="status">
+            Loading webpack, about 1.3 MB the first time…
+          </p>
+        ) : (
+          <div className={styles.waiting}>
+            <p>
+              Somebody shared this project with you. Building it runs its configuration in this tab,
+              without access to your data on this site or to the network.
+            </p>
+            <button type="button" className="button" onClick={() => setIsTrusted(true)}>
+              Build this project
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type View = "files" | "problems" | "run" | "graph" | "compare" | "stats";
+
+interface ResultsProps {
+  built: Built;
+  problems: readonly Problem[];
+  isBuilding: boolean;
+  onShow: (place: ProblemPlace) => void;
+}
+
+function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
+  const { result } = built;
+  const [view, setView] = useState<View>("files");
+  const [kept, setKept] = useState<Built>();
+  const [version, setVersion] = useState("");
+  useEffect(() => {
+    playgroundVersion().then(
+      ({ packages }) => setVersion(packages.webpack ?? ""),
+      () => undefined,
+    );
+  }, []);
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const tabs = [
+    { id: "files", label: "Output" },
+    {
+      id: "problems",
+      label: (
+        <>
+          Problems{" "}
+          {problems.length > 0 && (
+            <span className={styles.count} data-severity={errors > 0 ? "error" : "warning"}>
+              {problems.length}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: "run", label: "Run" },
+    { id: "graph", label: "Graph" },
+    { id: "compare", label: "Compare" },
+    { id: "stats", label: "Stats" },
+  ];
+  return (
+    <div className={styles.results} aria-busy={isBuilding}>
+      <Tabs label="Result" tabs={tabs} selected={view} onSelect={(id) => setView(id as View)}>
+        {view === "files" && result.assets.length > 0 && <BuiltFiles assets={result.assets} />}
+        {(view === "problems" || (view === "files" && result.assets.length === 0)) && (
+          <Problems problems={problems} onShow={onShow} />
+        )}
+        {view === "run" && <RunResult result={result} />}
+        {view === "graph" && <Graph record={result.record} />}
+        {view === "compare" && (
+          <Compare before={kept} after={built} onKeep={() => setKept(built)} />
+        )}
+        {view === "stats" && (
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          <pre className={styles.stats} tabIndex={0}>
+            {result.stats || "webpack stopped before it could write its statistics."}
+          </pre>
+        )}
+      </Tabs>
+      <p className={styles.status}>
+        <span role="status">{inWords(result, problems)}</span>
+        <span>
+          webpack {version}
+          {isBuilding ? ", building…" : result.time > 0 && `, ${Math.round(result.time)} ms`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+function inWords({ assets }: BuildResult, problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const warnings = problems.length - errors;
+  return [
+    counted(assets.length, "file"),
+    errors > 0 && counted(errors, "error"),
+    warnings > 0 && counted(warnings, "warning"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const firstFile = (files: ProjectFiles) =>
+  CONFIG_NAMES.find((name) => files[name] !== undefined) ?? Object.keys(files)[0]!;
+
+const problemsOf = ({ files, result: { errors, warnings } }: Built): Problem[] => [
+  ...errors.map((error) => ({
+    ...error,
+    severity: "error" as const,
+    found: findProblem(error, files),
+  })),
+  ...warnings.map((warning) => ({
+    ...warning,
+    severity: "warning" as const,
+    found: findProblem(warning, files),
+  })),
+];

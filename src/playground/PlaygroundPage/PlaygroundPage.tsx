@@ -1,0 +1,51 @@
+// The page of the playground. Its purpose is static text, and the playground itself loads when the page is open.
+import { useState } from "react";
+import { useLate } from "../../ui/use-late";
+import * as styles from "./PlaygroundPage.module.css";
+
+const load = () => import("../Playground/Playground").then(({ Playground }) => Playground);
+
+/** Shows the title, and the playground below it. */
+export function PlaygroundPage() {
+  const [attempt, setAttempt] = useState(1);
+  const [isBroken, setIsBroken] = useState(false);
+  const [onFailure] = useState(() => () => setIsBroken(true));
+  const playground = useLate(load, attempt, {}, onFailure);
+
+  return (
+    <article className={styles.page}>
+      <header>
+        <h1 tabIndex={-1}>Playground</h1>
+        <p>
+          Edit a project, and webpack builds it here in your browser. Nothing is sent to a server.
+        </p>
+      </header>
+      <noscript>
+        <p>
+          The playground runs webpack in your browser, so it needs JavaScript. To build a project on
+          your computer, follow <a href="/guides/getting-started/">Getting started</a>.
+        </p>
+      </noscript>
+      <div className={`${styles.place} needs-script`}>
+        {playground ??
+          (isBroken ? (
+            <div role="alert">
+              <p>The playground couldn’t be loaded. Check your connection.</p>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setIsBroken(false);
+                  setAttempt(attempt + 1);
+                }}
+              >
+                Try again
+              </button>
+            </div>
+          ) : (
+            <p role="status">Loading the playground…</p>
+          ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,166 @@
+// The files of the project: a tab for each, and the editor for the selected one.
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from "react";
+import { Icon } from "../../ui/Icon/Icon";
+import { createCodeEditor, type CodeEditor, type CodeMark } from "../code/code-mirror";
+import { CONFIG_NAMES, type ProjectFiles } from "../project";
+import { Tabs } from "../Tabs/Tabs";
+import { nameProblem } from "./file-name";
+import * as styles from "./SourceFiles.module.css";
+
+export interface SourceFilesProps {
+  files: ProjectFiles;
+  /** The name of the file to show. */
+  selected: string;
+  onSelect: (name: string) => void;
+  onChange: (files: ProjectFiles) => void;
+  /** The problems of the selected file. */
+  marks: readonly CodeMark[];
+  /** A line to move the focus to. Each request is another object. */
+  target: { line: number } | undefined;
+}
+
+/** Shows the files, which can be edited, added, renamed, and deleted. */
+export function SourceFiles(props: SourceFilesProps) {
+  const { files, selected, onSelect, onChange, marks, target } = props;
+  const [naming, setNaming] = useState<"add" | "rename">();
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<CodeEditor>();
+  const change = useRef((_name: string, _text: string) => {});
+  const text = files[selected]!;
+
+  // Layout effects, so that no key arrives between a change and the editor's next text.
+  useLayoutEffect(() => {
+    change.current = (name, edited) => onChange({ ...files, [name]: edited });
+  });
+  useLayoutEffect(() => {
+    editor.current = createCodeEditor(place.current!, (name, edited) =>
+      change.current(name, edited),
+    );
+    return () => editor.current?.destroy();
+  }, []);
+  useLayoutEffect(() => editor.current?.show(selected, text), [selected, text]);
+  useEffect(() => editor.current?.mark(marks), [marks]);
+  useEffect(() => {
+    if (target) editor.current?.focusLine(target.line);
+  }, [target]);
+
+  const name = (wanted: string) => {
+    const entries = Object.entries(files);
+    onChange(
+      Object.fromEntries(
+        naming === "add"
+          ? [...entries, [wanted, ""]]
+          : entries.map(([file, content]) => [file === selected ? wanted : file, content]),
+      ),
+    );
+    setNaming(undefined);
+    onSelect(wanted);
+  };
+  const remove = () => {
+    const { [selected]: _removed, ...rest } = files;
+    onSelect(Object.keys(rest)[0]!);
+    onChange(rest);
+  };
+
+  return (
+    <Tabs
+      label="Files of the project"
+      tabs={Object.keys(files)
+        .sort((a, b) => Number(isConfig(b)) - Number(isConfig(a)))
+        .map((file) => ({ id: file, label: file }))}
+      selected={selected}
+      onSelect={onSelect}
+      actions={
+        <div className={styles.actions}>
+          <button
+            type="button"
+            aria-label="Add a file"
+            title="Add a file"
+            onClick={() => setNaming("add")}
+          >
+            <span aria-hidden="true">+</span>
+          </button>
+          <button
+            type="button"
+            aria-label={`Rename ${selected}`}
+            title="Rename this file"
+            onClick={() => setNaming("rename")}
+          >
+            <Icon name="edit" size={18} />
+          </button>
+          <button
+            type="button"
+            aria-label={`Delete ${selected}`}
+            title="Delete this file"
+            disabled={Object.keys(files).length === 1}
+            onClick={remove}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      }
+    >
+      {naming && (
+        <NameForm
+          key={naming}
+          button={naming === "add" ? "Add" : "Rename"}
+          name={naming === "add" ? "src/" : selected}
+          taken={Object.keys(files).filter((file) => naming === "add" || file !== selected)}
+          onName={name}
+          onCancel={() => setNaming(undefined)}
+        />
+      )}
+      <div ref={place} className={styles.editor} />
+    </Tabs>
+  );
+}
+
+const isConfig = (name: string) => CONFIG_NAMES.includes(name);
+
+interface NameFormProps {
+  button: string;
+  name: string;
+  taken: readonly string[];
+  onName: (name: string) => void;
+  onCancel: () => void;
+}
+
+function NameForm({ button, name, taken, onName, onCancel }: NameFormProps) {
+  const [problem, setProblem] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = (new FormData(event.currentTarget).get("name") as string).trim();
+    const found = nameProblem(wanted, taken);
+    if (found === undefined) onName(wanted);
+    else setProblem(found);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label>
+        File name
+        <input
+          name="name"
+          defaultValue={name}
+          ref={field}
+          onKeyDown={({ key }) => key === "Escape" && onCancel()}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={problem !== ""}
+          aria-describedby="playground:name-problem"
+        />
+      </label>
+      <button type="submit" className="button">
+        {button}
+      </button>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+      <p id="playground:name-problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

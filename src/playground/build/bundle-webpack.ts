@@ -1,0 +1,201 @@
+// Bundles the documented webpack for browsers, together with the worker that runs it.
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+
+import { GRAPH_FILE } from "../Graph/drawing";
+import { FRAME_POLICY } from "../files-policy";
+import { RUN_FILE } from "../project";
+
+// esbuild names files by their real path, and node_modules may be a link.
+const WORKER = realpathSync("src/playground/worker");
+const node = (name: string) => path.join(WORKER, "node", `${name}.ts`);
+/** The folder of the documented webpack. */
+export const WEBPACK = realpathSync("node_modules/webpack-documented");
+
+/** What replaces the modules of Node.js. */
+const NODE_MODULES: Record<string, string> = {
+  buffer: "buffer/",
+  crypto: node("crypto"),
+  events: "events/",
+  fs: "memfs",
+  "graceful-fs": "memfs",
+  http: node("http"),
+  https: node("http"),
+  module: node("module"),
+  os: node("os"),
+  path: node("path"),
+  process: node("process"),
+  stream: node("stream"),
+  string_decoder: "string_decoder/",
+  url: node("url"),
+  v8: node("v8"),
+  vm: node("vm"),
+  util: "util/",
+  ...Object.fromEntries(
+    "querystring tty worker_threads zlib".split(" ").map((name) => [name, node("empty")]),
+  ),
+};
+
+/** Modules that webpack can do without, and that don't run in browsers or are too large. */
+const LEFT_OUT =
+  /^(uglify-js|@swc\/.*|esbuild|html-minifier-terser|@minify-html\/node|postcss|cssnano|csso|clean-css|lightningcss|sharp|@napi-rs\/image|svgo|inspector|jest-worker|typescript)$/;
+
+/** Packages that most builds don't need. They're in a second file, which `require` loads at its first use. */
+const LATER = /^(ajv|ajv-keywords|browserslist|mime-db|minimizer-webpack-plugin|terser)$/;
+
+/** The schemas of webpack's options by name, which the worker loads at the first use. */
+function schemas(): Record<string, unknown> {
+  const names = readdirSync(path.join(WEBPACK, "schemas"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `schemas/${name.split(path.sep).join("/")}`);
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(path.join(WEBPACK, name), "utf8"))]),
+  ) as Record<string, unknown>;
+}
+
+/** Folders with the files that webpack adds to bundles as text. */
+const RUNTIME_FOLDERS = ["hot"];
+
+const packagesPlugin = (entry: string): Plugin => ({
+  name: "webpack for browsers",
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: LEFT_OUT }, ({ path: name }) => ({ path: name, external: true }));
+    onResolve({ filter: LATER }, ({ path: name, importer }) => {
+      if (entry === "worker") return { path: name, external: true };
+      // The versions that the documented webpack uses.
+      return importer.startsWith(WORKER)
+        ? resolve(name, { resolveDir: ownerOf(name), kind: "require-call" })
+        : undefined;
+    });
+    onResolve({ filter: /^(node:)?[\w-]+$/ }, ({ path: name, kind }) => {
+      const target = NODE_MODULES[name.replace(/^node:/, "")];
+      if (target === undefined) return undefined;
+      if (path.isAbsolute(target)) return { path: target };
+      return resolve(target, { resolveDir: WORKER, kind });
+    });
+    onResolve({ filter: /^webpack($|\/)/ }, ({ path: name, kind }) =>
+      entry === "worker"
+        ? resolve(path.join(WEBPACK, name.slice("webpack".length)), { resolveDir: WORKER, kind })
+        : { path: name, external: true },
+    );
+    // Only validation that fails, and a few options, need webpack's schemas.
+    onResolve({ filter: /\/schemas\/.*\.json$/ }, ({ path: name }) => ({
+      path: name.slice(name.indexOf("schemas/")),
+      external: true,
+    }));
+    onResolve({ filter: /^\.\/syntax-printer$/ }, ({ importer }) =>
+      importer.startsWith(path.join(WEBPACK, "lib/javascript"))
+        ? { path: node("no-printer") }
+        : undefined,
+    );
+    onResolve({ filter: /^virtual:runtime-files$/ }, ({ path: name }) => ({
+      path: name,
+      namespace: "virtual",
+    }));
+    onLoad({ filter: /./, namespace: "virtual" }, () => ({
+      contents: `export const runtimeFiles = ${JSON.stringify(runtimeFiles())};`,
+    }));
+    // Paths that webpack gives to its own resolver must be those of the memory file system.
+    onLoad({ filter: /webpack-documented[\\/]lib[\\/].*\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8")
+        .replaceAll(/require\.resolve\(\s*"([^"]+)"\s*\)/g, (_call, request: string) =>
+          JSON.stringify(placeOf(request, file)),
+        )
+        .replaceAll("pathToFileURL(__filename)", JSON.stringify(`file://${placeOf(file, file)}`)),
+      loader: "js",
+    }));
+  },
+});
+
+const requireFrom = (folder: string) => createRequire(path.join(folder, "package.json"));
+
+/** The folder of the package that depends on another one. */
+function ownerOf(name: string): string {
+  const owner = name.startsWith("ajv")
+    ? "schema-utils"
+    : name === "terser"
+      ? "minimizer-webpack-plugin"
+      : undefined;
+  return owner ? path.dirname(requireFrom(WEBPACK).resolve(owner)) : WEBPACK;
+}
+
+/** Where the worker has a file that webpack names by its path. */
+function placeOf(request: string, file: string): string {
+  if (!/^[./]/.test(request)) return `/node_modules/${request}`;
+  const relative = path.relative(WEBPACK, path.resolve(path.dirname(file), request));
+  const name = relative.split(path.sep).join("/");
+  return `/node_modules/webpack/${path.extname(name) ? name : `${name}.js`}`;
+}
+
+/** The files of webpack that can be part of a build, by their path below node_modules. */
+function runtimeFiles(): Record<string, string> {
+  const names = RUNTIME_FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(WEBPACK, folder)).map((name) => `${folder}/${name}`),
+  );
+  const files = ["package.json", "lib/html/favicon.svg", ...names].map((name) => [
+    `webpack/${name}`,
+    readFileSync(path.join(WEBPACK, name), "utf8"),
+  ]);
+  return Object.fromEntries(files) as Record<string, string>;
+}
+
+/**
+ * Returns the files of the playground by name, which takes some seconds: the worker, the packages and schemas that
+ * it loads when a build needs them, the document in which the result runs, and the worker that draws it.
+ */
+export async function bundleWebpack(): Promise<Record<string, string>> {
+  const [worker, packages, frame, graph] = await Promise.all([
+    bundle("worker"),
+    bundle("packages"),
+    bundleScript("run/frame.ts"),
+    bundleScript("Graph/graph-worker.ts"),
+  ]);
+  return {
+    "worker.js": worker,
+    "packages.js": packages,
+    "schemas.js": `bundledSchemas = ${JSON.stringify(schemas())};`,
+    [RUN_FILE]: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}"><meta name="robots" content="noindex"><title>Result</title><script>${frame.replaceAll("</", "<\\/")}</script>`,
+    [GRAPH_FILE]: graph,
+  };
+}
+
+/** Bundles a script that doesn't need webpack. */
+async function bundleScript(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join("src/playground", entry)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    logLevel: "error",
+    tsconfigRaw: {},
+  });
+  return outputFiles[0]!.text;
+}
+
+async function bundle(entry: "worker" | "packages"): Promise<string> {
+  const result = await build({
+    entryPoints: [path.join(WORKER, `${entry}.ts`)],
+    bundle: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    minify: true,
+    // webpack compares `constructor.name` with the names of its classes.
+    keepNames: true,
+    legalComments: "none",
+    logLevel: "error",
+    tsconfigRaw: {},
+    define: { __dirname: JSON.stringify("/node_modules/webpack/lib/any") },
+    inject: [node("globals")],
+    banner: {
+      js: "var require = Object.assign((name) => requireBundled(name), { resolve: (name) => name });",
+    },
+    plugins: [packagesPlugin(entry)],
+  });
+  return result.outputFiles[0]!.text;
+}

@@ -1,0 +1,73 @@
+// Writes the bundles of webpack that the playground loads.
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { textOf, writeIfChanged } from "../../core/files";
+import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, type PlaygroundVersion } from "../project";
+import { WEBPACK, bundleWebpack } from "./bundle-webpack";
+
+/**
+ * Writes the bundles to a folder below `directory` whose name is in a file that browsers revalidate. A build that finds the folder
+ * has nothing to do. The previous version stays for open tabs.
+ */
+export async function writePlaygroundFiles(directory: string): Promise<void> {
+  const bundles = await bundledFiles();
+  const digest = path.basename(bundles);
+  const parent = path.join(directory, PLAYGROUND_FOLDER);
+  const list = path.join(directory, PLAYGROUND_VERSION);
+  const text = textOf(list);
+  const before = text && (JSON.parse(text) as PlaygroundVersion).digest;
+  if (before === digest) return;
+  cpSync(bundles, path.join(parent, digest), { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (name !== digest && name !== before) rmSync(path.join(parent, name), { recursive: true });
+  }
+  const { version } = readManifest(path.join(WEBPACK, "package.json"));
+  // A build doesn't need webpack-cli, so it may not be installed.
+  const cli = readManifest("package.json").devDependencies["webpack-cli"]!;
+  const packages = { webpack: version, "webpack-cli": cli };
+  writeIfChanged(list, `${JSON.stringify({ digest, packages } satisfies PlaygroundVersion)}\n`);
+}
+
+interface Manifest {
+  version: string;
+  devDependencies: Record<string, string>;
+}
+
+const readManifest = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Manifest;
+
+/**
+ * Returns a folder with the files of the playground, which is made once for each lock file and state of our own
+ * code. It's with the installed packages, so that projects with the same packages share it.
+ */
+export async function bundledFiles(): Promise<string> {
+  const parent = path.resolve(WEBPACK, "../.cache", PLAYGROUND_FOLDER);
+  const folder = path.join(parent, inputDigest());
+  if (existsSync(folder)) return folder;
+  const files = await bundleWebpack();
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(draft, name), text);
+  // Another process may have made it in the meantime.
+  if (existsSync(folder)) rmSync(draft, { recursive: true });
+  else renameSync(draft, folder);
+  return folder;
+}
+
+/** The code that the bundles are made from. */
+const SOURCES: readonly (readonly [folder: string, files: RegExp])[] = [
+  ["src/playground", /^(build|Graph|run|worker)[\\/].*\.ts$|^(project|files-policy)\.ts$/],
+  ["plugins/gatsby-transformer-doc-page/lib/pictures", /\.ts$/],
+];
+
+function inputDigest(): string {
+  const hash = createHash("sha256").update(readFileSync("package-lock.json"));
+  for (const [folder, files] of SOURCES) {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+    for (const name of names.filter((file) => files.test(file))) {
+      hash.update(name.replaceAll("\\", "/")).update(readFileSync(path.join(folder, name)));
+    }
+  }
+  return hash.digest("hex").slice(0, 20);
+}

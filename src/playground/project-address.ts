@@ -1,0 +1,114 @@
+// Reads and writes the addresses of projects. The hash of the address contains a whole project, or it names a sample of a
+// page or an example.
+import { codeText } from "../article/behaviours/copy-code";
+import { contentFilePath, type ContentFile } from "../core/content-file";
+import { PLAYGROUND_URL } from "../core/navigation";
+import { pageSlug } from "../core/url";
+import { fetchJson } from "../navigation/fetch-json";
+import { EXAMPLES_FOLDER, MAX_PROJECT_SIZE, type ProjectFiles } from "./project";
+import { sampleProject } from "./sample-project";
+import { START_PROJECT } from "./start-project";
+
+/** A project with where it came from. */
+export interface OpenedProject {
+  files: ProjectFiles;
+  title: string;
+  origin: "start" | "shared" | "sample" | "example";
+  /** Address of the sample's place in its page. */
+  page?: string;
+}
+
+/** Returns the hash of the address that opens the project again: "#project=…". */
+export async function addressOf(files: ProjectFiles): Promise<string> {
+  const text = new Blob([JSON.stringify(files)]).stream();
+  const bytes = await bytesOf(text.pipeThrough(new CompressionStream("deflate-raw")));
+  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+  return `#project=${base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+}
+
+/** Returns the project that the hash of an address names. Rejects with a message for readers. */
+export async function projectFromAddress(hash: string): Promise<OpenedProject> {
+  const [, shared] = /^#project=(.*)$/.exec(hash) ?? [];
+  if (shared !== undefined) {
+    return { files: await sharedFiles(shared), title: "Shared project", origin: "shared" };
+  }
+  const [, example] = /^#example=([\w/-]+)$/.exec(hash) ?? [];
+  if (example !== undefined) {
+    const files = await load<ProjectFiles>(`/${EXAMPLES_FOLDER}/${example}.json`, example);
+    return { files, title: `Example ${example}`, origin: "example" };
+  }
+  const [, page] = /^#(\/[\w./-]*\/)\d+$/.exec(hash) ?? [];
+  if (page !== undefined) {
+    return openSample(page, hash);
+  }
+  return { files: START_PROJECT, title: "Starting project", origin: "start" };
+}
+
+async function openSample(page: string, hash: string): Promise<OpenedProject> {
+  const file = contentFilePath(pageSlug(page.slice(1, -1)));
+  const { html, headings } = await load<ContentFile>(`/${file}`, page);
+  const body = new DOMParser().parseFromString(html, "text/html");
+  const figure = figureOf(body, hash);
+  if (!figure) throw new Error(`The page ${page} doesn't have this sample anymore.`);
+  const heading = headings.findLast(({ id }) => isBefore(body.getElementById(id), figure));
+  return {
+    files: sampleProject(codeText(figure)),
+    title: `Sample: ${heading?.title ?? page}`,
+    origin: "sample",
+    page: heading ? `${page}#${heading.id}` : page,
+  };
+}
+
+const load = <T>(file: string, name: string): Promise<T> =>
+  fetchJson<T>(file).catch(() => {
+    throw new Error(
+      `${name} couldn't be loaded. Check the address and your connection, then reload the page.`,
+    );
+  });
+
+const isBefore = (element: Element | null, other: Element) =>
+  Boolean(element && element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+/** Returns the code block whose link has this hash. */
+export const figureOf = (body: ParentNode, hash: string): Element | null | undefined =>
+  body.querySelector(`figure > a[href="${PLAYGROUND_URL}${hash}"]`)?.parentElement;
+
+async function sharedFiles(text: string): Promise<ProjectFiles> {
+  let files: unknown;
+  try {
+    const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    files = JSON.parse(new TextDecoder().decode(await bytesOf(stream)));
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
+  }
+  if (isProject(files)) return files;
+  throw new Error("The link doesn't contain a whole project. Check that you copied all of it.");
+}
+
+const isProject = (files: unknown): files is ProjectFiles =>
+  typeof files === "object" &&
+  files !== null &&
+  Object.entries(files).every(
+    ([name, text]) => !/^\/|(^|\/)\.{0,2}(\/|$)/.test(name) && typeof text === "string",
+  );
+
+class TooLarge extends Error {}
+
+/** A few bytes can unpack to gigabytes, so reading stops at the largest project. */
+async function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    if (size > 2 * MAX_PROJECT_SIZE) {
+      void reader.cancel();
+      throw new TooLarge("The project in this link is too large for the playground.");
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

@@ -1,0 +1,88 @@
+// Defines the messages between the page and the worker that builds a project.
+
+import type { BuildRecord } from "../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
+
+/** Path below the project's folder → text, for example "src/index.js". */
+export type ProjectFiles = Readonly<Record<string, string>>;
+
+/** The folder of the project in the worker's file system. */
+export const PROJECT_FOLDER = "/project";
+
+/** The names that the configuration may have, in the order in which they're tried. */
+export const CONFIG_NAMES = ["webpack.config.js", "webpack.config.mjs", "webpack.config.cjs"];
+
+/** The largest project that is built, in characters of all files together. */
+export const MAX_PROJECT_SIZE = 2_000_000;
+
+/** How long a build may take, in milliseconds. */
+export const BUILD_TIME_LIMIT = 20_000;
+
+/** Asks the worker for a build. */
+export interface BuildRequest {
+  id: number;
+  files: ProjectFiles;
+}
+
+/** A file that webpack emitted. */
+export interface BuiltAsset {
+  /** Path below the output folder of its configuration. */
+  name: string;
+  content: Uint8Array;
+}
+
+/** An error or a warning. */
+export interface BuildMessage {
+  message: string;
+  /** The module, with line and column if webpack knows them: "./src/index.js 1:0-20". */
+  place?: string;
+}
+
+/** The result of a build. */
+export interface BuildResult {
+  assets: BuiltAsset[];
+  /** The names of the scripts and styles that a page has to load, in their order. */
+  initial: string[];
+  errors: BuildMessage[];
+  warnings: BuildMessage[];
+  /** The text that the command line would print. */
+  stats: string;
+  /** How long webpack took, in milliseconds. */
+  time: number;
+  /** The modules and chunks, for pictures. Missing if the build stopped with an error. */
+  record?: BuildRecord;
+}
+
+/** The worker's answer: `id` is that of the request. */
+export interface BuildResponse extends BuildResult {
+  id: number;
+}
+
+/** The folder of the site's root with the bundles of webpack. */
+export const PLAYGROUND_FOLDER = "playground-files";
+
+/** The folder of the site's root with a JSON file of `ProjectFiles` for each example that the playground builds. */
+export const EXAMPLES_FOLDER = "playground-examples";
+
+/** Returns the result of a build that stopped with an error. */
+export const failedBuild = (message: string): BuildResult => ({
+  assets: [],
+  initial: [],
+  errors: [{ message }],
+  warnings: [],
+  stats: "",
+  time: 0,
+});
+
+/** The file in the site's root that says which playground is the current one. */
+export const PLAYGROUND_VERSION = "playground-version.json";
+
+/** The content of that file. */
+export interface PlaygroundVersion {
+  /** The name of the folder. */
+  digest: string;
+  /** The versions of the documented packages by name: webpack and its command line. */
+  packages: Record<string, string>;
+}
+
+/** The document in which the result of a build runs. */
+export const RUN_FILE = "run.html";

@@ -1,0 +1,52 @@
+// Changes scripts so that an endless loop ends with an error. The frame usually shares its thread with the page, so the
+// loop would freeze both.
+import { javascriptLanguage } from "@codemirror/lang-javascript";
+import type { SyntaxNode } from "@lezer/common";
+import { LOOP_CALL } from "./run-messages";
+
+/** Returns the script with a call at the start of each loop's body, also in the modules that webpack wraps in eval(). */
+export function guardLoops(code: string): string {
+  const changes: { from: number; to: number; text: string }[] = [];
+  const insert = (at: number, text: string) => changes.push({ from: at, to: at, text });
+  javascriptLanguage.parser.parse(code).iterate({
+    enter: ({ name, node }) => {
+      if (name === "CallExpression") {
+        const text = evaluated(node, code);
+        const guarded = text === undefined ? undefined : guardLoops(text.value);
+        if (text && guarded !== text.value)
+          changes.push({ ...text, text: JSON.stringify(guarded) });
+      }
+      const body = bodyOf(node);
+      if (body?.name === "Block") insert(body.from + 1, LOOP_CALL);
+      else if (body) {
+        insert(body.from, `{${LOOP_CALL}`);
+        insert(body.to, "}");
+      }
+    },
+  });
+  let result = "";
+  let end = 0;
+  for (const { from, to, text } of changes.sort((a, b) => a.from - b.from)) {
+    result += code.slice(end, from) + text;
+    end = to;
+  }
+  return result + code.slice(end);
+}
+
+function bodyOf(node: SyntaxNode): SyntaxNode | null | undefined {
+  if (node.name === "DoStatement") return node.firstChild?.nextSibling;
+  return /^(For|While)Statement$/.test(node.name) ? node.lastChild : undefined;
+}
+
+/** The string that a call passes to eval(). */
+function evaluated(node: SyntaxNode, code: string) {
+  const string = node.getChild("ArgList")?.getChild("String");
+  if (!string || !code.startsWith("eval(", node.from)) return undefined;
+  try {
+    const value = JSON.parse(code.slice(string.from, string.to)) as string;
+    return { from: string.from, to: string.to, value };
+  } catch {
+    // webpack writes it as JSON, so this is somebody else's.
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+// Builds a project with webpack in the memory file system.
+import { fs, vol } from "memfs";
+import webpack from "webpack";
+import type { Configuration, MultiStats, Stats, StatsError, StatsOptions } from "webpack";
+import { recordStats } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/record-stats";
+import {
+  PROJECT_FOLDER,
+  failedBuild,
+  type BuildMessage,
+  type BuildResult,
+  type BuiltAsset,
+  type ProjectFiles,
+} from "../project";
+import { loadConfig } from "./load-config";
+import { runtimeFiles } from "virtual:runtime-files";
+
+/** Builds a project. Never rejects, because every failure is an error of the build. */
+export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
+  const start = performance.now();
+  try {
+    vol.reset();
+    vol.fromJSON(runtimeFiles, "/node_modules");
+    vol.fromJSON(files, PROJECT_FOLDER);
+    const stats = await run(await loadConfig(files));
+    const json = stats.toJson(IN_RESULT);
+    const { errors = [], warnings = [] } = json;
+    const sizes = (json.children ?? [json]).flatMap(({ assets = [] }) =>
+      assets.map(({ name, size }) => [name, size] as const),
+    );
+    return {
+      assets: assetsOf(stats),
+      initial: initialOf(stats),
+      errors: errors.map(messageOf),
+      warnings: warnings.map(messageOf),
+      stats: stats.toString({ colors: false }),
+      time: performance.now() - start,
+      record: recordStats(json as Parameters<typeof recordStats>[0], Object.fromEntries(sizes)),
+    };
+  } catch (error) {
+    return failedBuild(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The parts of the statistics that the result contains. */
+const IN_RESULT: StatsOptions = {
+  all: false,
+  assets: true,
+  assetsSpace: Infinity,
+  chunks: true,
+  errors: true,
+  ids: true,
+  modules: true,
+  modulesSpace: Infinity,
+  nestedModules: true,
+  nestedModulesSpace: Infinity,
+  orphanModules: true,
+  dependentModules: true,
+  cachedModules: true,
+  reasons: true,
+  reasonsSpace: Infinity,
+  warnings: true,
+};
+
+function run(config: Configuration | Configuration[]): Promise<Stats | MultiStats> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, stats?: Stats | MultiStats) =>
+      stats ? resolve(stats) : reject(error ?? new Error("webpack returned no result"));
+    // The types don't include the overload for both kinds.
+    webpack(config as Configuration, done);
+  });
+}
+
+function messageOf({ moduleName, loc, message }: StatsError): BuildMessage {
+  const place = [moduleName, loc].filter(Boolean).join(" ");
+  return place ? { message, place } : { message };
+}
+
+function initialOf(stats: Stats | MultiStats): string[] {
+  if ("stats" in stats) return stats.stats.flatMap(initialOf);
+  const { entrypoints } = stats.compilation;
+  return [...new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))];
+}
+
+function assetsOf(stats: Stats | MultiStats): BuiltAsset[] {
+  if ("stats" in stats) return stats.stats.flatMap(assetsOf);
+  const { outputPath } = stats.compilation.compiler;
+  return Object.keys(stats.compilation.assets)
+    .map((name) => ({ name, file: `${outputPath}/${name.split("?")[0]}` }))
+    .filter(({ file }) => fs.existsSync(file))
+    .map(({ name, file }) => ({ name, content: fs.readFileSync(file) as Uint8Array }));
+}

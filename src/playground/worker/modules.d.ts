@@ -1,0 +1,56 @@
+// Types of modules without types, which the worker only passes on.
+
+declare module "virtual:runtime-files" {
+  /** Path below node_modules → text. */
+  export const runtimeFiles: Record<string, string>;
+}
+
+declare module "create-hash/browser" {
+  interface Hash {
+    update(data: string | Uint8Array): void;
+    digest(): import("buffer/").Buffer;
+  }
+  export default function createHash(algorithm: string): Hash;
+}
+
+declare module "path-browserify" {
+  const path: import("path").PlatformPath;
+  export default path;
+}
+
+declare module "readable-stream" {
+  export const Readable: unknown;
+  export const Transform: unknown;
+  export const Writable: unknown;
+  export const pipeline: unknown;
+}
+
+declare module "webpack/lib/*" {
+  const value: unknown;
+  export default value;
+}
+
+declare module "minimizer-webpack-plugin" {
+  const value: unknown;
+  export default value;
+}
+
+declare module "mime-db" {
+  const value: unknown;
+  export default value;
+}
+
+declare module "browserslist" {
+  const value: unknown;
+  export default value;
+}
+
+declare module "ajv-keywords" {
+  const value: unknown;
+  export default value;
+}
+
+declare module "util/" {
+  const value: unknown;
+  export default value;
+}

@@ -1,0 +1,33 @@
+// Node's "process" for the worker.
+import { PROJECT_FOLDER } from "../../project";
+
+const stream = { isTTY: false, columns: 80, write: () => true };
+
+export const process = {
+  arch: "x64",
+  argv: [],
+  cwd: () => PROJECT_FOLDER,
+  emitWarning: () => undefined,
+  env: {},
+  exitCode: 0,
+  hrtime: Object.assign(
+    ([seconds, nanoseconds] = [0, 0]) => {
+      const time = performance.now() - seconds * 1e3 - nanoseconds / 1e6;
+      return [Math.floor(time / 1000), (time % 1000) * 1e6];
+    },
+    { bigint: () => BigInt(Math.round(performance.now() * 1e6)) },
+  ),
+  memoryUsage: () => ({ heapUsed: 0 }),
+  nextTick: (work: (...args: unknown[]) => void, ...args: unknown[]) =>
+    queueMicrotask(() => work(...args)),
+  off: () => undefined,
+  on: () => undefined,
+  once: () => undefined,
+  platform: "linux",
+  stderr: stream,
+  stdout: stream,
+  version: "v22.12.0",
+  versions: { node: "22.12.0" },
+};
+
+export const { nextTick, versions } = process;

@@ -1,0 +1,2 @@
+// Node's "stream" for the worker.
+export { Readable, Transform, Writable, pipeline } from "readable-stream";

@@ -1,0 +1,10 @@
+// Node's "url" for the worker.
+export const URL = globalThis.URL;
+export const URLSearchParams = globalThis.URLSearchParams;
+
+export const fileURLToPath = (url: string | URL) => decodeURIComponent(new URL(url).pathname);
+
+export const pathToFileURL = (path: string) =>
+  new URL(`file://${encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent)}`);
+
+export default { URL, URLSearchParams, fileURLToPath, pathToFileURL };
