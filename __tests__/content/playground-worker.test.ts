@@ -50,6 +50,46 @@ it("reports a syntax error in the configuration with its file and line", async (
   expect(message).toMatch(/^webpack\.config\.js: .*\(2:/s);
 });
 
+const textOf = (content: Uint8Array) => new TextDecoder().decode(content);
+
+it("builds TypeScript with webpack's own support, in the configuration too", async () => {
+  const { assets, errors } = (await worker.build({
+    "webpack.config.ts":
+      'import type { Configuration } from "webpack";\nconst config: Configuration = { mode: "production", entry: "./src/main.ts" };\nexport default config;\n',
+    "src/main.ts":
+      'import { double } from "./double.ts";\nconst text: string = `It is ${double(21)}`;\nconsole.log(text);\n',
+    "src/double.ts": "export const double = (value: number): number => value * 2;\n",
+  }))!;
+  expect(errors).toEqual([]);
+  expect(textOf(assets[0]!.content)).toContain("It is");
+  expect(textOf(assets[0]!.content)).not.toContain("number");
+});
+
+it("reports TypeScript that can't be built by only removing types", async () => {
+  const errors = await errorsOf({
+    "webpack.config.js": 'export default { mode: "none", entry: "./src/main.ts" };',
+    "src/main.ts": "enum Size { small }\nconsole.log(Size.small);\n",
+  });
+  expect(errors).toEqual([expect.stringContaining("enum is not supported in strip-only mode")]);
+});
+
+it.each([
+  [
+    "react-dom",
+    'import { createElement } from "react";\nimport { createRoot } from "react-dom/client";\ncreateRoot(document.body).render(createElement("p"));\n',
+  ],
+  ["lodash", 'import { join } from "lodash";\nconsole.log(join(["a", "b"]));\n'],
+  [
+    "minisearch",
+    'import MiniSearch from "minisearch";\nconsole.log(new MiniSearch({ fields: ["title"] }));\n',
+  ],
+])("builds a project that imports %s", async (name, code) => {
+  const files = { ...DEVELOPMENT, "src/index.js": code };
+  const { errors, warnings, record } = (await worker.build(files))!;
+  expect([...errors, ...warnings]).toEqual([]);
+  expect(record!.modules.map((module) => module.name).join()).toContain(`${name}/`);
+});
+
 it("names a package that it doesn't include", async () => {
   const config =
     'import Html from "html-webpack-plugin";\nexport default { plugins: [new Html()] };';

@@ -1,7 +1,8 @@
 // Packs a project as a ZIP file that builds with npm.
+import { importedPackages } from "./npm-packages";
 import type { ProjectFiles } from "./project";
 
-/** Versions of webpack and webpack-cli that the documentation describes, by name. */
+/** Versions of webpack, webpack-cli, and the npm packages that projects can import, by name. */
 export type DocumentedPackages = Readonly<Record<string, string>>;
 
 interface Manifest {
@@ -21,7 +22,15 @@ export function npmProject(files: ProjectFiles, packages: DocumentedPackages): P
     private: true,
     ...own,
     scripts: { build: "webpack", ...own.scripts },
-    devDependencies: { ...packages, ...own.devDependencies },
+    devDependencies: {
+      ...Object.fromEntries(
+        ["webpack", "webpack-cli", ...importedPackages(files)].map((dependency) => [
+          dependency,
+          packages[dependency],
+        ]),
+      ),
+      ...own.devDependencies,
+    },
   };
   return {
     ...rest,

@@ -9,7 +9,12 @@ export type ProjectFiles = Readonly<Record<string, string>>;
 export const PROJECT_FOLDER = "/project";
 
 /** The names that the configuration may have, in the order in which they're tried. */
-export const CONFIG_NAMES = ["webpack.config.js", "webpack.config.mjs", "webpack.config.cjs"];
+export const CONFIG_NAMES = [
+  "webpack.config.js",
+  "webpack.config.mjs",
+  "webpack.config.cjs",
+  "webpack.config.ts",
+];
 
 /** The largest project that is built, in characters of all files together. */
 export const MAX_PROJECT_SIZE = 2_000_000;
@@ -80,7 +85,7 @@ export const PLAYGROUND_VERSION = "playground-version.json";
 export interface PlaygroundVersion {
   /** The name of the folder. */
   digest: string;
-  /** The versions of the documented packages by name: webpack and its command line. */
+  /** The versions of webpack, its command line, and the npm packages that projects can import, by name. */
   packages: Record<string, string>;
 }
 

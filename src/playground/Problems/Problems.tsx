@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { explanationOf } from "../explain-message";
 import type { ProblemPlace } from "../find-problem";
+import { NPM_PACKAGES } from "../npm-packages";
 import type { BuildMessage } from "../project";
 import * as styles from "./Problems.module.css";
 
@@ -38,8 +39,8 @@ export function Problems({ problems, onShow }: ProblemsProps) {
           <pre>{message}</pre>
           {MISSING_PACKAGE.test(message) && (
             <p>
-              The playground has no npm packages, and no loaders. Remove the import, or download the
-              project and install the package there.
+              The playground has no loaders, and only these npm packages: {NPM_PACKAGES.join(", ")}.
+              Remove the import, or download the project and install the package there.
             </p>
           )}
           <Explanation message={message} />

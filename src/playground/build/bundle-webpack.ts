@@ -32,7 +32,7 @@ const NODE_MODULES: Record<string, string> = {
   url: node("url"),
   v8: node("v8"),
   vm: node("vm"),
-  util: "util/",
+  util: node("util"),
   ...Object.fromEntries(
     "querystring tty worker_threads zlib".split(" ").map((name) => [name, node("empty")]),
   ),
@@ -53,6 +53,30 @@ function schemas(): Record<string, unknown> {
   return Object.fromEntries(
     names.map((name) => [name, JSON.parse(readFileSync(path.join(WEBPACK, name), "utf8"))]),
   ) as Record<string, unknown>;
+}
+
+/** The files of npm packages that projects can import. What runs only on a server is left out. */
+const NPM_FILES: Record<string, RegExp> = {
+  lodash: /^(?:package\.json|lodash\.js)$/,
+  minisearch: /^(?:package\.json|dist\/es\/index\.js)$/,
+  react:
+    /^(?:package\.json|[^/]+\.js|cjs\/react(?:-jsx-(?:dev-)?runtime)?\.(?:development|production\.min)\.js)$/,
+  "react-dom":
+    /^(?:package\.json|index\.js|client\.js|cjs\/react-dom\.(?:development|production\.min)\.js)$/,
+  // react-dom imports it.
+  scheduler: /^(?:package\.json|index\.js|cjs\/scheduler\.(?:development|production\.min)\.js)$/,
+};
+
+/** These files, by their path below node_modules. */
+function npmFiles(): Record<string, string> {
+  const files = Object.entries(NPM_FILES).flatMap(([name, shipped]) => {
+    const folder = path.join("node_modules", name);
+    return readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((file) => file.split(path.sep).join("/"))
+      .filter((file) => shipped.test(file))
+      .map((file) => [`${name}/${file}`, readFileSync(path.join(folder, file), "utf8")]);
+  });
+  return Object.fromEntries(files) as Record<string, string>;
 }
 
 /** Folders with the files that webpack adds to bundles as text. */
@@ -142,19 +166,22 @@ function runtimeFiles(): Record<string, string> {
 }
 
 /**
- * Returns the files of the playground by name, which takes some seconds: the worker, the packages and schemas that
- * it loads when a build needs them, the document in which the result runs, and the worker that draws it.
+ * Returns the files of the playground by name, which takes some seconds: the worker, what it loads when a build needs
+ * it (packages of webpack, the schemas, the remover of types, and npm packages), the document in which the result runs, and the worker that draws it.
  */
 export async function bundleWebpack(): Promise<Record<string, string>> {
-  const [worker, packages, frame, graph] = await Promise.all([
+  const [worker, packages, typescript, frame, graph] = await Promise.all([
     bundle("worker"),
     bundle("packages"),
+    bundle("typescript"),
     bundleScript("run/frame.ts"),
     bundleScript("Graph/graph-worker.ts"),
   ]);
   return {
     "worker.js": worker,
     "packages.js": packages,
+    "typescript.js": typescript,
+    "npm.js": `bundledNpm = ${JSON.stringify(npmFiles())};`,
     "schemas.js": `bundledSchemas = ${JSON.stringify(schemas())};`,
     [RUN_FILE]: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}"><meta name="robots" content="noindex"><title>Result</title><script>${frame.replaceAll("</", "<\\/")}</script>`,
     [GRAPH_FILE]: graph,
@@ -176,7 +203,7 @@ async function bundleScript(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-async function bundle(entry: "worker" | "packages"): Promise<string> {
+async function bundle(entry: "worker" | "packages" | "typescript"): Promise<string> {
   const result = await build({
     entryPoints: [path.join(WORKER, `${entry}.ts`)],
     bundle: true,

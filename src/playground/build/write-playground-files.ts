@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:f
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { textOf, writeIfChanged } from "../../core/files";
+import { NPM_PACKAGES } from "../npm-packages";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, type PlaygroundVersion } from "../project";
 import { WEBPACK, bundleWebpack } from "./bundle-webpack";
 
@@ -26,7 +27,15 @@ export async function writePlaygroundFiles(directory: string): Promise<void> {
   const { version } = readManifest(path.join(WEBPACK, "package.json"));
   // A build doesn't need webpack-cli, so it may not be installed.
   const cli = readManifest("package.json").devDependencies["webpack-cli"]!;
-  const packages = { webpack: version, "webpack-cli": cli };
+  const npm = NPM_PACKAGES.map((name) => [
+    name,
+    readManifest(path.join("node_modules", name, "package.json")).version,
+  ]);
+  const packages = {
+    webpack: version,
+    "webpack-cli": cli,
+    ...(Object.fromEntries(npm) as Record<string, string>),
+  };
   writeIfChanged(list, `${JSON.stringify({ digest, packages } satisfies PlaygroundVersion)}\n`);
 }
 
@@ -57,7 +66,10 @@ export async function bundledFiles(): Promise<string> {
 
 /** The code that the bundles are made from. */
 const SOURCES: readonly (readonly [folder: string, files: RegExp])[] = [
-  ["src/playground", /^(build|Graph|run|worker)[\\/].*\.ts$|^(project|files-policy)\.ts$/],
+  [
+    "src/playground",
+    /^(build|Graph|run|worker)[\\/].*\.ts$|^(project|files-policy|npm-packages)\.ts$/,
+  ],
   ["plugins/gatsby-transformer-doc-page/lib/pictures", /\.ts$/],
 ];
 

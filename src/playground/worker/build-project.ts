@@ -11,6 +11,8 @@ import {
   type BuiltAsset,
   type ProjectFiles,
 } from "../project";
+import { importedPackages } from "../npm-packages";
+import { npmFiles } from "./bundled-modules";
 import { loadConfig } from "./load-config";
 import { runtimeFiles } from "virtual:runtime-files";
 
@@ -20,6 +22,7 @@ export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
   try {
     vol.reset();
     vol.fromJSON(runtimeFiles, "/node_modules");
+    if (importedPackages(files).length > 0) vol.fromJSON(npmFiles(), "/node_modules");
     vol.fromJSON(files, PROJECT_FOLDER);
     const stats = await run(await loadConfig(files));
     const json = stats.toJson(IN_RESULT);

@@ -19,6 +19,8 @@ import { process } from "./node/process";
 /** The names of the files next to the worker's. */
 const PACKAGES_FILE = "packages.js";
 const SCHEMAS_FILE = "schemas.js";
+const NPM_FILE = "npm.js";
+const TYPESCRIPT_FILE = "typescript.js";
 
 const NODE: Record<string, unknown> = {
   buffer: { Buffer },
@@ -48,6 +50,10 @@ const scope = globalThis as unknown as {
   bundledPackages?: Record<string, unknown>;
   /** webpack's schemas, once they're loaded. */
   bundledSchemas?: Record<string, unknown>;
+  /** The files of npm packages, by their path below node_modules. */
+  bundledNpm?: Record<string, string>;
+  /** What typescript.ts contains. */
+  bundledTypeScript?: (code: string, options: { mode: "strip-only" }) => { code: string };
 };
 
 const find = (name: string): unknown => MODULES[name] ?? NODE[name.replace(/^node:/, "")];
@@ -74,6 +80,18 @@ function packages(): Record<string, unknown> {
 function schemas(): Record<string, unknown> {
   if (scope.bundledSchemas === undefined) importScripts(SCHEMAS_FILE);
   return scope.bundledSchemas!;
+}
+
+/** Returns the files of the npm packages that projects can import, by their path below node_modules. */
+export function npmFiles(): Record<string, string> {
+  if (scope.bundledNpm === undefined) importScripts(NPM_FILE);
+  return scope.bundledNpm!;
+}
+
+/** Replaces the types in TypeScript code with spaces, like Node.js does. Throws if the code is invalid. */
+export function stripTypes(code: string): string {
+  if (scope.bundledTypeScript === undefined) importScripts(TYPESCRIPT_FILE);
+  return scope.bundledTypeScript!(code, { mode: "strip-only" }).code;
 }
 
 scope.requireBundled = requireBundled;

@@ -1,5 +1,6 @@
 // Node's "module" for the worker.
-import { requireBundled } from "../bundled-modules";
+import { requireBundled, stripTypes } from "../bundled-modules";
 
 export const builtinModules: string[] = [];
 export const createRequire = () => requireBundled;
+export const stripTypeScriptTypes = stripTypes;

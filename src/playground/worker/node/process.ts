@@ -26,8 +26,8 @@ export const process = {
   platform: "linux",
   stderr: stream,
   stdout: stream,
-  version: "v22.12.0",
-  versions: { node: "22.12.0" },
+  version: "v22.18.0",
+  versions: { node: "22.18.0" },
 };
 
 export const { nextTick, versions } = process;

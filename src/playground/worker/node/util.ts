@@ -1,0 +1,4 @@
+// Node's "util" for the worker.
+export * from "util/";
+
+export const { TextDecoder, TextEncoder } = globalThis;
