@@ -8,19 +8,28 @@ import { NPM_PACKAGES } from "../npm-packages";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, type PlaygroundVersion } from "../project";
 import { WEBPACK, bundleWebpack } from "./bundle-webpack";
 
+let bundles: Promise<string> | undefined;
+
+/** Starts to make the bundles if they're missing. esbuild does that next to the rest of the build. */
+export function startBundling(): void {
+  bundles = bundledFiles();
+  // A failure ends the build when the files are written.
+  bundles.catch(() => undefined);
+}
+
 /**
  * Writes the bundles to a folder below `directory` whose name is in a file that browsers revalidate. A build that finds the folder
  * has nothing to do. The previous version stays for open tabs.
  */
 export async function writePlaygroundFiles(directory: string): Promise<void> {
-  const bundles = await bundledFiles();
-  const digest = path.basename(bundles);
+  const folder = await (bundles ?? bundledFiles());
+  const digest = path.basename(folder);
   const parent = path.join(directory, PLAYGROUND_FOLDER);
   const list = path.join(directory, PLAYGROUND_VERSION);
   const text = textOf(list);
   const before = text && (JSON.parse(text) as PlaygroundVersion).digest;
   if (before === digest) return;
-  cpSync(bundles, path.join(parent, digest), { recursive: true });
+  cpSync(folder, path.join(parent, digest), { recursive: true });
   for (const name of readdirSync(parent)) {
     if (name !== digest && name !== before) rmSync(path.join(parent, name), { recursive: true });
   }
