@@ -62,6 +62,7 @@ describe("a build", () => {
       "offline/files.json",
       "page-data/configuration/output/page-data.json",
       "page-data/configuration/printable/page-data.json",
+      "playground-options.json",
       "search/v1/fact-option.json",
     ]);
   });
