@@ -1,5 +1,7 @@
 // The page of the playground. Its purpose is static text, and the playground itself loads when the page is open.
 import { useState } from "react";
+import { HOME_NAVIGATION } from "../../core/navigation";
+import { useFrame } from "../../ui/use-frame";
 import { useLate } from "../../ui/use-late";
 import * as styles from "./PlaygroundPage.module.css";
 
@@ -7,6 +9,7 @@ const load = () => import("../Playground/Playground").then(({ Playground }) => P
 
 /** Shows the title, and the playground below it. */
 export function PlaygroundPage() {
+  const { absent } = useFrame();
   const [attempt, setAttempt] = useState(1);
   const [isBroken, setIsBroken] = useState(false);
   const [onFailure] = useState(() => () => setIsBroken(true));
@@ -22,8 +25,14 @@ export function PlaygroundPage() {
       </header>
       <noscript>
         <p>
-          The playground runs webpack in your browser, so it needs JavaScript. To build a project on
-          your computer, follow <a href="/guides/getting-started/">Getting started</a>.
+          The playground runs webpack in your browser, so it needs JavaScript.
+          {!absent.includes(HOME_NAVIGATION.start) && (
+            <>
+              {" "}
+              To build a project on your computer, follow{" "}
+              <a href={HOME_NAVIGATION.start}>Getting started</a>.
+            </>
+          )}
         </p>
       </noscript>
       <div className={`${styles.place} needs-script`}>
