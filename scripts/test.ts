@@ -20,6 +20,8 @@ interface Part {
   /** A Jest project. Its tests are counted individually. */
   project?: string;
   env?: Record<string, string>;
+  /** Whether the rest can only pass if this does, so that nothing else runs after it has failed. */
+  required?: boolean;
 }
 
 /** Creates a part that Jest runs. The flag lets component tests import ES modules in jsdom's window. */
@@ -41,6 +43,7 @@ const parts = {
     command: ["npm", "run", "build"],
     // Tests don't depend on a registry: a README that can't be loaded becomes a placeholder.
     env: { READMES: "placeholder" },
+    required: true,
   },
   examples: jest("examples", "examples"),
   build: jest("build tests", "build"),
@@ -71,7 +74,7 @@ const groups: Record<string, Part[][]> = {
 };
 
 interface Result {
-  name: string;
+  part: Part;
   count: Count;
   /** Descriptions of the failed tests of a Jest run. */
   failures: string[];
@@ -113,7 +116,7 @@ async function runPart(part: Part, extraArguments: string[]): Promise<Result> {
   const { count, failures } = part.project
     ? await runJest(part.command, part.project, extraArguments)
     : { count: countExit(await run(part.command, part.env)), failures: [] };
-  return { name: part.name, count, failures, seconds: (performance.now() - start) / 1000 };
+  return { part, count, failures, seconds: (performance.now() - start) / 1000 };
 }
 
 async function runJest(
@@ -138,11 +141,11 @@ async function runJest(
   };
 }
 
-function describeResult({ name, count, seconds }: Result): string {
+function describeResult({ part, count, seconds }: Result): string {
   const mark = count.failed > 0 ? "✗" : "✓";
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
   const counts = `${count.passed} passed, ${count.failed} failed${skipped}`;
-  return `${mark} ${name.padEnd(26)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
+  return `${mark} ${part.name.padEnd(26)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
 }
 
 async function main(): Promise<void> {
@@ -161,6 +164,11 @@ async function main(): Promise<void> {
   process.env.BUILT_PROJECTS = builtProjects;
   for (const step of group) {
     results.push(...(await Promise.all(step.map((part) => runPart(part, extraArguments)))));
+    const broken = results.find(({ part, count }) => part.required && count.failed > 0);
+    if (broken) {
+      console.error(`\nThe ${broken.part.name} failed, so the tests that need it didn't run.`);
+      break;
+    }
   }
   rmSync(builtProjects, { recursive: true, force: true });
   const total = sumCounts(results.map(({ count }) => count));

@@ -1,6 +1,6 @@
 // The page of the playground. Its purpose is static text, and the playground itself loads when the page is open.
 import { useState } from "react";
-import { HOME_NAVIGATION } from "../../core/navigation";
+import { HOME_NAVIGATION } from "../../core/ways-in";
 import { useFrame } from "../../ui/use-frame";
 import { useLate } from "../../ui/use-late";
 import * as styles from "./PlaygroundPage.module.css";
