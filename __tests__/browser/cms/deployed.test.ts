@@ -108,10 +108,12 @@ describe("a maintainer", () => {
     expect(await preview.getAttribute("href")).toContain("https://preview.example.org/");
 
     await setStatus(page, "Ready");
+    const addresses = project.read("admin/addresses.json");
     const built = nextBuild();
     await publish(page);
     const changes = await built;
     expect(pull!.state).toBe("closed");
+    expect(project.read("admin/addresses.json")).toBe(addresses);
     expect(changes.texts).toEqual(["/concepts/output/"]);
     expect(changes.added).toEqual([]);
     // The editor knows the headings of all pages.
@@ -192,7 +194,7 @@ describe("a maintainer", () => {
   });
 
   test("moves a page with a redirect, and deletes one after choosing where its address leads", async () => {
-    const { gitHub } = editor;
+    const { gitHub, nextBuild, project } = editor;
     const { page } = await openEditor(editor);
     await openPage(page, "Concepts", "entry-points");
     await page.getByRole("textbox", { name: /^Address/ }).fill("entries");
@@ -222,6 +224,7 @@ describe("a maintainer", () => {
     await openPage(page, "Guides", "getting-started");
     await page.getByRole("button", { name: "Delete published entry" }).click();
     await page.getByLabel("Redirect to").fill("/concepts/output/");
+    const built = nextBuild();
     await press(page, "Delete page");
     await eventually(() => gitHub.repository.run("log", "-1", "--format=%s", "main")).toBe(
       "content: delete content/guides/getting-started.mdx",
@@ -229,7 +232,9 @@ describe("a maintainer", () => {
     expect(gitHub.repository.text("main", "content/redirects.yaml")).toContain(
       "- from: /guides/getting-started/\n  to: /concepts/output/\n",
     );
-  });
+    await built;
+    expect(project.read("guides/getting-started/index.html")).toContain("/concepts/output/");
+  }, 240_000);
 });
 
 describe("nobody's change is lost", () => {
@@ -331,12 +336,14 @@ test("a visitor edits in a fork on a phone, and submits the draft as a pull requ
   await page.getByText("To submit it, set its status").waitFor();
   await saved(page);
   const buttons = page.locator("button:visible, [role=button]:visible");
-  const cutOff = await buttons.evaluateAll((elements) =>
-    elements
-      .filter((element) => element.getBoundingClientRect().right > innerWidth)
-      .map((element) => element.textContent),
-  );
-  expect(cutOff).toEqual([]);
+  const cutOff = () =>
+    buttons.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .map((element) => element.outerHTML),
+    );
+  // The message about the save slides in from the right.
+  await eventually(cutOff).toEqual([]);
   // The preview would take half of the screen.
   await page.reload();
   await eventually(() => written(page)).toContain("From a visitor.");
