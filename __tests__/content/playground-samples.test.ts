@@ -128,5 +128,8 @@ const HASH = /\b[0-9a-f]{8,32}\b/g;
 /** Messages without the folder in which the project was built. */
 const inProject = (messages: readonly string[]) =>
   messages.map((message) =>
-    message.replaceAll(/\/[^\s'"]*\/docs-examples-\w+\/copies\/\d+\/project/g, PROJECT_FOLDER),
+    message.replaceAll(
+      /\/[^\s'"]*\/docs-examples\/\w+\/copies-\w+\/copies\/\d+\/project/g,
+      PROJECT_FOLDER,
+    ),
   );

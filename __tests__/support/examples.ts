@@ -155,9 +155,9 @@ export async function runExampleCli(
 let workspace: string | undefined;
 let copies = 0;
 
-/** Creates a folder outside the repository, where an example only finds packages that it depends on. */
+/** Creates a folder for copies of examples. */
 function makeWorkspace(): string {
-  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-examples-"));
+  const folder = mkdtempSync(path.join(packageStore(), "../../copies-"));
   whenFileEnds(() => {
     workspace = undefined;
     rmSync(folder, { recursive: true, force: true });
@@ -221,16 +221,20 @@ const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "
  * Returns a folder with all packages of this project, created once per installation. Node resolves a module's
  * imports from its real path, so webpack and every package with webpack as a peer dependency are copied there,
  * and the others are linked.
+ *
+ * The folder and the copies of examples are outside the repository, where an example only finds packages that it
+ * depends on. They're next to each other because webpack's content hashes depend on the path from a project to its
+ * minimizer.
  */
 function packageStore(): string {
   const installed = path.join(ROOT, "node_modules");
   const list = readFileSync(path.join(installed, ".package-lock.json"));
-  const digest = createHash("sha256").update(list).digest("hex").slice(0, 20);
-  const stores = path.join(installed, ".cache/docs-examples");
-  const store = path.join(stores, digest, "node_modules");
+  const digest = createHash("sha256").update(ROOT).update(list).digest("hex").slice(0, 20);
+  const folder = path.join(realpathSync(os.tmpdir()), "docs-examples", digest);
+  const store = path.join(folder, "packages/node_modules");
   if (existsSync(store)) return store;
-  mkdirSync(stores, { recursive: true });
-  const draft = mkdtempSync(path.join(stores, "draft-"));
+  mkdirSync(folder, { recursive: true });
+  const draft = mkdtempSync(path.join(folder, "draft-"));
   for (const name of packageNames(installed)) {
     if (name === "webpack") continue;
     const from = path.join(installed, name);
