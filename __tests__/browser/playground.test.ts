@@ -11,6 +11,7 @@ import {
   type OpenPageOptions,
 } from "../support/browser";
 import { addressOf } from "../../src/playground/project-address";
+import { REACT_PROJECT } from "../support/loader-projects";
 import { weighPage } from "../support/page-weight";
 
 const PLAYGROUND = "/playground/";
@@ -209,6 +210,13 @@ fetch("/notification.json").catch(({ name }) => console.error(name));
       "TypeError",
       "null 7 rgb(1, 2, 3)",
     ]);
+  });
+
+  test("runs an app with JSX, TypeScript, and React, which babel-loader compiles", async () => {
+    const page = await openShared(REACT_PROJECT, inFrame);
+    await tab(page, "Run").click();
+    await frame(page).getByRole("button", { name: "Hello, React! 0" }).click();
+    await frame(page).getByRole("button", { name: "Hello, React! 1" }).waitFor();
   });
 
   test.each(["eval", "source-map"])(

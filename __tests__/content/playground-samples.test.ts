@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { JSDOM } from "jsdom";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
@@ -15,10 +16,12 @@ import { PLAYGROUND_URL } from "../../src/core/navigation";
 import { PLAYGROUND_EXAMPLES } from "../../src/core/playground-examples";
 import { exampleFiles } from "../../src/playground/build/write-playground-examples";
 import { npmProject } from "../../src/playground/download-project";
+import { NPM_PACKAGES } from "../../src/playground/npm-packages";
 import { PROJECT_FOLDER, type ProjectFiles } from "../../src/playground/project";
 import { figureOf } from "../../src/playground/project-address";
 import { sampleProject } from "../../src/playground/sample-project";
 import { WebpackWorker } from "../../src/playground/webpack-worker";
+import { LOADER_PROJECTS } from "../support/loader-projects";
 import { buildExample, type Configuration, type ExampleBuild } from "../support/examples";
 import { playgroundWorkers } from "../support/playground-worker";
 
@@ -60,6 +63,11 @@ describe("the playground builds like webpack in Node", () => {
     );
   });
 
+  it.each(Object.entries(LOADER_PROJECTS))("%s", async (name, files) => {
+    const errors = await errorsIfSame(files, inNode(files));
+    expect(errors).toHaveLength(name.includes("mistake") ? 1 : 0);
+  });
+
   it.each(invalid)("the invalid configuration in $place", async ({ files }) => {
     expect(await errorsIfSame(files, inNode(files))).not.toEqual([]);
   });
@@ -71,8 +79,12 @@ const change = (config: Configuration) => ({
   infrastructureLogging: { level: "none" as const },
 });
 
+const packages = Object.fromEntries(
+  ["webpack", ...Object.keys(NPM_PACKAGES)].map((name) => [name, "*"]),
+);
+
 const inNode = (files: ProjectFiles) => () =>
-  buildExample("project", { from: example, files: npmProject(files, { webpack: "*" }), change });
+  buildExample("project", { from: example, files: npmProject(files, packages), change });
 
 /** The samples that link to the playground, as it opens them. */
 async function linkedSamples() {
@@ -105,6 +117,8 @@ async function errorsIfSame(files: ProjectFiles, build: () => Promise<Built>): P
     .filter(({ name }) => !name.startsWith("../"))
     .map(({ name, content }) => [name, Buffer.from(content).toString()]);
   const expectedTexts = Object.entries(expected.files).map(([name, { text }]) => [name, text]);
+  // The module of a file with a mistake contains the message.
+  if (errors.length > 0) return errors;
   expect(comparable(texts)).toEqual(comparable(expectedTexts));
   return errors;
 }
@@ -119,17 +133,31 @@ const comparable = (assets: readonly (readonly string[])[]) =>
   Object.fromEntries(
     assets.map(([name = "", text = ""]) => [
       name.replaceAll(HASH, "<hash>"),
-      text.replaceAll(HASH, "<hash>").replaceAll(/\b[A-Za-z]\b/g, "_"),
+      withoutPlace(text)
+        .replaceAll(HASH, "<hash>")
+        .replaceAll(/\b[A-Za-z]\b/g, "_"),
     ]),
   );
 
+/**
+ * A text without colors and the folder in which packages are installed. Webpack draws lines as long as a path, and
+ * names variables after it.
+ */
+const withoutPlace = (text: string) =>
+  stripVTControlCharacters(text)
+    .replaceAll(/(?:\.\.\/)+(?:[^\s"'!]*\/)?node_modules\//g, "../node_modules/")
+    .replaceAll("_packages_node_modules_", "_node_modules_")
+    .replaceAll(/\*{4,}/g, "****");
+
 const HASH = /\b[0-9a-f]{8,32}\b/g;
 
-/** Messages without the folder in which the project was built. */
+/** Messages without stack traces, and without the folders in which the project was built and packages are installed. */
 const inProject = (messages: readonly string[]) =>
   messages.map((message) =>
-    message.replaceAll(
-      /\/[^\s'"]*\/docs-examples\/\w+\/copies-\w+\/copies\/\d+\/project/g,
-      PROJECT_FOLDER,
-    ),
+    withoutPlace(message)
+      .replaceAll(/\n {4}at .*/g, "")
+      .replaceAll(
+        /\/[^\s'"]*\/docs-examples\/\w+\/copies-\w+\/copies\/\d+\/project/g,
+        PROJECT_FOLDER,
+      ),
   );

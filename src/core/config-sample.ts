@@ -21,16 +21,20 @@ export function completeConfig(code: string): string {
 /** What a configuration can import in the playground. */
 const BUNDLED = /^(webpack|(node:)?(path|process|url))$/;
 
+/** The loaders that the playground has. */
+const LOADER = /(["'])(?:babel|css|less|postcss|sass|style)-loader\1/g;
+
 /**
- * What the playground can't build or show: loaders and files that it doesn't have, servers, watching, processes, and programs
+ * What the playground can't build or show: other loaders and files that it doesn't have, servers, watching, processes, and programs
  * that call webpack.
  */
 const UNSUPPORTED =
-  /loader|\buse:|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|extends:|context:|tsconfig|typescript|\.tsx?\b|futureDefaults|all: true|EnvironmentPlugin|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:|webpack\/hot/i;
+  /-loader\b|\bloader:|\.loader\b|resolveLoader|\buse: [^["{]|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|extends:|context:|tsconfig|typescript|\.tsx?\b|futureDefaults|all: true|EnvironmentPlugin|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:|webpack\/hot/i;
 
 /** Whether the playground can build a sample that is a configuration or, if `isPart`, only the properties of one. */
 export function isPlayable(code: string, isPart: boolean): boolean {
-  if (IS_WHOLE.test(code) === isPart || UNSUPPORTED.test(code)) return false;
+  if (IS_WHOLE.test(code) === isPart) return false;
+  if (UNSUPPORTED.test(code.replaceAll(LOADER, '""').replaceAll('loader: ""', ""))) return false;
   if (isPart && !/^["'\w]+:/m.test(code)) return false;
   const imports = code.matchAll(/\b(?:from|require\(|import\(|import)\s*["']([^"']+)["']/g);
   return [...imports].every(([, name = ""]) => BUNDLED.test(name));

@@ -1,6 +1,6 @@
 // Lists the examples that open in the playground. A content test builds each of them there and in Node.
 
-/** Names of folders in examples/. Others need packages, loaders, or Node modules that the playground doesn't have. */
+/** Names of folders in examples/. Others need packages, such as swc-loader, or Node modules that the playground doesn't have. */
 export const PLAYGROUND_EXAMPLES: readonly string[] = [
   "author-libraries",
   "csp",

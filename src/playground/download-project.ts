@@ -1,8 +1,8 @@
 // Packs a project as a ZIP file that builds with npm.
-import { importedPackages } from "./npm-packages";
+import { usedPackages } from "./npm-packages";
 import type { ProjectFiles } from "./project";
 
-/** Versions of webpack, webpack-cli, and the npm packages that projects can import, by name. */
+/** Versions of webpack, webpack-cli, and the npm packages that projects can use, by name. */
 export type DocumentedPackages = Readonly<Record<string, string>>;
 
 interface Manifest {
@@ -24,7 +24,7 @@ export function npmProject(files: ProjectFiles, packages: DocumentedPackages): P
     scripts: { build: "webpack", ...own.scripts },
     devDependencies: {
       ...Object.fromEntries(
-        ["webpack", "webpack-cli", ...importedPackages(files)].map((dependency) => [
+        ["webpack", "webpack-cli", ...usedPackages(files)].map((dependency) => [
           dependency,
           packages[dependency],
         ]),

@@ -85,7 +85,7 @@ export const PLAYGROUND_VERSION = "playground-version.json";
 export interface PlaygroundVersion {
   /** The name of the folder. */
   digest: string;
-  /** The versions of webpack, its command line, and the npm packages that projects can import, by name. */
+  /** The versions of webpack, its command line, and the npm packages that projects can use, by name. */
   packages: Record<string, string>;
 }
 

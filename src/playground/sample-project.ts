@@ -36,6 +36,9 @@ const TEXTS: Record<string, string> = {
   </body>
 </html>
 `,
+  jsx: 'import React from "react";\n\nexport const view = <p>Hello</p>;\n',
+  less: "@color: rebeccapurple;\n\nh1 {\n  color: @color;\n}\n",
+  scss: "$color: rebeccapurple;\n\nh1 {\n  color: $color;\n}\n",
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\n  <circle cx="5" cy="5" r="4" />\n</svg>\n',
   txt: "Hello\n",
 };
@@ -43,6 +46,9 @@ const TEXTS: Record<string, string> = {
 /** Files that a module imports if a rule of the configuration applies to them: name → statement. */
 const ASSETS = {
   "style.css": 'import "./style.css";',
+  "theme.less": 'import "./theme.less";',
+  "theme.scss": 'import "./theme.scss";',
+  "view.jsx": 'import { view } from "./view.jsx";\nconsole.log(view.type);',
   "icon.svg": 'import icon from "./icon.svg";\nconsole.log(icon);',
   "note.txt": 'import note from "./note.txt";\nconsole.log(note);',
 };
@@ -52,7 +58,11 @@ function modules(names: readonly string[], config: string): ProjectFiles {
   const tests = [...config.matchAll(/test: \/(.+?)\/(i?)[,\s]/g)].map(
     ([, source, flags]) => new RegExp(source!, flags),
   );
-  const assets = Object.entries(ASSETS).filter(([name]) => tests.some((test) => test.test(name)));
+  const assets = Object.entries(ASSETS).filter(
+    ([name]) =>
+      tests.some((test) => test.test(name)) &&
+      (name !== "view.jsx" || config.includes("preset-react")),
+  );
   const imports = assets.map(([, statement]) => `${statement}\n`).join("");
   const files = Object.fromEntries(
     names.map((name) => {

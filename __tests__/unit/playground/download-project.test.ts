@@ -7,6 +7,7 @@ import { expect, it } from "@jest/globals";
 import { npmProject, zip } from "../../../src/playground/download-project";
 import { whenFileEnds } from "../../support/clean-up";
 
+const VERSIONS = new Proxy<Record<string, string>>({}, { get: () => "1.0.0" });
 const PACKAGES = { webpack: "5.112.2", "webpack-cli": "7.3.1" };
 
 it("packs files into a ZIP file that unpacks to the same files", async () => {
@@ -33,6 +34,31 @@ it("adds a package.json with the documented versions", () => {
     scripts: { build: "webpack" },
     devDependencies: PACKAGES,
   });
+});
+
+it("adds the packages that the project names, and those that they need", () => {
+  const files = {
+    "webpack.config.js":
+      'export default { module: { rules: [{ test: /a/, use: "sass-loader" }, { test: /b/, use: ["babel-loader"] }] } };',
+    ".babelrc": '{ "presets": ["@babel/preset-react"] }',
+    "src/index.js": 'import "!style-loader!css-loader?url=false!./a.css";\n',
+    "src/a.css": "/* postcss, less-loader */",
+  };
+  const { devDependencies } = JSON.parse(npmProject(files, VERSIONS)["package.json"]!) as {
+    devDependencies: Record<string, string>;
+  };
+  expect(Object.keys(devDependencies).sort()).toEqual([
+    "@babel/core",
+    "@babel/preset-react",
+    "babel-loader",
+    "css-loader",
+    "react",
+    "sass",
+    "sass-loader",
+    "style-loader",
+    "webpack",
+    "webpack-cli",
+  ]);
 });
 
 it("keeps the project's own package.json", () => {

@@ -36,3 +36,10 @@ it("imports a file that a rule of the configuration matches", () => {
   expect(files["src/icon.svg"]).toContain("<svg");
   expect(files["src/style.css"]).toBeUndefined();
 });
+
+it("imports JSX only if the configuration can compile it", () => {
+  const rule = (presets: string) =>
+    `module: { rules: [{ test: /\\.jsx?$/, loader: "babel-loader", options: { presets: [${presets}] } }] },`;
+  expect(sampleProject(rule('"@babel/preset-react"'))["src/index.js"]).toContain("./view.jsx");
+  expect(sampleProject(rule('"@babel/preset-env"'))["src/index.js"]).not.toContain("./view.jsx");
+});

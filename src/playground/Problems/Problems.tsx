@@ -17,7 +17,11 @@ export interface ProblemsProps {
   onShow: (place: ProblemPlace) => void;
 }
 
-const MISSING_PACKAGE = /Can't resolve '[@\w]/;
+/** A package in a message that's neither in the project nor in the playground. */
+const MISSING_PACKAGE = /(?:Can't resolve|Cannot find module) '([@\w][^']*)'/;
+
+/** Loaders with a compiler that's too large to load it in a page. */
+const LARGE = /^(?:esbuild|swc|ts)-loader$/;
 
 /** Lists the errors before the warnings. */
 export function Problems({ problems, onShow }: ProblemsProps) {
@@ -37,16 +41,24 @@ export function Problems({ problems, onShow }: ProblemsProps) {
             )}
           </p>
           <pre>{message}</pre>
-          {MISSING_PACKAGE.test(message) && (
-            <p>
-              The playground has no loaders, and only these npm packages: {NPM_PACKAGES.join(", ")}.
-              Remove the import, or download the project and install the package there.
-            </p>
-          )}
+          <MissingPackage message={message} />
           <Explanation message={message} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function MissingPackage({ message }: { message: string }) {
+  const [, name] = MISSING_PACKAGE.exec(message) ?? [];
+  if (name === undefined) return null;
+  return (
+    <p>
+      {LARGE.test(name)
+        ? `${name} doesn’t run in the playground, because its compiler is a download of several megabytes. Use babel-loader with @babel/preset-react or @babel/preset-typescript instead`
+        : `The playground contains only these npm packages: ${Object.keys(NPM_PACKAGES).join(", ")}. Use one of them`}
+      , or download the project and install {name} there.
+    </p>
   );
 }
 

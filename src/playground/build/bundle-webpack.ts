@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Plugin } from "esbuild";
 
 import { GRAPH_FILE } from "../Graph/drawing";
 import { FRAME_POLICY } from "../files-policy";
+import { NPM_PACKAGES } from "../npm-packages";
 import { RUN_FILE } from "../project";
 
 // esbuild names files by their real path, and node_modules may be a link.
@@ -38,6 +39,17 @@ const NODE_MODULES: Record<string, string> = {
   ),
 };
 
+/** What the packages of projects share with the worker, above all its file system. */
+const SHARED =
+  /^(?:node:)?(?:buffer|cosmiconfig|fs|graceful-fs|jiti|module|os|path|process|url|util)$/;
+
+/** The files of packages that have others, or none, for browsers. */
+const FOR_NODE: Record<string, string> = {
+  less: path.resolve("node_modules/less/dist/less-node.cjs"),
+  sass: path.resolve("node_modules/sass/sass.node.js"),
+  "source-map-js": path.resolve("node_modules/source-map-js/source-map.js"),
+};
+
 /** Modules that webpack can do without, and that don't run in browsers or are too large. */
 const LEFT_OUT =
   /^(uglify-js|@swc\/.*|esbuild|html-minifier-terser|@minify-html\/node|postcss|cssnano|csso|clean-css|lightningcss|sharp|@napi-rs\/image|svgo|inspector|jest-worker|typescript)$/;
@@ -55,8 +67,11 @@ function schemas(): Record<string, unknown> {
   ) as Record<string, unknown>;
 }
 
-/** The files of npm packages that projects can import. What runs only on a server is left out. */
-const NPM_FILES: Record<string, RegExp> = {
+/**
+ * The files of npm packages that a build reads: what modules import, except for what runs only on a server, and how
+ * webpack resolves a loader.
+ */
+const PACKAGE_FILES: Record<string, RegExp> = {
   lodash: /^(?:package\.json|lodash\.js)$/,
   minisearch: /^(?:package\.json|dist\/es\/index\.js)$/,
   react:
@@ -65,29 +80,76 @@ const NPM_FILES: Record<string, RegExp> = {
     /^(?:package\.json|index\.js|client\.js|cjs\/react-dom\.(?:development|production\.min)\.js)$/,
   // react-dom imports it.
   scheduler: /^(?:package\.json|index\.js|cjs\/scheduler\.(?:development|production\.min)\.js)$/,
+  "babel-loader": /^(?:package\.json|lib\/index\.js)$/,
+  "css-loader": /^(?:package\.json|dist\/cjs\.js|dist\/runtime\/[^/]+\.js)$/,
+  "less-loader": /^(?:package\.json|dist\/cjs\/(?:package\.json|index\.js))$/,
+  "postcss-loader": /^(?:package\.json|dist\/cjs\.js)$/,
+  "sass-loader": /^(?:package\.json|dist\/cjs\/(?:package\.json|index\.js))$/,
+  "style-loader": /^(?:package\.json|dist\/cjs\.js|dist\/runtime\/[^/]+\.js)$/,
 };
 
-/** These files, by their path below node_modules. */
-function npmFiles(): Record<string, string> {
-  const files = Object.entries(NPM_FILES).flatMap(([name, shipped]) => {
-    const folder = path.join("node_modules", name);
-    return readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .map((file) => file.split(path.sep).join("/"))
-      .filter((file) => shipped.test(file))
-      .map((file) => [`${name}/${file}`, readFileSync(path.join(folder, file), "utf8")]);
-  });
+/** These files of the packages that are in a file, by their path below node_modules. */
+function packageFiles(file: string): Record<string, string> {
+  const files = Object.entries(PACKAGE_FILES)
+    .filter(([name]) => (NPM_PACKAGES[name]?.file ?? "npm") === file)
+    .flatMap(([name, shipped]) => {
+      const folder = path.join("node_modules", name);
+      return readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((below) => below.split(path.sep).join("/"))
+        .filter((below) => shipped.test(below))
+        .map((below) => [`${name}/${below}`, readFileSync(path.join(folder, below), "utf8")]);
+    });
   return Object.fromEntries(files) as Record<string, string>;
 }
 
 /** Folders with the files that webpack adds to bundles as text. */
 const RUNTIME_FOLDERS = ["hot"];
 
+/** Calls of `import()` whose result is one of our packages, so that they end in the worker. */
+const IMPORTS =
+  /(?:less|sass)-loader[\\/]dist[\\/]cjs[\\/]utils\.js$|@babel[\\/]core[\\/]lib[\\/]config[\\/]files[\\/]import\.cjs$/;
+
+/** For the packages that projects use, besides what packagesPlugin replaces. */
+const loadersPlugin: Plugin = {
+  name: "loaders for browsers",
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: SHARED }, ({ path: name }) => ({ path: name, external: true }));
+    onResolve({ filter: /^(?:less|sass|source-map-js)$/ }, ({ path: name }) => ({
+      path: FOR_NODE[name],
+    }));
+    onLoad({ filter: IMPORTS }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replaceAll(/\bimport\(/g, "importBundled("),
+    }));
+    // The paths of files that these loaders add to bundles.
+    onLoad({ filter: /[\\/](?:css|style)-loader[\\/]dist[\\/].*\.js$/ }, ({ path: file }) => {
+      const below = file.slice(file.lastIndexOf("node_modules")).split(path.sep);
+      const folder = `/${below.slice(0, -1).join("/")}`;
+      const contents = readFileSync(file, "utf8")
+        .replaceAll("__dirname", JSON.stringify(folder))
+        .replaceAll(/require\.resolve\("(\.[^"]+?)(?:\.js)?"\)/g, (_call, name: string) =>
+          JSON.stringify(`${path.posix.join(folder, name)}.js`),
+        );
+      return { contents };
+    });
+    // The worker keeps no files between builds, so it needs no cache.
+    onLoad({ filter: /babel-loader[\\/]lib[\\/]cache\.js$/ }, () => ({
+      contents: "module.exports = ({ source, options, transform }) => transform(source, options);",
+    }));
+    // For browsers, Babel has no configuration files.
+    onLoad({ filter: /@babel[\\/]core[\\/]lib[\\/].*-browser\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file.replace("-browser", ""), "utf8"),
+    }));
+  },
+};
+
 const packagesPlugin = (entry: string): Plugin => ({
   name: "webpack for browsers",
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: LEFT_OUT }, ({ path: name }) => ({ path: name, external: true }));
+    onResolve({ filter: LEFT_OUT }, ({ path: name }) =>
+      entry === "css" && name === "postcss" ? undefined : { path: name, external: true },
+    );
     onResolve({ filter: LATER }, ({ path: name, importer }) => {
-      if (entry === "worker") return { path: name, external: true };
+      if (entry !== "packages") return { path: name, external: true };
       // The versions that the documented webpack uses.
       return importer.startsWith(WORKER)
         ? resolve(name, { resolveDir: ownerOf(name), kind: "require-call" })
@@ -170,18 +232,20 @@ function runtimeFiles(): Record<string, string> {
  * it (packages of webpack, the schemas, the remover of types, and npm packages), the document in which the result runs, and the worker that draws it.
  */
 export async function bundleWebpack(): Promise<Record<string, string>> {
-  const [worker, packages, typescript, frame, graph] = await Promise.all([
+  const ofPackages = [...new Set(Object.values(NPM_PACKAGES).map(({ file }) => file))];
+  const [worker, packages, typescript, frame, graph, ...npm] = await Promise.all([
     bundle("worker"),
     bundle("packages"),
     bundle("typescript"),
     bundleScript("run/frame.ts"),
     bundleScript("Graph/graph-worker.ts"),
+    ...ofPackages.map(bundlePackages),
   ]);
   return {
     "worker.js": worker,
     "packages.js": packages,
     "typescript.js": typescript,
-    "npm.js": `bundledNpm = ${JSON.stringify(npmFiles())};`,
+    ...Object.fromEntries(ofPackages.map((file, index) => [`${file}.js`, npm[index]!])),
     "schemas.js": `bundledSchemas = ${JSON.stringify(schemas())};`,
     [RUN_FILE]: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}"><meta name="robots" content="noindex"><title>Result</title><script>${frame.replaceAll("</", "<\\/")}</script>`,
     [GRAPH_FILE]: graph,
@@ -203,9 +267,22 @@ async function bundleScript(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-async function bundle(entry: "worker" | "packages" | "typescript"): Promise<string> {
+/** Bundles the packages of projects that are in a file. Modules import packages of the file "npm", and loaders the others. */
+async function bundlePackages(file: string): Promise<string> {
+  const files = JSON.stringify(packageFiles(file));
+  if (file === "npm") return `addPackages({}, ${files});`;
+  const modules = Object.keys(NPM_PACKAGES)
+    .filter((name) => NPM_PACKAGES[name]!.file === file)
+    .map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)}),`);
+  return bundle(file, {
+    stdin: { contents: `addPackages({ ${modules.join(" ")} }, ${files});`, resolveDir: "." },
+    plugins: [loadersPlugin, packagesPlugin(file)],
+  });
+}
+
+async function bundle(entry: string, options: BuildOptions = {}): Promise<string> {
   const result = await build({
-    entryPoints: [path.join(WORKER, `${entry}.ts`)],
+    ...(!options.stdin && { entryPoints: [path.join(WORKER, `${entry}.ts`)] }),
     bundle: true,
     write: false,
     format: "iife",
@@ -217,12 +294,16 @@ async function bundle(entry: "worker" | "packages" | "typescript"): Promise<stri
     legalComments: "none",
     logLevel: "error",
     tsconfigRaw: {},
-    define: { __dirname: JSON.stringify("/node_modules/webpack/lib/any") },
+    define: {
+      __dirname: JSON.stringify("/node_modules/webpack/lib/any"),
+      __filename: JSON.stringify("/node_modules/webpack/lib/any/file.js"),
+    },
     inject: [node("globals")],
     banner: {
       js: "var require = Object.assign((name) => requireBundled(name), { resolve: (name) => name });",
     },
     plugins: [packagesPlugin(entry)],
+    ...options,
   });
-  return result.outputFiles[0]!.text;
+  return result.outputFiles![0]!.text;
 }

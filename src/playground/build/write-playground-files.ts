@@ -36,7 +36,7 @@ export async function writePlaygroundFiles(directory: string): Promise<void> {
   const { version } = readManifest(path.join(WEBPACK, "package.json"));
   // A build doesn't need webpack-cli, so it may not be installed.
   const cli = readManifest("package.json").devDependencies["webpack-cli"]!;
-  const npm = NPM_PACKAGES.map((name) => [
+  const npm = Object.keys(NPM_PACKAGES).map((name) => [
     name,
     readManifest(path.join("node_modules", name, "package.json")).version,
   ]);

@@ -11,9 +11,9 @@ import {
   type BuiltAsset,
   type ProjectFiles,
 } from "../project";
-import { importedPackages } from "../npm-packages";
-import { npmFiles } from "./bundled-modules";
-import { loadConfig } from "./load-config";
+import { usedPackages } from "../npm-packages";
+import { packageFiles } from "./bundled-modules";
+import { loadConfig, loadToolConfigs } from "./load-config";
 import { runtimeFiles } from "virtual:runtime-files";
 
 /** Builds a project. Never rejects, because every failure is an error of the build. */
@@ -22,8 +22,9 @@ export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
   try {
     vol.reset();
     vol.fromJSON(runtimeFiles, "/node_modules");
-    if (importedPackages(files).length > 0) vol.fromJSON(npmFiles(), "/node_modules");
+    vol.fromJSON(packageFiles(usedPackages(files)), "/node_modules");
     vol.fromJSON(files, PROJECT_FOLDER);
+    await loadToolConfigs(files);
     const stats = await run(await loadConfig(files));
     const json = stats.toJson(IN_RESULT);
     const { errors = [], warnings = [] } = json;
@@ -73,9 +74,11 @@ function run(config: Configuration | Configuration[]): Promise<Stats | MultiStat
   });
 }
 
+/** Returns a message without a loader's stack trace, which would only name places in our bundle. */
 function messageOf({ moduleName, loc, message }: StatsError): BuildMessage {
   const place = [moduleName, loc].filter(Boolean).join(" ");
-  return place ? { message, place } : { message };
+  const text = message.replaceAll(/\n {4}at .*/g, "");
+  return place ? { message: text, place } : { message: text };
 }
 
 function initialOf(stats: Stats | MultiStats): string[] {

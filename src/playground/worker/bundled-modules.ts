@@ -1,5 +1,5 @@
-// The modules that code in the worker can import by name: webpack itself, and the parts of Node.js that
-// configurations use.
+// The modules that code in the worker can import by name: webpack itself, the parts of Node.js that configurations and
+// loaders use, and the npm packages that a project names.
 import webpack from "webpack";
 import cssMinify from "webpack/lib/css/cssMinify.js";
 import htmlMinify from "webpack/lib/html/htmlMinify.js";
@@ -8,6 +8,7 @@ import jsMinify from "webpack/lib/javascript/jsMinify.js";
 import jsonMinify from "webpack/lib/json/jsonMinify.js";
 import { Buffer } from "buffer/";
 import { fs } from "memfs";
+import { NPM_PACKAGES } from "../npm-packages";
 import { importScripts } from "./lock-down";
 import path from "./node/path";
 import url from "./node/url";
@@ -15,12 +16,7 @@ import * as module from "./node/module";
 import * as os from "./node/os";
 import util from "util/";
 import { process } from "./node/process";
-
-/** The names of the files next to the worker's. */
-const PACKAGES_FILE = "packages.js";
-const SCHEMAS_FILE = "schemas.js";
-const NPM_FILE = "npm.js";
-const TYPESCRIPT_FILE = "typescript.js";
+import { cosmiconfig, createJiti, defaultLoadersSync, toolConfigs } from "./tool-configs";
 
 const NODE: Record<string, unknown> = {
   buffer: { Buffer },
@@ -35,6 +31,8 @@ const NODE: Record<string, unknown> = {
 
 const MODULES: Record<string, unknown> = {
   webpack,
+  cosmiconfig: { cosmiconfig, defaultLoadersSync },
+  jiti: { createJiti },
   // webpack names its minimizers by path, and its plugin requires them.
   "/node_modules/webpack/lib/css/cssMinify.js": cssMinify,
   "/node_modules/webpack/lib/html/htmlMinify.js": htmlMinify,
@@ -46,17 +44,34 @@ const MODULES: Record<string, unknown> = {
 const scope = globalThis as unknown as {
   /** Where webpack's own calls of `require` end (see build/bundle-webpack.ts). */
   requireBundled: typeof requireBundled;
+  /** The same for calls of `import()`. */
+  importBundled: (name: string) => Promise<unknown>;
   /** What packages.ts contains, once it's loaded. */
   bundledPackages?: Record<string, unknown>;
   /** webpack's schemas, once they're loaded. */
   bundledSchemas?: Record<string, unknown>;
-  /** The files of npm packages, by their path below node_modules. */
-  bundledNpm?: Record<string, string>;
+  /** Adds npm packages, and the files of them that a build reads, by their path below node_modules. */
+  addPackages: (modules: Record<string, unknown>, files: Record<string, string>) => void;
   /** What typescript.ts contains. */
   bundledTypeScript?: (code: string, options: { mode: "strip-only" }) => { code: string };
 };
 
-const find = (name: string): unknown => MODULES[name] ?? NODE[name.replace(/^node:/, "")];
+const npmModules: Record<string, unknown> = {};
+const npmFiles: Record<string, string> = {};
+scope.addPackages = (modules, files) => {
+  Object.assign(npmModules, modules);
+  Object.assign(npmFiles, files);
+};
+
+const find = (name: string): unknown =>
+  MODULES[name] ??
+  NODE[name.replace(/^node:/, "")] ??
+  toolConfigs.get(name) ??
+  npmModules[packageOf(name)];
+
+/** The package of a path in node_modules. Other names stay as they are. */
+const packageOf = (name: string) =>
+  name.replace(/^\/node_modules\/((?:@[^/]+\/)?[^/]+)(?:\/.*)?$/, "$1");
 
 /** Whether a configuration can import the module. */
 export const isBundled = (name: string): boolean => find(name) !== undefined;
@@ -64,34 +79,52 @@ export const isBundled = (name: string): boolean => find(name) !== undefined;
 /** Returns a module. Throws an error like Node's if the worker doesn't contain it. */
 export function requireBundled(name: string): unknown {
   const found =
-    find(name) ??
-    (name.startsWith("schemas/") ? schemas() : packages())[name.replace("/node_modules/", "")];
+    find(name) ?? (name.startsWith("schemas/") ? schemas()[name] : packages()[packageOf(name)]);
   if (found !== undefined) return found;
   const error: NodeJS.ErrnoException = new Error(`Cannot find module '${name}'`);
   error.code = "MODULE_NOT_FOUND";
   throw error;
 }
 
+const loaded = new Set<string>();
+
+/** Loads a file next to the worker's, once. */
+function load(file: string): void {
+  if (loaded.has(file)) return;
+  try {
+    importScripts(`${file}.js`);
+  } catch (cause) {
+    throw new Error(
+      `A part of the playground couldn't be loaded: ${file}.js. Check your connection, then change a file to try again.`,
+      { cause },
+    );
+  }
+  loaded.add(file);
+}
+
 function packages(): Record<string, unknown> {
-  if (scope.bundledPackages === undefined) importScripts(PACKAGES_FILE);
+  load("packages");
   return scope.bundledPackages!;
 }
 
 function schemas(): Record<string, unknown> {
-  if (scope.bundledSchemas === undefined) importScripts(SCHEMAS_FILE);
+  load("schemas");
   return scope.bundledSchemas!;
 }
 
-/** Returns the files of the npm packages that projects can import, by their path below node_modules. */
-export function npmFiles(): Record<string, string> {
-  if (scope.bundledNpm === undefined) importScripts(NPM_FILE);
-  return scope.bundledNpm!;
+/** Loads npm packages. Returns the files of all that are loaded, by their path below node_modules. */
+export function packageFiles(names: readonly string[]): Record<string, string> {
+  for (const name of names) load(NPM_PACKAGES[name]!.file);
+  return npmFiles;
 }
 
 /** Replaces the types in TypeScript code with spaces, like Node.js does. Throws if the code is invalid. */
 export function stripTypes(code: string): string {
-  if (scope.bundledTypeScript === undefined) importScripts(TYPESCRIPT_FILE);
+  load("typescript");
   return scope.bundledTypeScript!(code, { mode: "strip-only" }).code;
 }
 
 scope.requireBundled = requireBundled;
+// Babel names files by their address.
+scope.importBundled = (name) =>
+  Promise.resolve().then(() => requireBundled(name.replaceAll(/^file:\/\/|\?import$/g, "")));

@@ -5,6 +5,7 @@ import webpack from "webpack";
 import type { Configuration } from "webpack";
 import { CONFIG_NAMES, PROJECT_FOLDER, type ProjectFiles } from "../project";
 import { isBundled, requireBundled } from "./bundled-modules";
+import { isToolConfig, toolConfigs } from "./tool-configs";
 
 const FILE = "/config/main.js";
 
@@ -12,6 +13,21 @@ const FILE = "/config/main.js";
 export async function loadConfig(files: ProjectFiles): Promise<Configuration | Configuration[]> {
   const name = CONFIG_NAMES.find((candidate) => files[candidate] !== undefined);
   if (name === undefined) return withContext({});
+  const exported = await run(name);
+  const value = await evaluate("default" in exported ? exported.default : exported);
+  return Array.isArray(value) ? value.map(withContext) : withContext(value as Configuration);
+}
+
+/** Runs the configurations of loaders. */
+export async function loadToolConfigs(files: ProjectFiles): Promise<void> {
+  toolConfigs.clear();
+  for (const name of Object.keys(files).filter(isToolConfig)) {
+    toolConfigs.set(`${PROJECT_FOLDER}/${name}`, await run(name));
+  }
+}
+
+/** Returns what a file of the project exports. */
+async function run(name: string): Promise<Record<string, unknown>> {
   await bundle(`./${name}`);
   const module = { exports: {} as Record<string, unknown> };
   const code = fs.readFileSync(FILE, "utf8") as string;
@@ -20,9 +36,7 @@ export async function loadConfig(files: ProjectFiles): Promise<Configuration | C
     ...args: unknown[]
   ) => void;
   program(module, module.exports, requireBundled);
-  const { exports } = module;
-  const value = await evaluate("default" in exports ? exports.default : exports);
-  return Array.isArray(value) ? value.map(withContext) : withContext(value as Configuration);
+  return module.exports;
 }
 
 const withContext = (config: Configuration): Configuration =>

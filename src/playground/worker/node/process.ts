@@ -24,6 +24,8 @@ export const process = {
   on: () => undefined,
   once: () => undefined,
   platform: "linux",
+  // Sass recognizes Node.js by this.
+  release: { name: "node" },
   stderr: stream,
   stdout: stream,
   version: "v22.18.0",

@@ -31,6 +31,16 @@ it("links configurations and parts of them to the playground, by number and with
   ]);
 });
 
+it("links configurations whose loaders the playground has", async () => {
+  const rules = [
+    '{ test: /a/, use: "sass-loader" }',
+    '{ test: /a/, use: ["style-loader", { loader: "css-loader", options: { url: false } }] }',
+    '{ test: /a/, loader: "babel-loader", options: { presets: ["@babel/preset-react"] } }',
+  ];
+  const body = rules.map((rule) => fence("js config=partial", `module: { rules: [${rule}] },`));
+  expect(await linksOf(body.join("\n"))).toHaveLength(3);
+});
+
 it("doesn't link what the playground can't build", async () => {
   const body = [
     fence('js config=invalid expect="unknown"', "export default { mod: 1 };"),
@@ -39,7 +49,8 @@ it("doesn't link what the playground can't build", async () => {
     fence("js config", `import Html from "html-webpack-plugin";\n${WHOLE}`),
     fence("js config", `const { default: a } = await import("a");\n${WHOLE}`),
     fence("js config", "export default { cache: { type: 'filesystem' } };"),
-    fence("js config=partial", "module: { rules: [{ test: /a/, use: 'sass-loader' }] },"),
+    fence("js config=partial", "module: { rules: [{ test: /a/, use: 'swc-loader' }] },"),
+    fence("js config=partial", "module: { rules: [{ test: /a/, use: './my-loader.js' }] },"),
     fence("js config=partial", "config.mode = 'none';"),
     fence("js config", 'import webpack from "webpack";\nwebpack({}).run();'),
   ];
