@@ -126,8 +126,9 @@ async function errorsIfSame(files: ProjectFiles, build: () => Promise<Built>): P
 type Built = Pick<ExampleBuild, "files" | "errors" | "warnings">;
 
 /**
- * The assets without hashes and short names of variables. The hash of a minimized chunk depends on the folder in
- * which the minimizer is installed, and terser chooses names by the letters of the code, hashes included.
+ * The assets without hashes and short names of variables, and with sorted lines: webpack sorts modules by their path, which
+ * includes the folder of the packages. The hash of a minimized chunk also depends on that folder, and terser chooses names
+ * by the letters of the code, hashes included.
  */
 const comparable = (assets: readonly (readonly string[])[]) =>
   Object.fromEntries(
@@ -135,7 +136,9 @@ const comparable = (assets: readonly (readonly string[])[]) =>
       name.replaceAll(HASH, "<hash>"),
       withoutPlace(text)
         .replaceAll(HASH, "<hash>")
-        .replaceAll(/\b[A-Za-z]\b/g, "_"),
+        .replaceAll(/\b[A-Za-z]\b/g, "_")
+        .split("\n")
+        .sort(),
     ]),
   );
 

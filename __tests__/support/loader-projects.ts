@@ -16,6 +16,7 @@ export const REACT_PROJECT: ProjectFiles = {
   "webpack.config.js": config(
     `{
       test: /\\.[jt]sx?$/,
+      exclude: /node_modules/,
       loader: "babel-loader",
       options: {
         presets: [
