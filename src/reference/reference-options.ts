@@ -96,7 +96,4 @@ export function defaultsBelow(
   return below;
 }
 
-/** Returns the depth of an option: "output" is 1, "module.rules[].use" is 3. */
-export const optionDepth = (path: string): number => path.split(".").length;
-
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OptionFact } from "../../../src/reference/reference";
-import { defaultsBelow, optionDepth, optionTree } from "../../../src/reference/reference-options";
+import { defaultsBelow, optionTree } from "../../../src/reference/reference-options";
 
 const option = (path: string, ...alsoAt: string[]): OptionFact => ({
   path,
@@ -72,8 +72,4 @@ describe("defaultsBelow", () => {
       ["resolveLoader", ["resolveLoader.roots"]],
     ]);
   });
-});
-
-it("counts the names in the path of an option as its depth", () => {
-  expect(["output", "rule[].use", "a.<key>.b"].map(optionDepth)).toEqual([1, 2, 3]);
 });
