@@ -11,7 +11,6 @@ export interface StateMap {
 export interface WidgetProps {
   value: unknown;
   forID: string;
-  classNameWrapper: string;
   entry: StateMap;
   field: StateMap;
   onChange(value: unknown): void;

@@ -11,7 +11,6 @@ export interface StoredFile {
 
 export interface Tree {
   sha: string;
-  parentSha: string;
 }
 
 export interface PullRequest {
@@ -35,12 +34,10 @@ export interface Difference {
 export interface GitHubApi {
   apiRoot: string;
   token: string;
-  tokenKeyword: string;
   /** The branch that readers see. */
   branch: string;
   /** The repository that drafts are stored in: the site's, or the writer's fork of it. */
   repo: string;
-  repoURL: string;
   originRepo: string;
   originRepoURL: string;
   useOpenAuthoring: boolean;
