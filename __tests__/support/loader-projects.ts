@@ -117,7 +117,7 @@ export const LOADER_PROJECTS: Readonly<Record<string, ProjectFiles>> = {
   },
   "less-loader": {
     "webpack.config.js": config(
-      '{ test: /\\.less$/, use: ["style-loader", "css-loader", { loader: "less-loader", options: { sourceMap: true } }] }',
+      '{ test: /\\.less$/, use: ["style-loader", { loader: "css-loader", options: { sourceMap: true } }, { loader: "less-loader", options: { sourceMap: true } }] }',
     ),
     "src/index.js": 'import "./style.less";\n',
     "src/style.less":
@@ -132,7 +132,7 @@ export const LOADER_PROJECTS: Readonly<Record<string, ProjectFiles>> = {
   },
   "sass-loader": {
     "webpack.config.js": config(
-      '{ test: /\\.s[ac]ss$/, use: ["style-loader", "css-loader", { loader: "sass-loader", options: { sourceMap: true } }] }',
+      '{ test: /\\.s[ac]ss$/, use: ["style-loader", { loader: "css-loader", options: { sourceMap: true } }, { loader: "sass-loader", options: { sourceMap: true } }] }',
     ),
     "src/index.js": 'import "./style.scss";\nimport "./more.sass";\n',
     "src/style.scss":

@@ -131,6 +131,13 @@ const loadersPlugin: Plugin = {
         );
       return { contents };
     });
+    // Less needs these packages for source maps and for data-uri().
+    onLoad({ filter: /less-node\.cjs$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replaceAll(
+        /\brequire\$\d+\((?='(?:mime|source-map)'\))/g,
+        "require(",
+      ),
+    }));
     // The worker keeps no files between builds, so it needs no cache.
     onLoad({ filter: /babel-loader[\\/]lib[\\/]cache\.js$/ }, () => ({
       contents: "module.exports = ({ source, options, transform }) => transform(source, options);",
