@@ -289,6 +289,15 @@ export default { mode: "development", output: { filename: \`reached-\${reached.l
 });
 
 describe("when something fails", () => {
+  test("the page says what to use instead of a loader that it doesn't have", async () => {
+    const page = await openShared({
+      "webpack.config.js": config('module: { rules: [{ test: /js$/, use: "swc-loader" }] }'),
+      "src/index.js": "1;\n",
+    });
+    await tab(page, /^Problems 1/).click();
+    await page.getByText("swc-loader doesn’t run in the playground").waitFor();
+  });
+
   const expected = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load|chunk/i];
 
   test("the page says that webpack couldn't be loaded, keeps the text, and tries again", async () => {

@@ -6,6 +6,7 @@ const config = (rules: string, entry = "./src/index.js") =>
   mode: "development",
   devtool: false,
   entry: "${entry}",
+  optimization: { emitOnErrors: false },
   module: { rules: [${rules}] },
   resolve: { extensions: ["...", ".jsx", ".tsx"] },
 };
@@ -15,8 +16,7 @@ const config = (rules: string, entry = "./src/index.js") =>
 export const REACT_PROJECT: ProjectFiles = {
   "webpack.config.js": config(
     `{
-      test: /\\.[jt]sx?$/,
-      exclude: /node_modules/,
+      test: /\\.[jt]sx$/,
       loader: "babel-loader",
       options: {
         presets: [
