@@ -1,6 +1,7 @@
 // The site's Gatsby hooks, one line each; the work is in src/build.
 export { createSchemaCustomization } from "./src/build/schema";
 export { keepSectionNodes as sourceNodes, createPages } from "./src/build/pages/create-pages";
+export { preprocessSource } from "./src/gatsby/build/query-files";
 export { onCreateWebpackConfig } from "./src/gatsby/build/webpack-config";
 export { onPreInit } from "./src/build/pre-init";
 export { onPreBootstrap } from "./src/gatsby/build/cache-guard";

@@ -11,8 +11,8 @@ import type { ThreadAnswer } from "./compile-thread";
 /** Maximum number of threads; more would cost more memory than the time they save. */
 export const LANES = Math.min(availableParallelism(), 4);
 
-/** How long idle threads are kept, in milliseconds. */
-const PATIENCE = 2000;
+/** How long idle threads are kept, in milliseconds: a few seconds after the pages, the READMEs follow. */
+const PATIENCE = 10_000;
 
 interface Waiting {
   job: CompileJob;
