@@ -57,6 +57,8 @@ const OUTPUT = {
   chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000,
 };
 
+const LINTER = "ESLintWebpackPlugin";
+
 export function onCreateWebpackConfig({
   actions,
   getConfig,
@@ -69,6 +71,9 @@ export function onCreateWebpackConfig({
     // The rules of different components are independent of each other, so their order doesn't matter.
     Object.assign(stylesOptions(config), { ignoreOrder: true });
     config.module.rules = compileWithSwc(config.module.rules, true);
+    // ESLint checks this project's code in an editor and in the tests; the preview would wait for it to load.
+    const linter = expectConfig(findByClass(config.plugins, LINTER), LINTER);
+    config.plugins = config.plugins.filter((plugin) => plugin.constructor !== linter.constructor);
     actions.replaceWebpackConfig(config);
   }
   if (stage === "build-javascript" || stage === "build-html") {
