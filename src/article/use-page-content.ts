@@ -2,7 +2,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { navigate } from "gatsby";
 import { movedAddress } from "../navigation/moved-anchors";
-import { contentInMemory, loadContent, readContentOnServer } from "../navigation/page-content";
+import {
+  contentInMemory,
+  loadContent,
+  onContentFailure,
+  readContentOnServer,
+} from "../navigation/page-content";
 import type { PageContent } from "../navigation/page-content";
 import { onPreviewContent } from "../preview/preview-store";
 
@@ -57,11 +62,7 @@ export function usePageContent(
         );
       },
       (error) => {
-        if (!current) return;
-        // The site is unreachable. After a reload, the service worker serves the document or lists what is
-        // stored.
-        if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
-        else setState({ status: "error" });
+        if (current) onContentFailure(error, () => setState({ status: "error" }));
       },
     );
     return () => {

@@ -58,6 +58,15 @@ export function loadContent(contentUrl: string): Promise<PageContent> {
   return request;
 }
 
+/**
+ * Handles a rejection of loadContent. If the site is unreachable, it reloads the page, because the service worker
+ * then serves the document or lists what is stored. Otherwise, it calls showError.
+ */
+export function onContentFailure(error: unknown, showError: () => void): void {
+  if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
+  else showError();
+}
+
 /** Reads the content that the build wrote. Only for server rendering. */
 export function readContentOnServer(contentUrl: string): PageContent {
   const file = contentFileOnServer(contentUrl.replace(/^\/|\?.*$/g, ""));

@@ -2,7 +2,7 @@
 // texts of its chapters. The browser composes it in `develop`, after a client-side navigation, and for stored
 // pages offline.
 import { useEffect, useState } from "react";
-import { loadContent, readContentOnServer } from "../navigation/page-content";
+import { loadContent, onContentFailure, readContentOnServer } from "../navigation/page-content";
 import { loadChunk } from "../core/load-chunk";
 import { chapterSlugs, chaptersOf } from "./printable-chapters";
 import type { Printable } from "./printable-chapters";
@@ -71,11 +71,7 @@ export function usePrintableBodies(printable: Printable): {
         if (current) setState({ status: "ready", bodies: makeBodies(module, printable, html) });
       },
       (error) => {
-        if (!current) return;
-        // The site is unreachable. After a reload, the service worker serves the document or lists what is
-        // stored.
-        if (error instanceof TypeError && navigator.serviceWorker?.controller) location.reload();
-        else setState({ status: "error" });
+        if (current) onContentFailure(error, () => setState({ status: "error" }));
       },
     );
     return () => {
