@@ -1,7 +1,7 @@
 // Reads YAML and JSON files of the content tree and keeps the line of every value.
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { Node, YAMLMap } from "yaml";
-import type { ContentProblem } from "./problem";
+import { firstOfEachLine, type ContentProblem } from "./problem";
 
 /** One entry of a file: plain values with their line numbers. */
 export interface Entry {
@@ -108,10 +108,4 @@ function explain(code: string, message: string): string {
   if (code === "DUPLICATE_KEY") return "This key is used twice";
   if (code === "TAB_AS_INDENT") return "This line is indented with a tab";
   return `This can't be parsed: ${message}`;
-}
-
-/** One mistake causes several errors in its line, so only the first one is reported. */
-function firstOfEachLine(problems: ContentProblem[]): ContentProblem[] {
-  const seen = new Set<number>();
-  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
 }

@@ -4,7 +4,7 @@ import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
 import * as z from "zod";
 import { nearest } from "../../../src/core/nearest";
 import type { TitledLink } from "../../../src/core/types";
-import type { ContentProblem } from "../../../src/core/problem";
+import { firstOfEachLine, type ContentProblem } from "../../../src/core/problem";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
 import type { BodyLink } from "./page-context";
 
@@ -139,30 +139,19 @@ export function parseFrontMatter(
     message,
     fix,
   });
+  const rejected = (...problems: ContentProblem[]) => ({ body, bodyLine, links: [], problems });
   if (unclosed) {
-    const message = "The front matter isn't closed";
-    return {
-      body,
-      bodyLine,
-      links: [],
-      problems: [problem(1, message, "add a line with --- after it")],
-    };
+    return rejected(problem(1, "The front matter isn't closed", "add a line with --- after it"));
   }
   if (yaml === undefined) {
     const late = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalizeSource(source));
     if (late) {
       const line = normalizeSource(source).slice(0, late.index).split("\n").length;
       const message = "The front matter isn't at the start of the file";
-      const found = problem(line, message, "move its first --- to the start of the file");
-      return { body, bodyLine, links: [], problems: [found] };
+      return rejected(problem(line, message, "move its first --- to the start of the file"));
     }
     const fix = "start the file with\n---\ntitle: The page's title\n---";
-    return {
-      body,
-      bodyLine,
-      links: [],
-      problems: [problem(1, "The page has no front matter", fix)],
-    };
+    return rejected(problem(1, "The page has no front matter", fix));
   }
 
   const conflict = /^<{7}(?=\s)/m.exec(yaml);
@@ -171,7 +160,7 @@ export function parseFrontMatter(
     const message = "The front matter contains a merge conflict marker";
     const fix =
       "keep one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>";
-    return { body, bodyLine, links: [], problems: [problem(line, message, fix)] };
+    return rejected(problem(line, message, fix));
   }
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
@@ -186,17 +175,11 @@ export function parseFrontMatter(
       const { line, col } = lines.linePos(culprit(document, yaml, error));
       return { ...problem(line + 1, message, fix), column: col };
     });
-    return { body, bodyLine, links: [], problems: firstOfEachLine(problems) };
+    return rejected(...firstOfEachLine(problems));
   }
   if (!isMap(document.contents)) {
     const found = document.contents === null ? "empty" : "not a list of keys and values";
-    const message = `The front matter is ${found}`;
-    return {
-      body,
-      bodyLine,
-      links: [],
-      problems: [problem(2, message, "write title: The page's title")],
-    };
+    return rejected(problem(2, `The front matter is ${found}`, "write title: The page's title"));
   }
 
   quoteNumericHandles(document);
@@ -208,7 +191,7 @@ export function parseFrontMatter(
     const [message, fix] = String(error).includes("alias count")
       ? ["The front matter has too many aliases", "write the values out instead of using & and *"]
       : keptByYaml("*");
-    return { body, bodyLine, links: [], problems: [problem(lineAt(offset), message, fix)] };
+    return rejected(problem(lineAt(offset), message, fix));
   }
   const result = frontMatterSchema.safeParse(values);
   if (result.success) {
@@ -231,7 +214,7 @@ export function parseFrontMatter(
     const line = lineAt(nearestOffset(document, path));
     return [problem(line, ...wrongValue(path, value))];
   });
-  return { body, bodyLine, links: [], problems };
+  return rejected(...problems);
 }
 
 /** YAML parses a handle of only digits as a number, but its text is what the writer meant. */
@@ -420,12 +403,6 @@ const UNEVEN: [message: string, fix: string] = [
   "The front matter is indented inconsistently",
   "start keys in the first column and indent lists by two spaces",
 ];
-
-/** One mistake causes several errors in its line, so only the first is kept. */
-function firstOfEachLine(problems: ContentProblem[]): ContentProblem[] {
-  const seen = new Set<number>();
-  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
-}
 
 function aliasOffset(document: Document): number | undefined {
   let offset: number | undefined;

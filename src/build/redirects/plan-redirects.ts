@@ -1,5 +1,5 @@
 // Determines which redirect pages to create from the listed redirects and the addresses of pages. It's pure.
-import type { NodePluginArgs } from "gatsby";
+import type { Node, NodePluginArgs } from "gatsby";
 import type { Redirect } from "../../core/redirects";
 
 /** An old address and the address that it redirects to: the fields of a DocRedirect node. */
@@ -17,5 +17,5 @@ export function planRedirects(
 export function plannedRedirects({
   getNodesByType,
 }: Pick<NodePluginArgs, "getNodesByType">): readonly RedirectPlan[] {
-  return getNodesByType("DocRedirect") as unknown as RedirectPlan[];
+  return getNodesByType("DocRedirect") as (Node & RedirectPlan)[];
 }

@@ -48,7 +48,7 @@ export interface DecapCms {
   registerBackend(name: string, backend: unknown): void;
   getBackend(name: string): { init(...options: unknown[]): unknown };
   registerCustomFormat(name: string, extension: string, format: FileFormat): void;
-  registerWidget(name: string, control: unknown, preview?: unknown): void;
+  registerWidget(name: string, control: unknown): void;
   registerMediaLibrary(library: { name: string; init(): object }): void;
   registerPreviewTemplate(name: string, component: unknown): void;
   getLocale(name: string): Phrases;

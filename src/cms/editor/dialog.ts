@@ -22,9 +22,8 @@ export async function ask(
   text: string,
   questions: readonly Question[],
   confirm: string,
-  cancel = "Cancel",
 ): Promise<HTMLInputElement[] | undefined> {
-  const { dialog, inputs } = showDialog(title, text, questions, [confirm, cancel]);
+  const { dialog, inputs } = showDialog(title, text, questions, [confirm, "Cancel"]);
   return (await closed(dialog)) === "ok" ? inputs : undefined;
 }
 

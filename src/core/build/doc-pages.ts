@@ -1,5 +1,5 @@
 // Reads the nodes of the site's pages without a query, for the files that are generated from all pages.
-import type { NodePluginArgs } from "gatsby";
+import type { Node, NodePluginArgs } from "gatsby";
 import type { DocPage } from "../doc-page";
 
 /** The node types that represent pages. Queries use DocPage instead. */
@@ -9,5 +9,5 @@ const TYPES = ["LocalDocPage", "PackageDocPage", "CmsDocPage"];
 export function docPages({
   getNodesByType,
 }: Pick<NodePluginArgs, "getNodesByType">): readonly DocPage[] {
-  return TYPES.flatMap((type) => getNodesByType(type) as unknown as DocPage[]);
+  return TYPES.flatMap((type) => getNodesByType(type) as (Node & DocPage)[]);
 }

@@ -37,7 +37,7 @@ export async function upsertOutsidePages(
   const readmes = args.getNodesByType("PackageReadme") as (Node & PackageReadme)[];
   const { movedLinks, problems } = readMovedLinks(store.options.contentDirectory);
   for (const [file, found] of Object.entries(problems)) report(file, found);
-  const entries = args.getNodesByType("CmsEntry") as unknown as (Node & CmsEntry)[];
+  const entries = args.getNodesByType("CmsEntry") as (Node & CmsEntry)[];
   const taken = entries.filter((entry) => TAKEN.has(packagePageUrl(entry)));
   report(
     TAKEN_BY_SITE,
