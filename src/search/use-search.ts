@@ -1,7 +1,7 @@
 // Runs a search query and updates its results while the index is still loading.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchAnswer } from "./local-search";
-import type { SearchClient } from "./local-client";
+import { createLocalClient, type SearchClient } from "./local-client";
 
 export interface SearchState {
   /** The answer that is shown and its query. Undefined before the first answer. */
@@ -12,12 +12,12 @@ export interface SearchState {
   retry: () => void;
 }
 
-/** Runs each query and ignores answers that arrive too late. `load` must keep its identity. */
-export function useSearch(query: string, load: () => Promise<SearchClient>): SearchState {
+/** Runs each query and ignores answers that arrive too late. */
+export function useSearch(query: string): SearchState {
   const [answer, setAnswer] = useState<SearchState["answer"]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const client = useRef<Promise<SearchClient>>();
+  const client = useRef<SearchClient>();
   const retry = useCallback(() => {
     client.current = undefined;
     setAnswer(undefined);
@@ -27,7 +27,7 @@ export function useSearch(query: string, load: () => Promise<SearchClient>): Sea
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const { open, search, loadAll } = await (client.current ??= load());
+      const { open, search, loadAll } = (client.current ??= createLocalClient());
       await open();
       if (query.trim() === "") return;
       const first = await search(query);
@@ -45,7 +45,7 @@ export function useSearch(query: string, load: () => Promise<SearchClient>): Sea
     return () => {
       isCurrent = false;
     };
-  }, [query, load, attempt]);
+  }, [query, attempt]);
 
   return { answer, failed, retry };
 }

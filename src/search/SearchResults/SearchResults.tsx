@@ -14,7 +14,6 @@ import {
 } from "react";
 import { useStandingLinks } from "../../ui/use-frame";
 import { useSearch } from "../use-search";
-import { createClient } from "../create-client";
 import type { SearchHit } from "../engine";
 import { highlight } from "../highlight";
 import { forgetRecent, keepRecent, recentHits, type RecentHit } from "../recent";
@@ -68,7 +67,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const [, forget] = useReducer((times: number) => times + 1, 0);
   const recent = isOpen ? recentHits() : [];
   const suggested = useStandingLinks(SUGGESTED_PAGES).map((page) => ({ ...page, page: "" }));
-  const { answer, failed, retry } = useSearch(query, createClient);
+  const { answer, failed, retry } = useSearch(query);
 
   useEffect(() => {
     // The pages in the preview may have changed since the dialog was last open.
