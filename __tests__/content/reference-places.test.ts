@@ -4,14 +4,17 @@ import path from "node:path";
 import { describe, it } from "@jest/globals";
 import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { factKeys } from "../../src/reference/fact-keys";
 import { referenceAnchor, type ReferenceKind } from "../../src/reference/reference";
 import { factPage } from "../../src/reference/reference-urls";
 import { pageUrl } from "../../src/core/url";
-import { placedFacts } from "../../scripts/content-lint/facts";
+import { readFacts } from "../../scripts/content-lint/facts";
 import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
-const facts = placedFacts().flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })));
+const facts = (Object.entries(factKeys(readFacts)) as [ReferenceKind, string[]][]).flatMap(
+  ([kind, keys]) => keys.map((key) => ({ kind, key })),
+);
 const files = new Map((await findPages(CONTENT)).map((file) => [pageUrl(file), file]));
 
 /** The facts of each page that exists. */

@@ -1,7 +1,7 @@
 // Loads the facts of our content tree for the content tests.
 import path from "node:path";
+import { allOptions } from "../../src/reference/fact-keys";
 import { optionFinder } from "../../src/reference/reference";
-import type { OptionFact, ReferenceKind } from "../../src/reference/reference";
 import { readSnapshot } from "../../src/reference/build/reference-snapshots";
 import type { ReadReference } from "../../src/reference/reference-files";
 import { CONTENT } from "./own-tree";
@@ -12,37 +12,6 @@ export const readFacts: ReadReference = (file) => {
   if (facts === undefined) throw new Error(`${path.join(CONTENT, "reference", file)} is missing`);
   return facts;
 };
-
-/** Facts of one kind that a page shows. */
-export interface PlacedFacts {
-  kind: ReferenceKind;
-  keys: string[];
-}
-
-/** Options of webpack, the dev server, and webpack's own plugins. */
-export function allOptions(): OptionFact[] {
-  return [
-    ...readFacts("options.json")!,
-    ...readFacts("dev-server.json")!.flatMap(({ options }) => options),
-    ...readFacts("plugins.json")!.flatMap(({ options = [] }) => options),
-  ];
-}
-
-/** Every fact that a page shows. */
-export function placedFacts(): PlacedFacts[] {
-  const cli = readFacts("cli.json")!;
-  return [
-    { kind: "option", keys: allOptions().map(({ path: place }) => place) },
-    { kind: "hook", keys: readFacts("hooks.json")!.map(({ key }) => key) },
-    { kind: "command", keys: cli.commands.map(({ name }) => name) },
-    { kind: "flag", keys: cli.flags.map(({ flag }) => flag) },
-    { kind: "stats", keys: readFacts("stats.json")!.map(({ key }) => key) },
-    { kind: "plugin", keys: readFacts("plugins.json")!.map(({ path: place }) => place) },
-    { kind: "variable", keys: readFacts("module-variables.json")!.map(({ name }) => name) },
-    { kind: "comment", keys: readFacts("magic-comments.json")!.map(({ name }) => name) },
-    { kind: "stage", keys: readFacts("process-assets-stages.json")!.map(({ name }) => name) },
-  ];
-}
 
 /** The possible meanings of a dotted name in a sentence. */
 export interface KnownNames {
@@ -57,7 +26,7 @@ export interface KnownNames {
 }
 
 export function knownNames(): KnownNames {
-  const options = allOptions();
+  const options = allOptions(readFacts);
   const find = optionFinder(options);
   const others = new Set([
     ...readFacts("defaults.json")!.map(({ path: place }) => place),

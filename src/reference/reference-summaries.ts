@@ -2,6 +2,7 @@
 // validated against the facts. An option can have a text, texts for its values, or both.
 import { nearest } from "../core/nearest";
 import type { ContentProblem } from "../core/problem";
+import { allOptions, factKeys } from "./fact-keys";
 import type { ReferenceKind } from "./reference";
 import { SUMMARIES_FOLDER, summaryFile, type ReadReference } from "./reference-files";
 import { textProblem } from "./reference-text";
@@ -39,20 +40,7 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
     const keys = files.get(file) ?? new Map<string, SummaryTarget>();
     files.set(file, keys.set(target.key, target));
   };
-  const addAll = <Fact>(
-    kind: ReferenceKind,
-    facts: readonly Fact[] = [],
-    keyOf: (fact: Fact) => string,
-  ) => {
-    for (const fact of facts) add({ kind, key: keyOf(fact), values: [] });
-  };
-
-  const options = [
-    ...(read("options.json") ?? []),
-    ...(read("dev-server.json") ?? []).flatMap((fact) => fact.options),
-    ...(read("plugins.json") ?? []).flatMap((plugin) => plugin.options ?? []),
-  ];
-  for (const { path, values = [], kinds, constraints } of options) {
+  for (const { path, values = [], kinds, constraints } of allOptions(read)) {
     const booleans = kinds.includes("boolean") ? ["true", "false"] : [];
     add({
       kind: "option",
@@ -61,17 +49,13 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
       ...(constraints?.pattern !== undefined && { pattern: constraints.pattern }),
     });
   }
-  const cli = read("cli.json");
-  addAll("hook", read("hooks.json"), ({ key }) => key);
-  addAll("command", cli?.commands, ({ name }) => name);
   // The description of an option applies to its flags too.
-  const own = (cli?.flags ?? []).filter(({ source }) => source === "webpack-cli");
+  const own = (read("cli.json")?.flags ?? []).filter(({ source }) => source === "webpack-cli");
   for (const { flag, values = [] } of own) add({ kind: "flag", key: flag, values });
-  addAll("stats", read("stats.json"), ({ key }) => key);
-  addAll("plugin", read("plugins.json"), ({ path }) => path);
-  addAll("variable", read("module-variables.json"), ({ name }) => name);
-  addAll("comment", read("magic-comments.json"), ({ name }) => name);
-  addAll("stage", read("process-assets-stages.json"), ({ name }) => name);
+  const { option: _options, flag: _flags, ...others } = factKeys(read);
+  for (const [kind, keys] of Object.entries(others) as [keyof typeof others, string[]][]) {
+    for (const key of keys) add({ kind, key, values: [] });
+  }
   return files;
 }
 

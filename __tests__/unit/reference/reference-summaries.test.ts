@@ -55,8 +55,8 @@ describe("a file of summaries", () => {
     expect([...targets].map(([file, keys]) => [file, [...keys.keys()]])).toEqual([
       ["options/output.yaml", ["output.clean", "output.filename"]],
       ["options/devtool.yaml", ["devtool"]],
+      ["cli.yaml", ["--config", "build"]],
       ["hooks/Compiler.yaml", ["Compiler.emit"]],
-      ["cli.yaml", ["build", "--config"]],
     ]);
   });
 

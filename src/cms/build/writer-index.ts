@@ -5,6 +5,7 @@ import { COMPONENTS } from "../../../plugins/gatsby-transformer-doc-page/lib/com
 import type { OldAnchors } from "../../core/old-anchors";
 import type { Redirect } from "../../core/redirects";
 import type { PageAnchors } from "../../core/vanished-anchors";
+import { factKeys } from "../../reference/fact-keys";
 import { readSnapshot } from "../../reference/build/reference-snapshots";
 import type { ReadReference } from "../../reference/reference-files";
 import { CONTENT_ROOT } from "../cms";
@@ -30,11 +31,6 @@ export interface IndexedFolders {
 /** Returns the index. */
 export function writerIndex(site: IndexedSite, folders: IndexedFolders): WriterIndex {
   const read: ReadReference = (file) => readSnapshot(folders.contentDir, file);
-  const owners = [...(read("dev-server.json") ?? []), ...(read("plugins.json") ?? [])];
-  const options = [
-    ...(read("options.json") ?? []),
-    ...owners.flatMap((owner) => owner.options ?? []),
-  ];
   const hooks: Record<string, string[]> = {};
   for (const { owner, name } of read("hooks.json") ?? []) (hooks[owner] ??= []).push(name);
   return {
@@ -50,7 +46,7 @@ export function writerIndex(site: IndexedSite, folders: IndexedFolders): WriterI
       props,
       example,
     })),
-    options: options.map((option) => option.path),
+    options: factKeys(read).option,
     hooks,
   };
 }
