@@ -2,5 +2,5 @@
 // their counts.
 export { onPluginInit } from "./lib/hooks/on-plugin-init";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
-export { sourceNodes } from "./lib/hooks/source-nodes";
+export { sourceSponsors as sourceNodes } from "./lib/source-sponsors";
 export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";

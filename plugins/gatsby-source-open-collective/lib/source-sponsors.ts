@@ -2,6 +2,7 @@
 // Collective never fails the build.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
+import { setNodes } from "../../../src/core/build/set-nodes";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/core/constants";
 import { writeIfChanged } from "../../../src/core/files";
 import { formatProblems, type ContentProblem } from "../../../src/core/problem";
@@ -44,7 +45,8 @@ export async function sourceSponsors(args: NodePluginArgs, options: PluginOption
   for (const type of SPONSOR_TYPES) {
     writeIfChanged(path.resolve("public", sponsorsFilePath(type)), JSON.stringify(lists[type]));
   }
-  await updateNode(countRanks(lists), args);
+  const fields = { slug: "sponsors", ranks: countRanks(lists) };
+  await setNodes(args, [TYPE], [{ type: TYPE, key: fields.slug, fields }]);
   reportProblems(problems, args);
 }
 
@@ -65,23 +67,10 @@ function reportProblems(problems: readonly ContentProblem[], { reporter }: NodeP
 }
 
 /** Counts the members of each rank, without ranks that are empty in both lists. */
-export function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCount[] {
+function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCount[] {
   return SPONSOR_RANKS.map((rank) => ({
     rank,
     monthly: lists.monthly[rank]?.length ?? 0,
     total: lists.total[rank]?.length ?? 0,
   })).filter(({ monthly, total }) => monthly + total > 0);
-}
-
-async function updateNode(
-  ranks: readonly SponsorCount[],
-  { actions, createContentDigest, createNodeId, getNode }: NodePluginArgs,
-): Promise<void> {
-  const id = createNodeId(TYPE);
-  const contentDigest = createContentDigest({ ranks });
-  const known = getNode(id);
-  if (known?.internal.contentDigest === contentDigest) return actions.touchNode(known);
-  const internal = { type: TYPE, contentDigest };
-  const node = { slug: "sponsors", ranks, id, parent: null, children: [], internal };
-  await actions.createNode(node);
 }

@@ -1,6 +1,7 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
+import { setNodes } from "../../../src/core/build/set-nodes";
 import { formatProblems, type ContentProblem } from "../../../src/core/problem";
 import { failureProblems, unavailablePackages } from "./failure-report";
 import { PACKAGE_ERROR } from "./hooks/on-plugin-init";
@@ -42,7 +43,11 @@ export async function sourcePackages(
   if (packages.length > 0) activity.end();
 
   report(problems, loaded, reporter);
-  await updateNodes(loaded, args);
+  const nodes = loaded.map(({ readme }) => {
+    const { filesDirectory: _machine, ...digested } = readme;
+    return { type: TYPE, key: readme.name, fields: readme, digested };
+  });
+  await setNodes(args, [TYPE], nodes);
   return loaded;
 }
 
@@ -75,24 +80,3 @@ function report(
 
 const text = (problems: readonly ContentProblem[], more: string | undefined): string =>
   [problems.length > 0 && formatProblems(problems), more].filter(Boolean).join("\n\n");
-
-async function updateNodes(
-  loaded: readonly LoadedPackage[],
-  { actions, createContentDigest, createNodeId, getNode, getNodesByType }: NodePluginArgs,
-): Promise<void> {
-  const ids = new Set<string>();
-  for (const { readme } of loaded) {
-    const id = createNodeId(`${TYPE} ${readme.name}`);
-    ids.add(id);
-    const { filesDirectory: _machine, ...facts } = readme;
-    const contentDigest = createContentDigest(facts);
-    const known = getNode(id);
-    if (known?.internal.contentDigest === contentDigest) actions.touchNode(known);
-    else {
-      const internal = { type: TYPE, contentDigest };
-      await actions.createNode({ ...readme, id, parent: null, children: [], internal });
-    }
-  }
-  // Gatsby would remove them too late, after it has created their pages.
-  for (const node of getNodesByType(TYPE)) if (!ids.has(node.id)) actions.deleteNode(node);
-}

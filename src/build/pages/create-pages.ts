@@ -9,6 +9,7 @@ import { APP_SHELL_URL, FIXED_URLS } from "../../core/navigation";
 import { planSections } from "../../core/sidebar";
 import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
+import { setNodes } from "../../core/build/set-nodes";
 import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../../core/build/environment";
 import { planRedirects } from "../redirects/plan-redirects";
@@ -31,13 +32,8 @@ export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): 
   for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) actions.touchNode(node);
 }
 
-export async function createPages({
-  actions,
-  createNodeId,
-  createContentDigest,
-  getNodesByType,
-}: CreatePagesArgs): Promise<void> {
-  const pages = docPages({ getNodesByType });
+export async function createPages(args: CreatePagesArgs): Promise<void> {
+  const pages = docPages(args);
   const documents = pages
     .filter((page) => page.url !== "/")
     .map((page) => ({ ...page, sort: page.sort ?? postSort(page.url) }));
@@ -70,25 +66,11 @@ export async function createPages({
     ...redirects.map((redirect) => ({ type: "DocRedirect", key: redirect.from, fields: redirect })),
     { type: "DocSite", key: site.slug, fields: site },
   ];
-  const ids = new Set<string>();
-  for (const { type, key, fields } of nodes) {
-    const id = createNodeId(`${type} ${key}`);
-    ids.add(id);
-    await actions.createNode({
-      ...fields,
-      id,
-      parent: null,
-      children: [],
-      internal: { type, contentDigest: createContentDigest(fields) },
-    });
-  }
-  for (const node of NODE_TYPES.flatMap((type) => getNodesByType(type))) {
-    if (!ids.has(node.id)) actions.deleteNode(node);
-  }
+  await setNodes(args, NODE_TYPES, nodes);
 
   for (const { path: pagePath, template, context } of plans) {
     const version4 = version4Path(pagePath);
-    actions.createPage({
+    args.actions.createPage({
       path: pagePath,
       component: path.resolve(`src/templates/${template}.tsx`),
       context: {
