@@ -1,6 +1,6 @@
 // Converts a finished body to Markdown, for people and programs that want the text without a browser. It uses
 // the tree behind the page's HTML, so both have the same content, whatever the page was written in.
-import type { Element, ElementContent, Root, Text } from "hast";
+import type { Element, Root, Text } from "hast";
 import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, NodeHandle, State } from "hast-util-to-mdast";
 import { toString } from "hast-util-to-string";
@@ -18,6 +18,7 @@ import type {
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
+import { hasClass, isElement } from "./hast";
 
 /**
  * The body as Markdown (GFM) without the page's title; "" for an empty body. `address` is the page's absolute
@@ -259,14 +260,5 @@ function footnotes(state: State, section: Element): FootnoteDefinition[] {
 /** "#fn-1" or "#user-content-fn-1" → "1" */
 const footnoteName = (href: unknown) => String(href).replace(/^.*?fn-/, "");
 
-function isElement(node: ElementContent, tagName?: string): node is Element {
-  return node.type === "element" && (tagName === undefined || node.tagName === tagName);
-}
-
 const childOf = ({ children }: Element, tagName: string): Element | undefined =>
   children.find((child): child is Element => isElement(child, tagName));
-
-function hasClass({ properties }: Element, name: string): boolean {
-  const { className } = properties;
-  return Array.isArray(className) ? className.includes(name) : className === name;
-}

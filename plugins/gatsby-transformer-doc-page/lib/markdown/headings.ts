@@ -9,9 +9,10 @@
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
-import { EXIT, SKIP, visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { isCodeBlock } from "./element-step";
+import { hasClass, hasInside } from "../hast";
 import { pageOf } from "../page-context";
 import type { BodyContext, Place } from "../page-context";
 
@@ -79,7 +80,7 @@ export function listHeading(heading: Element, page: BodyContext): void {
   if (isFootnoteLabel(heading) || title === "") return;
   if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
   // Links can't be nested.
-  if (level > 1 && !containsLink(heading)) {
+  if (level > 1 && !hasInside(heading, "a")) {
     heading.children = [
       h("a", { class: "heading-link", href: `#${id}` }, heading.children) as Element,
     ];
@@ -103,15 +104,6 @@ function takeExplicitId(heading: Element): string | undefined {
   return undefined;
 }
 
-function containsLink(heading: Element): boolean {
-  let found = false;
-  visit(heading, { tagName: "a" }, () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
-}
-
 const headingTitle = ({ children }: Element) => headingText(children).replace(/\s+/g, " ").trim();
 
 function headingText(children: readonly ElementContent[]): string {
@@ -126,10 +118,5 @@ function headingText(children: readonly ElementContent[]): string {
     .join("");
 }
 
-const classes = (element: Element) => element.properties.className;
-const hasClass = (element: Element, name: string) => {
-  const className = classes(element);
-  return Array.isArray(className) ? className.includes(name) : className === name;
-};
 const isBadge = (element: Element) => hasClass(element, "badge");
 const isFootnoteLabel = (element: Element) => element.properties.id === "footnote-label";

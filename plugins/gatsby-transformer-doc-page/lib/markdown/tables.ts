@@ -4,6 +4,7 @@ import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
 import { visit } from "unist-util-visit";
+import { isElement } from "../hast";
 import type { BodyContext } from "../page-context";
 import type { ElementStep } from "./element-step";
 
@@ -57,7 +58,7 @@ function addBreaks(code: Element): void {
 /** The header cells of the first row that has any. */
 function headerCells(table: Element): Element[] {
   for (const row of rowsOf(table)) {
-    const cells = row.children.filter((cell) => isElement(cell, "th")) as Element[];
+    const cells = row.children.filter((cell) => isElement(cell, "th"));
     if (cells.length > 0) return cells;
   }
   return [];
@@ -65,13 +66,6 @@ function headerCells(table: Element): Element[] {
 
 function rowsOf(element: Element): Element[] {
   return element.children.flatMap((child) =>
-    isElement(child, "tr")
-      ? [child]
-      : isElement(child, "thead") || isElement(child, "tbody")
-        ? rowsOf(child)
-        : [],
+    isElement(child, "tr") ? [child] : isElement(child, "thead", "tbody") ? rowsOf(child) : [],
   );
 }
-
-const isElement = (node: ElementContent, tagName: string): node is Element =>
-  node.type === "element" && node.tagName === tagName;

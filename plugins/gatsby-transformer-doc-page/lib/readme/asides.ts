@@ -3,10 +3,11 @@
 // author forgot the `>`.
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
+import { isElement } from "../hast";
 import { ASIDE_TITLES } from "../markdown/asides";
 import type { AsideKind } from "../markdown/asides";
 import type { ReadmeStep } from "./readme-context";
-import { isBlank, isElement, textOf } from "./tree";
+import { isBlank, textOf } from "./tree";
 
 const WORDS: Record<string, AsideKind> = {
   note: "note",

@@ -3,13 +3,14 @@
 // language in a fence's info string is used.
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
+import { isElement } from "../hast";
 import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
 import { PACKAGE_MANAGERS, forPackageManager } from "../markdown/package-managers";
 import { guessLanguage } from "./guess-language";
 import { installCommands } from "./install-commands";
 import type { InstallCommands } from "./install-commands";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
-import { isBlank, isElement, textOf } from "./tree";
+import { isBlank, textOf } from "./tree";
 
 /** Longer code isn't highlighted because some grammars don't run in linear time. */
 const MAX_HIGHLIGHTED = 30_000;

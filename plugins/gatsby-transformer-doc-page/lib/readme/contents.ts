@@ -3,10 +3,10 @@
 // or under one such as "Options" where it repeats the headings that follow. A list with more text than its
 // links stays.
 import type { Element } from "hast";
+import { isElement, type HastNode } from "../hast";
 import { resolveLink } from "./resolve-link";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
-import { isBlank, isElement, isHeading, textOf } from "./tree";
-import type { HastNode } from "./tree";
+import { isBlank, isHeading, textOf } from "./tree";
 
 const CONTENTS =
   /^(?:table of contents?|contents?|toc|index|quick links|in this (?:document|readme))$/i;

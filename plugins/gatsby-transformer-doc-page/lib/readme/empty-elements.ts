@@ -1,8 +1,9 @@
 // Removes what earlier steps have left empty: links and paragraphs that only contained an image, and
 // separators with nothing left to separate.
 import type { Element, ElementContent, Root } from "hast";
+import { isElement } from "../hast";
 import type { ReadmeStep } from "./readme-context";
-import { isBlank, isElement, isHeading } from "./tree";
+import { isBlank, isHeading } from "./tree";
 
 // Elements that are meaningful without content.
 const MAY_BE_EMPTY = new Set(

@@ -3,12 +3,13 @@
 import { realpathSync } from "node:fs";
 import path from "node:path";
 import type { Element, ElementContent, Root } from "hast";
+import { isElement } from "../hast";
 import { isExternalUrl } from "../../../../src/core/url";
 import { publish } from "../markdown/local-files";
 import { setSize } from "../markdown/images";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { fileInPackage, resolveLink } from "./resolve-link";
-import { isElement, isHeading, textOf } from "./tree";
+import { isHeading, textOf } from "./tree";
 
 const BADGE =
   /badge|shields\.io|badgen\.net|codecov\.io|coveralls\.io|travis-ci\.|circleci\.com|appveyor\.com|david-dm\.org|snyk\.io|(?:package|bundle)phobia|nodei\.co|opencollective\.com/i;

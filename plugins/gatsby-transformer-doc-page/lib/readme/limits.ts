@@ -5,7 +5,7 @@
 import type { Root as HastRoot } from "hast";
 import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
-import type { HastNode } from "./tree";
+import type { HastNode } from "../hast";
 
 /** Maximum length of a README, in characters. The longest known one has 113,000. */
 const MAX_LENGTH = 300_000;

@@ -5,12 +5,13 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { distance } from "fastest-levenshtein";
 import { visit } from "unist-util-visit";
+import { isElement } from "../hast";
 import { idOfHash } from "../../../../src/core/hash";
 import { nearest } from "../../../../src/core/nearest";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { resolveLink } from "./resolve-link";
 import { NAME_PREFIX } from "./sanitize";
-import { isElement, isHeading, isBlank, textOf } from "./tree";
+import { isHeading, isBlank, textOf } from "./tree";
 
 /** With more headings than this, links aren't compared to every heading. */
 const MAX_COMPARED = 300;

@@ -3,9 +3,9 @@
 // contributing guides belong in the repository. Credits and history stay because they're about people and
 // aren't shown anywhere else on the page.
 import type { Element, Root } from "hast";
+import { isElement, type HastNode } from "../hast";
 import type { ReadmeStep } from "./readme-context";
-import { isBlank, isElement, isHeading, levelOf, textOf } from "./tree";
-import type { HastNode } from "./tree";
+import { isBlank, isHeading, levelOf, textOf } from "./tree";
 
 const NAMES =
   /^(?:licen[cs]es?|licensing|contribut(?:e|ing|ions?|ors)|contribution guidelines|how to contribute|code of conduct|(?:\w+ )?(?:sponsors|backers|patrons|supporters)|sponsors (?:and|&) backers|sponsorship|financial contributors|(?:core )?(?:maintainers|team)|authors?)$/i;

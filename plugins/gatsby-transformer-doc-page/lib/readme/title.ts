@@ -1,10 +1,10 @@
 // Cleans up the head of a README: the title, which the page already shows, the logos and badges around it,
 // rows of links to its sections and to the issue tracker, small print, and requests for sponsors.
 import type { Element, ElementContent, Root } from "hast";
-import { EXIT, visit } from "unist-util-visit";
+import { hasInside, isElement } from "../hast";
 import { LABEL } from "./images";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
-import { isBlank, isElement, isHeading, levelOf, textOf } from "./tree";
+import { isBlank, isHeading, levelOf, textOf } from "./tree";
 
 export const title: ReadmeStep = (tree, page) => {
   const headEnd = tree.children.findIndex((node) => isHeading(node) && !isTitle(node, tree, page));
@@ -36,19 +36,10 @@ function dropImages(element: Element): void {
   element.children = element.children.filter((child) => {
     if (!isElement(child)) return true;
     if (child.tagName === "img") return false;
-    if (child.tagName === "a" && textOf(child) === "") return !hasImage(child);
+    if (child.tagName === "a" && textOf(child) === "") return !hasInside(child, "img");
     dropImages(child);
     return true;
   });
-}
-
-function hasImage(element: Element): boolean {
-  let found = false;
-  visit(element, { tagName: "img" }, () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
 }
 
 const isSmallPrint = ({ children }: Element): boolean =>

@@ -1,20 +1,11 @@
 // Helpers that several steps use to inspect a README's tree.
-import type { Element, ElementContent, RootContent } from "hast";
+import type { Element } from "hast";
 import { toString } from "hast-util-to-string";
+import { isElement, type HastNode } from "../hast";
 import { LEVELS } from "../markdown/headings";
 import { BLOCKS } from "../mdx/html-elements";
 
 type Heading = Element & { tagName: keyof typeof LEVELS };
-
-export type HastNode = RootContent | ElementContent;
-
-/** Whether a node is an element, and has one of the given names if there are any. */
-export const isElement = <Name extends string>(
-  node: HastNode | undefined,
-  ...tagNames: Name[]
-): node is Element & { tagName: Name } =>
-  node?.type === "element" &&
-  (tagNames.length === 0 || (tagNames as string[]).includes(node.tagName));
 
 export const isHeading = (node: HastNode | undefined): node is Heading =>
   isElement(node) && node.tagName in LEVELS;

@@ -1,9 +1,10 @@
 // Unwraps blocks that only group others (<div>, <center>, <section>) and puts text directly inside them into
 // paragraphs.
 import type { Element, ElementContent } from "hast";
+import { isElement } from "../hast";
 import type { ReadmeStep } from "./readme-context";
 import { WRAPPERS } from "./sanitize";
-import { isBlank, isElement, isPhrasing } from "./tree";
+import { isBlank, isPhrasing } from "./tree";
 
 export const wrappers: ReadmeStep = (tree) => {
   unwrap(tree.children as ElementContent[]);

@@ -1,5 +1,6 @@
 // Converts hooks to facts: the arguments and return values of taps, and how to access the hook.
 import type { HookArgument, HookFact, HookKind } from "../../../../src/reference/reference";
+import type { Place } from "../page-context";
 import {
   bullets,
   code,
@@ -26,6 +27,22 @@ const OBJECTS: Record<string, string> = {
 function signature(args: readonly HookArgument[], returns: string | undefined): string {
   const list = args.map(({ name, type }) => `${name}: ${type}`).join(", ");
   return `(${list})${returns === undefined ? "" : ` => ${returns}`}`;
+}
+
+/** Returns the hooks of an object, which is a problem of the page if there are none. */
+export function hooksOfOwner(
+  owner: string,
+  hooks: readonly HookFact[],
+  reference: PageReference,
+  at: Place | undefined,
+): HookFact[] {
+  const found = hooks.filter((hook) => hook.owner === owner);
+  if (found.length === 0) {
+    const owners = new Set(hooks.map((hook) => hook.owner));
+    const message = `There is no object called ${owner} that has hooks`;
+    reference.reportUnknown(at, message, owner, owners, "owner");
+  }
+  return found;
 }
 
 /** Converts a hook to a fact. `inFull` adds details that don't fit in a table. */

@@ -40,7 +40,8 @@ const optionsOfPackages = remembered((packages: readonly PackageOptionsFact[]) =
 const optionsOfPlugins = remembered((plugins: readonly PluginFact[]) =>
   plugins.flatMap(({ options = [] }) => options),
 );
-const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
+/** Arranges options in a tree. */
+export const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
 const byPath = remembered(
   (facts: readonly { path: string }[]) => new Map(facts.map((fact) => [fact.path, fact])),
 );

@@ -21,22 +21,12 @@ import {
   snapshotPath,
   summariesPath,
 } from "../../../../src/reference/build/reference-snapshots";
+import { remembered } from "./remembered";
 
 /** The owner of an anchor, and what to do if a block on the page takes it over. */
 interface AnchorOwner {
   isBlock: boolean;
   giveUp: () => void;
-}
-
-const references = new WeakMap<PageContext, PageReference>();
-
-/** Returns the reference for one page. */
-export function referenceOf(page: PageContext): PageReference {
-  const known = references.get(page);
-  if (known) return known;
-  const reference = new PageReference(page);
-  references.set(page, reference);
-  return reference;
 }
 
 export class PageReference {
@@ -144,6 +134,9 @@ export class PageReference {
     return false;
   }
 }
+
+/** Returns the reference for one page. */
+export const referenceOf = remembered((page: PageContext) => new PageReference(page));
 
 /** Converts a summary to markup. */
 export const markupOf = (text: string): ElementContent[] => summaryParts(text).map(partMarkup);

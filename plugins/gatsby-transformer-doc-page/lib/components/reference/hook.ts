@@ -1,6 +1,6 @@
 // <Hook owner="Compiler" name="emit" />: shows all facts about one hook.
 import { factList } from "../../reference/fact-list";
-import { hookFact } from "../../reference/hook-facts";
+import { hookFact, hooksOfOwner } from "../../reference/hook-facts";
 import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
@@ -13,21 +13,12 @@ export const hook = defineComponent({
     const hooks = reference.need("hooks.json", at);
     if (!hooks) return [];
     const [owner, name] = [props.owner!.trim(), props.name!.trim()];
-    const ofOwner = hooks.filter((candidate) => candidate.owner === owner);
+    const ofOwner = hooksOfOwner(owner, hooks, reference, at);
     const found = ofOwner.find((candidate) => candidate.name === name);
     if (found) {
       return factList([hookFact(found, reference, { inFull: true })], reference, { isBlock: true });
     }
-    if (ofOwner.length === 0) {
-      const owners = new Set(hooks.map((candidate) => candidate.owner));
-      reference.reportUnknown(
-        at,
-        `There is no object called ${owner} that has hooks`,
-        owner,
-        owners,
-        "owner",
-      );
-    } else {
+    if (ofOwner.length > 0) {
       const names = ofOwner.map((candidate) => candidate.name);
       reference.reportUnknown(at, `${owner} has no hook ${name}`, name, names, "name");
     }

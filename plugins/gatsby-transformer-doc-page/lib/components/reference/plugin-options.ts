@@ -3,15 +3,11 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { OptionFact } from "../../../../../src/reference/reference";
-import { optionTree } from "../../../../../src/reference/reference-options";
 import type { Place } from "../../page-context";
 import { code, factList } from "../../reference/fact-list";
-import { optionFact, optionsBelow } from "../../reference/option-facts";
+import { optionFact, optionsBelow, treeOf } from "../../reference/option-facts";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
-import { remembered } from "../../reference/remembered";
 import { defineComponent } from "../component";
-
-const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
 
 /** What is configured, and the prefix of its options' paths. */
 interface Configured {

@@ -1,0 +1,29 @@
+// Helpers that several steps use to inspect elements.
+import type { Element, ElementContent, RootContent } from "hast";
+import { EXIT, visit } from "unist-util-visit";
+
+export type HastNode = RootContent | ElementContent;
+
+/** Whether a node is an element, and has one of the given names if there are any. */
+export const isElement = <Name extends string>(
+  node: HastNode | undefined,
+  ...tagNames: Name[]
+): node is Element & { tagName: Name } =>
+  node?.type === "element" &&
+  (tagNames.length === 0 || (tagNames as string[]).includes(node.tagName));
+
+/** Whether an element has a class. */
+export function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties;
+  return Array.isArray(className) ? className.includes(name) : className === name;
+}
+
+/** Whether an element contains another one with this name, at any depth. */
+export function hasInside(element: Element, tagName: string): boolean {
+  let found = false;
+  visit(element, { tagName }, () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
+}
