@@ -1,11 +1,11 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
 import { CMS_API, type FileChange, type NewImage, type SaveRequest, type TextFile } from "../cms";
-import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../page-address";
+import { nameOfPath, urlOfPath, type Departure } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
-import { askForTarget, changesToLinks, reopenEntry } from "./moved-pages";
+import { askForTarget, changesOfSave, changesToLinks, reopenEntry } from "./moved-pages";
 import { REDIRECTS_PATH } from "../site-lists";
 import { forgetUnsaved, textToOpen } from "./unsaved-text";
 
@@ -17,6 +17,8 @@ interface DataFile {
 
 const query = (path: string) => `?path=${encodeURIComponent(path)}`;
 const imageUrl = (path: string) => `${CMS_API}image${query(path)}`;
+
+const readFile = (path: string) => callServer<TextFile>(`file${query(path)}`);
 
 /** Saves, and shows why that failed until the writer has read it; Decap's own message disappears. */
 async function save(request: SaveRequest): Promise<void> {
@@ -34,7 +36,7 @@ async function save(request: SaveRequest): Promise<void> {
  */
 async function saveOrMerge(request: SaveRequest): Promise<boolean> {
   const [change] = request.changes as [FileChange];
-  const theirs = await callServer<TextFile>(`file${query(change.path)}`).catch(() => null);
+  const theirs = await readFile(change.path).catch(() => null);
   const { before, text } = change;
   if (theirs === null || before === null || text === null || theirs.text === before) {
     await save(request);
@@ -45,8 +47,6 @@ async function saveOrMerge(request: SaveRequest): Promise<boolean> {
   await save({ ...request, changes: [{ ...change, before: theirs.text, text: merged }] });
   return true;
 }
-
-const readFile = (path: string) => callServer<TextFile>(`file${query(path)}`);
 
 const loaded = ({ path, text }: TextFile): LoadedEntry => ({
   file: { path, id: path },
@@ -125,21 +125,15 @@ export class LocalBackend {
     // A duplicate starts with the text of another page.
     const before = newEntry ? null : opened;
     const text = storedText(raw, original);
-    const target = withName(path, address);
-    const isMove = before !== null && path.endsWith(".mdx") && target !== path;
-    const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
-    const changes = isMove
-      ? [
-          { path, before, text: null },
-          { path: target, before: null, text: withLinks(text, departure) },
-          ...(await linkChanges(departure, path)),
-        ]
-      : [{ path, before, text }];
+    const changes = await changesOfSave({ path, before, text }, address, (departure) =>
+      linkChanges(departure, path),
+    );
     const images = await Promise.all(assets.map(newImage));
     const isMerged = await saveOrMerge({ changes, images });
     this.saved.set(path, { original, text });
     forgetUnsaved(path, text);
-    if (isMove || isMerged) reopenEntry(nameOfPath(target));
+    const isMove = changes[0]!.text === null;
+    if (isMove || isMerged) reopenEntry(address);
   }
 
   async getMedia() {
@@ -155,7 +149,7 @@ export class LocalBackend {
     const [path] = paths as [string];
     const url = urlOfPath(path);
     const target = await askForTarget(url);
-    const { text } = await callServer<TextFile>(`file${query(path)}`);
+    const { text } = await readFile(path);
     const changes: FileChange[] = [{ path, before: text, text: null }];
     if (target !== "") {
       changes.push(...(await linkChanges({ from: url, to: target, isMove: false }, path)));
@@ -168,7 +162,7 @@ export class LocalBackend {
 async function linkChanges(departure: Departure, path: string): Promise<FileChange[]> {
   const [redirects, mentions] = await Promise.all([
     // The first redirect creates the list.
-    callServer<TextFile>(`file${query(REDIRECTS_PATH)}`).catch(() => ({ text: null })),
+    readFile(REDIRECTS_PATH).catch(() => ({ text: null })),
     callServer<TextFile[]>(`mentions?url=${encodeURIComponent(departure.from)}`),
   ]);
   return changesToLinks(departure, path, redirects.text, mentions);

@@ -1,7 +1,7 @@
 // What all backends do when a page moves or is deleted.
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
-import { withLinks, withRedirect, type Departure } from "../page-address";
+import { urlOfPath, withLinks, withName, withRedirect, type Departure } from "../page-address";
 import { REDIRECTS_PATH, withoutPage } from "../site-lists";
 import { loadAddresses } from "./address-widget";
 import { ask } from "./dialog";
@@ -31,6 +31,25 @@ export async function askForTarget(url: string): Promise<string> {
   );
   if (!inputs) throw new Error("You canceled, so the page is still there.");
   return inputs[0]!.value;
+}
+
+/**
+ * Returns the changes that a save makes: those of the text, which ends up at `address`, and if the page moves, those of
+ * the files that link to it, from `linkChanges`. `before` is the text when the page was opened, or null if it's new.
+ */
+export async function changesOfSave(
+  { path, before, text }: FileChange & { text: string },
+  address: string,
+  linkChanges: (departure: Departure) => Promise<FileChange[]>,
+): Promise<FileChange[]> {
+  const target = withName(path, address);
+  if (before === null || !path.endsWith(".mdx") || target === path) return [{ path, before, text }];
+  const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove: true };
+  return [
+    { path, before, text: null },
+    { path: target, before: null, text: withLinks(text, departure) },
+    ...(await linkChanges(departure)),
+  ];
 }
 
 const OLD_ANCHORS_PATH = `${CONTENT_ROOT}/${OLD_ANCHORS_FILE}`;

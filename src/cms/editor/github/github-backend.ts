@@ -1,7 +1,7 @@
 // Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
 // the writer started from with the branch, and a draft that git can't merge is never published.
 import { GITHUB_BACKEND, type FileChange } from "../../cms";
-import { nameOfPath, urlOfPath, withLinks, withName, type Departure } from "../../page-address";
+import { nameOfPath, urlOfPath, type Departure } from "../../page-address";
 import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../site-lists";
 import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
@@ -9,7 +9,7 @@ import type { CheckDraft } from "../check-drafts";
 import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
-import { askForTarget, changesToLinks, reopenEntry } from "../moved-pages";
+import { askForTarget, changesOfSave, changesToLinks, reopenEntry } from "../moved-pages";
 import { forgetUnsaved, textToOpen } from "../unsaved-text";
 import { newestToken, requestGitHub } from "./failures";
 import {
@@ -98,17 +98,10 @@ export function withDrafts(
     const isOutdated = from !== undefined && theirs !== from && theirs !== mine;
     const text = isOutdated ? await combine(path, from, mine, theirs) : mine;
 
-    const target = withName(path, address);
-    const isMove = original !== undefined && path.endsWith(".mdx") && target !== path;
-    const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove };
     const before = original ?? null;
-    const changes: FileChange[] = isMove
-      ? [
-          { path, before, text: null },
-          { path: target, before: null, text: withLinks(text, departure) },
-          ...(await linkChanges(api, current.commit, departure, path, lists)),
-        ]
-      : [{ path, before, text }];
+    const changes = await changesOfSave({ path, before, text }, address, (departure) =>
+      linkChanges(api, current.commit, departure, path, lists),
+    );
     const files = await upload(api, current.commit, changes, assets);
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
     if (pull) await api.patchBranch(branch, sha);
