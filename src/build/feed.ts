@@ -1,6 +1,6 @@
 // Writes the blog as an Atom feed with the full text of each post, taken from the content files, with
 // absolute addresses. Nothing depends on the clock or the machine, so the same posts produce the same file.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Feed } from "feed";
 import { defaultTreeAdapter as tree, parseFragment, serialize } from "parse5";
@@ -8,6 +8,7 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 import { BLOG_SECTION, FEED_URL, postDate } from "../core/blog";
 import type { ContentFile } from "../core/content-file";
 import { contentFilePath } from "../core/content-file";
+import { writeIfChanged } from "../core/files";
 import { escapeHtml } from "../core/html";
 import { SITE_NAME } from "../core/site";
 import type { DocPage } from "../core/doc-page";
@@ -41,8 +42,7 @@ export function writeFeed(
     const { html } = JSON.parse(readFileSync(content, "utf8")) as ContentFile;
     return [{ url, title, description, date, html }];
   });
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, blogFeed(posts, siteUrl));
+  writeIfChanged(file, blogFeed(posts, siteUrl));
 }
 
 /** Returns the feed's XML, newest post first. `siteUrl` is the site's origin without a trailing slash. */

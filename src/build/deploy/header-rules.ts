@@ -7,7 +7,7 @@ import { withFrames } from "./content-security-policy";
 
 /** How long a browser may keep a file. */
 export const REVALIDATE = "public, max-age=0, must-revalidate";
-export const IMMUTABLE = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Headers for the paths that match a pattern, in which "*" matches any characters. */
 export interface HeaderRule {
@@ -41,7 +41,8 @@ function securityHeaders(policy: string): HeaderRule["headers"] {
   };
 }
 
-const POLICY = "Content-Security-Policy";
+/** The header that lists what a page may load. */
+export const POLICY = "Content-Security-Policy";
 
 /**
  * The rules for a site: its policy, and the names of the files in its root. No two rules set the same header
@@ -92,7 +93,12 @@ function withoutCovered(patterns: readonly string[]): string[] {
 }
 
 /** Whether a rule's pattern matches a path. */
-export function matches(pattern: string, pathname: string): boolean {
-  const parts = pattern.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`, "s").test(pathname);
-}
+export const matches = (pattern: string, pathname: string): boolean =>
+  new RegExp(patternSource(pattern), "s").test(pathname);
+
+/** Returns a rule's pattern as the source of a regular expression. */
+export const patternSource = (pattern: string): string =>
+  `^${pattern.split("*").map(escapeRegExp).join(".*")}$`;
+
+/** Escapes the characters that have a meaning in regular expressions. */
+export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

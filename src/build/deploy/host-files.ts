@@ -1,8 +1,6 @@
 // Formats headers and redirects for each host.
-import type { Redirect } from "../../core/redirects";
+import type { RedirectPlan } from "../redirects/plan-redirects";
 import type { HeaderRule } from "./header-rules";
-
-type Moved = Pick<Redirect, "from" | "to">;
 
 /** Files that configure hosts. They aren't for readers. */
 export const HOST_FILES = ["_headers", "_redirects", "vercel.json", "nginx.conf"] as const;
@@ -26,13 +24,16 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it. Both preserve the query. */
-export function redirectsFile(redirects: readonly Moved[]): string {
+export function redirectsFile(redirects: readonly RedirectPlan[]): string {
   const lines = redirects.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301`);
   return [`# ${GENERATED}`, ...lines, ""].join("\n");
 }
 
 /** `vercel.json` for a deployment of the built folder. */
-export function vercelFile(rules: readonly HeaderRule[], redirects: readonly Moved[]): string {
+export function vercelFile(
+  rules: readonly HeaderRule[],
+  redirects: readonly RedirectPlan[],
+): string {
   const config = {
     trailingSlash: true,
     headers: rules.map(({ pattern, headers }) => ({

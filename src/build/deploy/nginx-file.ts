@@ -1,10 +1,7 @@
 // Formats headers and redirects as a snippet for an nginx `server` block.
-import type { Redirect } from "../../core/redirects";
-import { REVALIDATE } from "./header-rules";
-import type { HeaderRule } from "./header-rules";
+import type { RedirectPlan } from "../redirects/plan-redirects";
+import { escapeRegExp, patternSource, POLICY, REVALIDATE, type HeaderRule } from "./header-rules";
 import { GENERATED, HOST_FILES } from "./host-files";
-
-const POLICY = "Content-Security-Policy";
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
@@ -14,7 +11,7 @@ const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
  */
 export function nginxFile(
   rules: readonly HeaderRule[],
-  redirects: readonly Pick<Redirect, "from" | "to">[],
+  redirects: readonly RedirectPlan[],
 ): string {
   const everywhere = rules.find(({ pattern }) => pattern === "/*")?.headers ?? {};
   const lines = [
@@ -70,14 +67,11 @@ function location(pattern: string, headers: HeaderRule["headers"]): string[] {
     ...(type ? [`types { } default_type ${type};`] : []),
   ];
   if (settings.length === 0) return [];
-  const regex = pattern.split("*").map(escapeRegExp).join(".*");
-  return [`location ~ ${quoted(`^${regex}$`)} { ${settings.join(" ")} }`];
+  return [`location ~ ${quoted(patternSource(pattern))} { ${settings.join(" ")} }`];
 }
 
-function redirect({ from, to }: Pick<Redirect, "from" | "to">): string[] {
+function redirect({ from, to }: RedirectPlan): string[] {
   const [page = "", anchor] = encodeURI(to).split("#", 2);
   const target = `${page}$is_args$args${anchor === undefined ? "" : `#${anchor}`}`;
   return [`location = ${quoted(from)} { return 301 ${quoted(target)}; }`];
 }
-
-const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

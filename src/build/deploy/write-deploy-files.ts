@@ -1,7 +1,6 @@
 // Writes the files that configure the headers and redirects of the finished site for each host.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Redirect } from "../../core/redirects";
 import type { FinishedSite } from "../documents/finished-site";
 import { PLAYGROUND_URL } from "../../core/navigation";
 import { writeIfChanged } from "../../core/files";
@@ -11,6 +10,7 @@ import {
   policyInDocuments,
   trackingId,
 } from "../../core/build/environment";
+import type { RedirectPlan } from "../redirects/plan-redirects";
 import { contentSecurityPolicy, FRAMED_BY_SITE, withFrames } from "./content-security-policy";
 import type { PolicyInput } from "./content-security-policy";
 import { headerRules } from "./header-rules";
@@ -24,7 +24,7 @@ const PLAYGROUND_FILE = `${PLAYGROUND_URL.slice(1)}index.html`;
 export interface DeployInput extends Omit<PolicyInput, "code"> {
   publicDirectory: string;
   site: Pick<FinishedSite, "code" | "files" | "filesWithPolicy">;
-  redirects: readonly Pick<Redirect, "from" | "to">[];
+  redirects: readonly RedirectPlan[];
   /** Whether the documents contain the policy because the host sends no headers. */
   policyInDocuments: boolean;
   /** Whether the site has the editor, which needs another policy, and shows pages in a frame. */
