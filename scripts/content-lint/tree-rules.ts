@@ -30,15 +30,20 @@ function descriptions(pages: readonly ContentPage[]): ContentProblem[] {
 }
 
 function samePlace(pages: readonly ContentPage[]): ContentProblem[] {
-  const place = ({ file, frontMatter }: ContentPage) =>
-    frontMatter &&
-    JSON.stringify([sectionOfFile(file), frontMatter.sort ?? null, frontMatter.title]);
-  return repeated(pages, place).map(({ page, first }) => ({
-    file: page.file,
-    line: keyLine(page, "title"),
-    message: `The title and sort are the same as in ${first.file}, so the order of the two pages is undefined`,
-    fix: "give the page a different sort, and a title that tells the two pages apart",
-  }));
+  const firsts = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const { file, frontMatter } = page;
+    if (!frontMatter) return [];
+    const place = JSON.stringify([sectionOfFile(file), frontMatter.sort, frontMatter.title]);
+    const first = firsts.get(place);
+    if (first === undefined) {
+      firsts.set(place, file);
+      return [];
+    }
+    const message = `The title and sort are the same as in ${first}, so the order of the two pages is undefined`;
+    const fix = "give the page a different sort, and a title that tells the two pages apart";
+    return [{ file, line: keyLine(page, "title"), message, fix }];
+  });
 }
 
 function linksOut(page: ContentPage): ContentProblem[] {
@@ -77,20 +82,6 @@ export function pageLinks(page: ContentPage): string[] {
     }
   });
   return links;
-}
-
-function repeated(
-  pages: readonly ContentPage[],
-  keyOf: (page: ContentPage) => string | undefined,
-): { page: ContentPage; first: ContentPage }[] {
-  const firsts = new Map<string, ContentPage>();
-  return pages.flatMap((page) => {
-    const key = keyOf(page);
-    if (key === undefined) return [];
-    const first = firsts.get(key);
-    if (!first) firsts.set(key, page);
-    return first ? [{ page, first }] : [];
-  });
 }
 
 /** Returns the file's line of a key in the front matter. */

@@ -60,9 +60,6 @@ export const IMAGE = /\.(png|jpe?g|gif|webp|svg)$/i;
 /** The build accepts images up to this size, in bytes. */
 export const IMAGE_LIMIT = 5_000_000;
 
-/** Something that a writer has to change in the open entry. */
-export type DraftProblem = ContentProblem;
-
 /** A page or YAML file that isn't saved or published yet. */
 export interface FileDraft {
   /** The path, which starts with "content/". */
@@ -84,7 +81,7 @@ export interface CheckedDraft {
   /** The first and last line of each block at the top level of the HTML. Blocks without a source have none. */
   blocks: ([first: number, last: number] | null)[];
   /** Everything that would stop a build, sorted by line. */
-  problems: DraftProblem[];
+  problems: ContentProblem[];
 }
 
 /** A change to a text file. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import type { DraftProblem } from "../../../src/cms/cms";
+import type { ContentProblem } from "../../../src/core/problem";
 import type { SourceEditor } from "../../../src/cms/editor/source-editor/source-editor";
 import { draftSite } from "../../support/draft-site";
 import { axeViolations } from "../../support/axe";
@@ -119,7 +119,7 @@ describe("the source editor", () => {
 
   test("marks problems in their lines, and selects a line on demand", async () => {
     const page = await open();
-    const problem: DraftProblem = {
+    const problem: ContentProblem = {
       file: "page.mdx",
       line: 7,
       message: "There is no option output.filenam",

@@ -4,7 +4,7 @@ import ts from "typescript";
 import { LINES_BEFORE, completeConfig } from "../../../src/core/config-sample";
 import { nearest } from "../../../src/core/nearest";
 import type { Fence } from "./fence";
-import { answerTo, knownPackages, packageName } from "./packages";
+import { isKnown, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
 import { SampleSandbox, type SampleRun } from "./sandbox";
 import {
@@ -163,7 +163,7 @@ function checkImports(
       const fix = `show it in a fence with title="${file}", or remove the import`;
       return [{ line: fence.lineOf(line), message, fix }];
     }
-    if (answerTo(specifier)) return [];
+    if (isKnown(specifier)) return [];
     const meant = nearest(packageName(specifier), knownPackages());
     return [
       {

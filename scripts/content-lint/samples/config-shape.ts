@@ -35,9 +35,8 @@ export function configLine(
   if (title !== undefined && CONFIG_FILE.test(title)) return 1;
   const exported = exportedObjects(sample);
   let line: number | undefined;
-  const visited = new Set<AstNode>();
   walk(sample.program, (node) => {
-    if (line !== undefined || node.type !== "ObjectExpression" || visited.has(node)) return;
+    if (line !== undefined || node.type !== "ObjectExpression") return;
     if (isConfig(node, exported.has(node), options)) line = node.loc.start.line;
   });
   return line;
@@ -95,7 +94,7 @@ function isConfig(object: AstNode, isExported: boolean, options: ReadonlySet<str
   const strong = names.filter(isStrong).length;
   const unknown = names.filter((name) => !options.has(name)).length;
   if (unknown > 0) return strong >= 3;
-  return isExported ? strong >= 1 : strong >= 1 && names.length >= 2;
+  return strong >= 1 && (isExported || names.length >= 2);
 }
 
 /** Whether an option with a common name has a value that only webpack uses. */

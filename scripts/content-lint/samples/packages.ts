@@ -158,20 +158,13 @@ export function packageFolder(name: string, from: string): string | undefined {
   return undefined;
 }
 
-/** How to resolve a sample's import of a package. */
-export type Answer = "node" | "real" | "linked" | "stub" | "webpack";
+/** Whether a sample may import a module. */
+export const isKnown = (specifier: string): boolean =>
+  specifier.startsWith("node:") ||
+  builtinModules.includes(specifier) ||
+  knownPackages().includes(packageName(specifier));
 
-/** Resolves a sample's import. Undefined if the package is unknown. */
-export function answerTo(specifier: string): Answer | undefined {
-  if (specifier.startsWith("node:") || builtinModules.includes(specifier)) return "node";
-  const name = packageName(specifier);
-  if (name === "webpack") return "webpack";
-  if (declared.has(name)) return "real";
-  if (name in LINKED) return "linked";
-  return name in STUBS ? "stub" : undefined;
-}
-
-/** All names that `answerTo` knows, for "did you mean". */
+/** The packages that a sample may import. */
 export function knownPackages(): string[] {
   return ["webpack", ...declared, ...Object.keys(LINKED), ...Object.keys(STUBS)];
 }

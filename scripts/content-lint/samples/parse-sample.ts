@@ -25,7 +25,14 @@ export interface ParsedSample {
   /** Undeclared names, each at its first use. */
   undeclared: { name: string; line: number }[];
   /** Packages and files that are imported or required by name. */
-  imports: { specifier: string; line: number }[];
+  imports: SampleImport[];
+}
+
+interface SampleImport {
+  specifier: string;
+  line: number;
+  /** Whether it's imported with `require()`. */
+  isRequired: boolean;
 }
 
 /** Where a sample runs, which determines the predefined names. */
@@ -84,39 +91,24 @@ export function parseSample(
   runtime: SampleRuntime,
 ): ParseResult {
   const asModule = parseAs("module", code, language, runtime);
+  const firstParsed = (forms: readonly SampleForm[]): ParseResult =>
+    forms.map((form) => parseAs(form, code, language, runtime)).find(({ sample }) => sample) ??
+    asModule;
   if (asModule.sample) {
     const { program, undeclared } = asModule.sample;
-    if (looksLikeLiteral(program)) return parseLiteral(code, language, runtime) ?? asModule;
+    if (looksLikeLiteral(program)) return firstParsed(LITERALS);
     const isModule = hasModuleSyntax(program);
     const usesCommonjs =
       runtime === "config"
         ? undeclared.some(({ name }) => COMMONJS_NAMES.includes(name))
-        : asModule.sample.imports.some(({ specifier }) => requires(program, specifier));
+        : asModule.sample.imports.some(({ isRequired }) => isRequired);
     if (isModule || !usesCommonjs) return asModule;
-    const asCommonjs = parseAs("commonjs", code, language, runtime);
-    return asCommonjs.sample ? asCommonjs : asModule;
+    return firstParsed(["commonjs"]);
   }
-  const others = [
-    () => parseAs("commonjs", code, language, runtime),
-    () => parseLiteral(code, language, runtime),
-  ];
-  for (const other of others) {
-    const result = other();
-    if (result?.sample) return result;
-  }
-  return asModule;
+  return firstParsed(["commonjs", ...LITERALS]);
 }
 
-function parseLiteral(
-  code: string,
-  language: SampleLanguage,
-  runtime: SampleRuntime,
-): ParseResult | undefined {
-  const found = (["object", "properties"] as const)
-    .map((form) => parseAs(form, code, language, runtime))
-    .find(({ sample }) => sample);
-  return found;
-}
+const LITERALS = ["object", "properties"] as const;
 
 function parseAs(
   form: SampleForm,
@@ -261,17 +253,21 @@ function hasTopLevelAwait(node: AstNode): boolean {
   return childrenOf(node).some(hasTopLevelAwait);
 }
 
-function importsOf(program: AstNode): { specifier: string; line: number }[] {
-  const imports: { specifier: string; line: number }[] = [];
-  const add = (source: unknown) => {
+function importsOf(program: AstNode): SampleImport[] {
+  const imports: SampleImport[] = [];
+  const add = (source: unknown, isRequired: boolean) => {
     if (isNode(source) && source.type === "Literal" && typeof source.value === "string") {
-      imports.push({ specifier: source.value, line: source.loc.start.line });
+      imports.push({ specifier: source.value, line: source.loc.start.line, isRequired });
     }
   };
   walk(program, (node) => {
     if (node.importKind === "type" || node.exportKind === "type") return;
-    if (/^(Import|Export)\w*Declaration$|^ImportExpression$/.test(node.type)) add(node.source);
-    if (node.type === "CallExpression" && isRequire(node)) add((node.arguments as AstNode[])[0]);
+    if (/^(Import|Export)\w*Declaration$|^ImportExpression$/.test(node.type)) {
+      add(node.source, false);
+    }
+    if (node.type === "CallExpression" && isRequire(node)) {
+      add((node.arguments as AstNode[])[0], true);
+    }
   });
   return imports;
 }
@@ -282,13 +278,4 @@ function isRequire(call: AstNode): boolean {
   const isResolve =
     callee.type === "Identifier" || (callee.property as AstNode | undefined)?.name === "resolve";
   return object.name === "require" && isResolve;
-}
-
-function requires(program: AstNode, specifier: string): boolean {
-  let found = false;
-  walk(program, (node) => {
-    if (node.type !== "CallExpression" || !isRequire(node)) return;
-    found ||= (node.arguments as AstNode[])[0]?.value === specifier;
-  });
-  return found;
 }

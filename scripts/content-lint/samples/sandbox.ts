@@ -14,7 +14,7 @@ export interface SampleFiles {
   /** Path → text. */
   files: Record<string, string>;
   entry: string;
-  /** Packages that it imports, resolved by `answerTo`. */
+  /** Packages that it imports. */
   packages: string[];
 }
 

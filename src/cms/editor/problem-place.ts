@@ -1,5 +1,5 @@
 // Where a writer finds a problem: the line as the field for the text numbers it, or the field of the front matter.
-import type { DraftProblem } from "../cms";
+import type { ContentProblem } from "../../core/problem";
 
 /** A file and the line with which the field for the text begins. */
 interface NumberedSource {
@@ -9,7 +9,7 @@ interface NumberedSource {
 
 /** Returns the key of the front matter that a problem is about, or undefined if it's about the text. */
 export function keyOf(
-  { line, message }: DraftProblem,
+  { line, message }: ContentProblem,
   { source, firstLine }: NumberedSource,
 ): string | undefined {
   if (line >= firstLine) return undefined;
@@ -20,7 +20,7 @@ export function keyOf(
 }
 
 /** Returns the place as the editor calls it: "Line 3" or "description". */
-export const placeOf = (problem: DraftProblem, draft: NumberedSource): string =>
+export const placeOf = (problem: ContentProblem, draft: NumberedSource): string =>
   keyOf(problem, draft) ?? `Line ${problem.line - draft.firstLine + 1}`;
 
 /** Returns "1 problem" or "2 problems". */

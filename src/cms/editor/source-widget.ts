@@ -1,6 +1,7 @@
 // The field for a page's text or a YAML file: the source editor with the problems of the whole entry.
 import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import { BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD, type DraftProblem } from "../cms";
+import type { ContentProblem } from "../../core/problem";
+import { BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD } from "../cms";
 import { nameOfPath, withName } from "../page-address";
 import { addImage } from "./add-image";
 import { decap, type DecapCms, type EntryData, type WidgetProps } from "./decap";
@@ -22,7 +23,7 @@ const CALM_MS = 400;
 
 interface State {
   /** Undefined until the text has been checked. */
-  problems: readonly DraftProblem[] | undefined;
+  problems: readonly ContentProblem[] | undefined;
   failure: string | undefined;
 }
 
@@ -182,7 +183,7 @@ function textToEdit(props: WidgetProps): string {
 const isPage = ({ field }: WidgetProps): boolean => field.get("section") !== undefined;
 
 /** Moves the focus to a problem's line, or to the field of the front matter. */
-function jumpTo(problem: DraftProblem, editor: SourceEditor): void {
+function jumpTo(problem: ContentProblem, editor: SourceEditor): void {
   const draft = draftState().draft!;
   const key = keyOf(problem, draft);
   if (key === undefined) editor.focusLine(problem.line - draft.firstLine + 1);

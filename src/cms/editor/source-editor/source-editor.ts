@@ -12,7 +12,8 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { IMAGE, type DraftProblem } from "../../cms";
+import type { ContentProblem } from "../../../core/problem";
+import { IMAGE } from "../../cms";
 import { highlighting } from "./mdx-language";
 import { suggestionsFor, type Suggested, type Suggestion } from "./suggestions";
 
@@ -39,7 +40,7 @@ export interface SourceEditor {
   /** Replaces the text; does nothing if it's the same. */
   setValue(value: string): void;
   /** Marks the problems, whose lines are those of this text. */
-  setProblems(problems: readonly DraftProblem[]): void;
+  setProblems(problems: readonly ContentProblem[]): void;
   /** Selects a line and moves the focus to it. */
   focusLine(line: number): void;
   destroy(): void;
@@ -146,7 +147,7 @@ export function createSourceEditor(
 const lineAt = ({ state: { doc } }: EditorView, number: number) =>
   doc.line(Math.min(Math.max(number, 1), doc.lines));
 
-function toDiagnostic(view: EditorView, { line, message, fix }: DraftProblem): Diagnostic {
+function toDiagnostic(view: EditorView, { line, message, fix }: ContentProblem): Diagnostic {
   const { from, to, text } = lineAt(view, line);
   const indent = text.length - text.trimStart().length;
   return { from: from + indent, to, severity: "error", message: `${message}\nFix: ${fix}` };
