@@ -21,6 +21,7 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Compiler, Configuration } from "webpack-documented";
+import { markdownTable } from "../scripts/lib/written-tables";
 import { median } from "./table";
 
 type Webpack = typeof import("webpack-documented");
@@ -75,24 +76,27 @@ async function main(): Promise<void> {
     await measure(webpack, folder, "development", WARM_UP, 2);
     const development = await measure(webpack, folder, "development", DEVELOPMENT, ROUNDS);
     const production = await measure(webpack, folder, "production", PRODUCTION, ROUNDS);
-    printMarkdown(
-      ["`devtool`", "Build, rebuild", "Debugger shows", "Script + map, kB"],
-      [...development].map(([devtool, { build, rebuild, shows, ...sizes }]) => [
-        nameOf(devtool),
-        `${ratio(build, development.get(false)!.build)}, ${ratio(rebuild, development.get(false)!.rebuild)}`,
-        shows,
-        kilobytes(sizes),
-      ]),
-    );
-    printMarkdown(
-      ["`devtool`, production", "Build", "Debugger shows", "Script + map, kB"],
-      [...production].map(([devtool, { build, shows, ...sizes }]) => [
-        nameOf(devtool),
-        ratio(build, production.get(false)!.build),
-        shows,
-        kilobytes(sizes),
-      ]),
-    );
+    const tables = [
+      markdownTable(
+        ["`devtool`", "Build, rebuild", "Debugger shows", "Script + map, kB"],
+        [...development].map(([devtool, { build, rebuild, shows, ...sizes }]) => [
+          nameOf(devtool),
+          `${ratio(build, development.get(false)!.build)}, ${ratio(rebuild, development.get(false)!.rebuild)}`,
+          shows,
+          kilobytes(sizes),
+        ]),
+      ),
+      markdownTable(
+        ["`devtool`, production", "Build", "Debugger shows", "Script + map, kB"],
+        [...production].map(([devtool, { build, shows, ...sizes }]) => [
+          nameOf(devtool),
+          ratio(build, production.get(false)!.build),
+          shows,
+          kilobytes(sizes),
+        ]),
+      ),
+    ];
+    console.log(tables.join("\n\n"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -288,10 +292,5 @@ const kilobytes = ({ script, map }: Pick<Measured, "script" | "map">): string =>
     .filter(Boolean)
     .map((bytes) => Math.round(bytes / 1000))
     .join(" + ");
-
-function printMarkdown(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  console.log(`\n${[head, head.map(() => "---"), ...rows].map(line).join("\n")}`);
-}
 
 void main();

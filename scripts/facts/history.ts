@@ -159,7 +159,7 @@ async function namesOfRelease(tarball: string, variables: string[]): Promise<Rel
 }
 
 /** Returns the names of everything in a folder's webpack. Module variables are limited to the given ones. */
-export function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
+function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
   const types = new TypesFile(readFileSync(path.join(folder, "types.d.ts"), "utf8"));
   const sources = readSources(folder);
   return {

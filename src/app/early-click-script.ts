@@ -9,7 +9,7 @@ declare global {
  * Script for the head that handles clicks before the page's scripts have loaded. A button that is followed by
  * a dialog opens the dialog, so that its field receives what the reader types. Clicks on other buttons are
  * stored, and hydrate.ts repeats them. Ctrl+K or ⌘K presses the button of that shortcut until
- * hooks/use-shortcuts.ts takes over. Declaring the variable here prevents an element's id from defining it.
+ * src/ui/use-shortcuts.ts takes over. Declaring the variable here prevents an element's id from defining it.
  */
 export const earlyClickScript =
   `var earlyClick;` +

@@ -21,7 +21,7 @@ import { readRedirects } from "./redirects/read-redirects";
 const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
 
 /** Returns the index of the site. `idsOf` returns the ids in a page's text. */
-export function siteIndex(
+function siteIndex(
   pages: readonly DocPage[],
   idsOf: (page: DocPage) => readonly string[],
 ): WriterIndex {

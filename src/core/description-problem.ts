@@ -1,7 +1,7 @@
 // Checks the description of a page, which search results show.
 
 /** The allowed length of a description, in characters. */
-export const DESCRIPTION_LENGTH = { min: 50, max: 160 };
+const DESCRIPTION_LENGTH = { min: 50, max: 160 };
 
 /** Returns what's wrong with a description; `owner` is the file of another page that has the same one. */
 export function descriptionProblem(

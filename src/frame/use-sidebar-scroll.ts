@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
 
 /** Marks the element that scrolls a sidebar. Its value is the name of the place, for example "column". */
-export const SCROLL_BOX = "data-scroll-box";
+const SCROLL_BOX = "data-scroll-box";
 
 const positions = new Map<string, number>();
 

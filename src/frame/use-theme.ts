@@ -8,12 +8,12 @@ const DARK_SCHEME = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
 
 /** Returns the value if it's a theme, or null. */
-export function toTheme(value: string | null): Theme | null {
+function toTheme(value: string | null): Theme | null {
   return THEMES.find((theme) => theme === value) ?? null;
 }
 
 /** Returns the theme the reader chose, or null. Blocked storage counts as no choice. */
-export function storedTheme(): Theme | null {
+function storedTheme(): Theme | null {
   try {
     return toTheme(localStorage.getItem(THEME_STORAGE_KEY));
   } catch {
@@ -26,7 +26,7 @@ function systemTheme(): Theme {
 }
 
 /** Applies a theme by setting the attribute and class of the root element. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   root.setAttribute("data-theme", theme);
   root.classList.toggle("dark", theme === "dark");
@@ -34,7 +34,7 @@ export function applyTheme(theme: Theme): void {
 }
 
 /** Applies a theme and remembers it as the reader's choice if the browser allows that. */
-export function chooseTheme(theme: Theme): void {
+function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);
   } catch {

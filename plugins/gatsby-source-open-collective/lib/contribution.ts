@@ -21,7 +21,7 @@ export const contributionSchema = z.object({
 export type Contribution = z.infer<typeof contributionSchema>;
 
 /** The only origin for images, because the page lets readers' browsers load them from nowhere else. */
-export const IMAGE_ORIGIN = "https://images.opencollective.com";
+const IMAGE_ORIGIN = "https://images.opencollective.com";
 
 /** Maximum length of a name, in characters. */
 const MAX_NAME = 80;

@@ -15,7 +15,7 @@ async function git(directory: string, ...args: string[]): Promise<string> {
 }
 
 /** Parses the output of `git log --format=%x00%cs --name-only` into newest dates (yyyy-mm-dd) by path. */
-export function parseGitLog(log: string): Map<string, string> {
+function parseGitLog(log: string): Map<string, string> {
   const dates = new Map<string, string>();
   for (const commit of log.split("\0").slice(1)) {
     const [date = "", ...files] = commit.split("\n");

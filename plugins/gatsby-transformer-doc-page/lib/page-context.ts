@@ -25,11 +25,6 @@ export interface Place {
   column?: number;
 }
 
-/** Anything with a position in the source. */
-export interface Placed {
-  position?: { start: Place } | undefined;
-}
-
 /** What the compiler collects for any body. */
 export class BodyContext {
   /** Name of the source, for messages. */

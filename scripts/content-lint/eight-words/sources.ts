@@ -9,7 +9,7 @@ import type { Passage } from "./copies";
 import { commentPassages, markdownPassages, schemaPassages } from "./passages";
 
 /** Packages whose texts are compared, with the package that depends on them. */
-export const COMPARED: readonly (readonly [name: string, from?: string])[] = [
+const COMPARED: readonly (readonly [name: string, from?: string])[] = [
   ["webpack-documented"],
   ["webpack-v4"],
   ["webpack-cli"],

@@ -13,7 +13,7 @@ export interface ContributorsProps {
 const HEADING_ID = "site:contributors";
 
 /** Returns the handles to show: without the excluded ones and without duplicates, ignoring case. */
-export function shownHandles(handles: readonly string[]): string[] {
+function shownHandles(handles: readonly string[]): string[] {
   const byKey = new Map(handles.map((handle) => [handle.toLowerCase(), handle]));
   return [...byKey].filter(([key]) => !EXCLUDED_CONTRIBUTORS.has(key)).map(([, handle]) => handle);
 }

@@ -16,7 +16,7 @@ const BUNDLE_FILE = /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
 export const openStore = (): Promise<Cache> => caches.open(workbox.core.cacheNames.runtime);
 
 /** Whether a stored document loads the scripts of this build. */
-export const isFromThisBuild = async (document: Response): Promise<boolean> =>
+const isFromThisBuild = async (document: Response): Promise<boolean> =>
   (await document.clone().text()).includes(__APP_SCRIPT__);
 
 /** Stores URLs of this site that aren't stored yet. Those that can't be loaded are left out. */

@@ -6,7 +6,7 @@ import { chaptersOf, type Printable } from "../printable-chapters";
  * Returns the rules that give each chapter its own named page, with the chapter's number and title as page
  * header.
  */
-export const runningHeads = (printable: Printable): string =>
+const runningHeads = (printable: Printable): string =>
   chaptersOf(printable)
     .map(({ title }, index) => {
       const number = index + 1;

@@ -107,7 +107,7 @@ export function needOption(
 }
 
 /** The default that webpack sets at a path. */
-export function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
+function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
   const defaults = reference.read("defaults.json");
   return defaults && (byPath(defaults).get(place) as DefaultFact | undefined);
 }

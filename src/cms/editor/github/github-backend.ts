@@ -46,7 +46,7 @@ export function registerGitHubBackend(CMS: DecapCms, check: CheckDraft): void {
 }
 
 /** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
-export function withDrafts(
+function withDrafts(
   backend: GitHubBackend,
   lists: readonly string[],
   check: CheckDraft,
