@@ -25,19 +25,20 @@ export function writeIfChanged(file: string, content: string | Buffer): boolean 
 // Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 100;
 
-/** Calls `update` after one of these files in a folder is saved, one call at a time. */
+/** Calls `update` after one of these files in a folder is saved, one call at a time, and `onError` if it fails. */
 export function watchFiles(
   folder: string,
   names: readonly string[],
-  update: () => Promise<void>,
+  update: () => Promise<unknown>,
+  onError: (error: Error) => void,
 ): void {
-  let last = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   // Watch the folder: a watcher on the file would lose it when an editor replaces it.
   watch(folder, (_event, name) => {
     if (name === null || !names.includes(name)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (last = last.then(update)), QUIET_MS);
+    timer = setTimeout(() => (last = last.then(update).catch(onError)), QUIET_MS);
   });
 }
 

@@ -10,11 +10,10 @@ export function onCreateDevServer(
   source: (...given: Parameters<typeof sourceSponsors>) => Promise<unknown> = sourceSponsors,
 ): void {
   const { contentDirectory } = options as OpenCollectiveOptions;
-  watchFiles(contentDirectory, [SPONSORS_FILE], async () => {
-    try {
-      await source(args, options);
-    } catch (error) {
-      args.reporter.error("The sponsors can't be reloaded", error as Error);
-    }
-  });
+  watchFiles(
+    contentDirectory,
+    [SPONSORS_FILE],
+    () => source(args, options),
+    (error) => args.reporter.error("The sponsors can't be reloaded", error),
+  );
 }

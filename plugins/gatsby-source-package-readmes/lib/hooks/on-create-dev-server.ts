@@ -11,11 +11,10 @@ export function onCreateDevServer(
   source: (...given: Parameters<typeof sourcePackages>) => Promise<unknown> = sourcePackages,
 ): void {
   const { contentDirectory } = options as PackageReadmesOptions;
-  watchFiles(contentDirectory, [LIST_FILE, LOCK_FILE], async () => {
-    try {
-      await source(args, options);
-    } catch (error) {
-      args.reporter.error("The packages can't be reloaded", error as Error);
-    }
-  });
+  watchFiles(
+    contentDirectory,
+    [LIST_FILE, LOCK_FILE],
+    () => source(args, options),
+    (error) => args.reporter.error("The packages can't be reloaded", error),
+  );
 }
