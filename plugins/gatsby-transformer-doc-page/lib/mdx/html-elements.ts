@@ -1,4 +1,4 @@
-// Lists HTML elements by how they affect paragraphs.
+// Lists HTML elements by what they can contain.
 
 /** Elements that end a paragraph according to the HTML parser, and the parts of tables. */
 export const BLOCKS = new Set(
@@ -11,4 +11,8 @@ export const TEXT_ONLY = new Set(
   "a abbr b bdi bdo button caption cite code del dfn em dt h1 h2 h3 h4 h5 h6 i ins kbd label legend mark meter option output p pre progress q s samp small span strong sub summary sup text textarea time title tspan u var".split(
     " ",
   ),
+);
+/** Elements that can't contain anything. */
+export const VOID = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
 );

@@ -2,13 +2,11 @@
 import type { Element, ElementContent } from "hast";
 import { find, html, svg } from "property-information";
 import type { PageContext, Place } from "../page-context";
+import { VOID } from "./html-elements";
 
 /** The attributes of an element. */
 export type Props = Record<string, string | number | boolean | null | undefined>;
 
-const VOID = new Set(
-  "area base br col embed hr img input link meta param source track wbr".split(" "),
-);
 const SVG = new Set(
   "svg animate animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feGaussianBlur filter foreignObject g image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text textPath tspan use".split(
     " ",

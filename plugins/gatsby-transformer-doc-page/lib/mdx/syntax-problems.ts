@@ -2,16 +2,14 @@
 // error, so the faulty text is blanked out and the page is parsed again to find the next one.
 import type { VFileMessage } from "vfile-message";
 import type { ContentProblem } from "../../../../src/core/problem";
+import { VOID } from "./html-elements";
+import { SourceText } from "./source-text";
 
 export interface SyntaxFinding {
   problem: Omit<ContentProblem, "file">;
   /** The source without the faulty text; lines and columns stay the same. */
   rest: string;
 }
-
-const VOID_TAGS = new Set(
-  "area base br col embed hr img input link meta source track wbr".split(" "),
-);
 
 /** Explains a parser's message about `source`, which contains the whole file. */
 export function explainSyntax(error: VFileMessage, source: string): SyntaxFinding {
@@ -145,7 +143,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   const at = text.offset(Number(opened[4]), Number(opened[5]));
   const tag = text.tagAt(at);
   const shown = name === "" ? "<>" : `<${name}>`;
-  if (VOID_TAGS.has(name)) {
+  if (VOID.has(name)) {
     return {
       at,
       message: `${shown} is not closed`,
@@ -324,152 +322,4 @@ function offsetOf(error: VFileMessage, text: SourceText): number {
   const point = place && "start" in place ? place.start : place;
   if (!point) return 0;
   return Math.min(text.offset(point.line, point.column), text.length);
-}
-
-interface Tag {
-  text: string;
-  name: string;
-  start: number;
-  end: number;
-}
-
-/** Finds positions and ranges in the source by offset. */
-class SourceText {
-  private readonly lineStarts: number[] = [0];
-
-  constructor(private readonly source: string) {
-    for (let index = source.indexOf("\n"); index !== -1; index = source.indexOf("\n", index + 1)) {
-      this.lineStarts.push(index + 1);
-    }
-  }
-
-  get length(): number {
-    return this.source.length;
-  }
-
-  offset(line: number, column: number): number {
-    return (this.lineStarts[line - 1] ?? this.source.length) + column - 1;
-  }
-
-  place(offset: number): { line: number; column: number } {
-    let line = this.lineStarts.findIndex((start) => start > offset);
-    if (line === -1) line = this.lineStarts.length;
-    return { line, column: offset - this.lineStarts[line - 1]! + 1 };
-  }
-
-  slice(start: number, end: number): string {
-    return this.source.slice(Math.max(0, start), end);
-  }
-
-  startsWith(text: string, offset: number): boolean {
-    return this.source.startsWith(text, offset);
-  }
-
-  find(text: string, from: number): number {
-    return this.source.indexOf(text, from);
-  }
-
-  lineStart(offset: number): number {
-    return this.source.lastIndexOf("\n", offset - 1) + 1;
-  }
-
-  lineEnd(offset: number): number {
-    const end = this.source.indexOf("\n", offset);
-    return end === -1 ? this.source.length : end;
-  }
-
-  /** End of the lines that follow up to the next empty line. */
-  blockEnd(offset: number): number {
-    const end = /\n[ \t]*\n/.exec(this.source.slice(offset));
-    return end ? offset + end.index : this.source.length;
-  }
-
-  /** Start of the nearest line at or before the offset that matches. */
-  lineStartMatching(offset: number, pattern: RegExp): number {
-    for (let start = this.lineStart(offset); ; start = this.lineStart(start - 1)) {
-      if (pattern.test(this.source.slice(start, this.lineEnd(start)))) return start;
-      if (start === 0) return this.lineStart(offset);
-    }
-  }
-
-  lastBefore(character: string, offset: number): number {
-    const found = this.source.lastIndexOf(character, offset);
-    return found === -1 ? offset : found;
-  }
-
-  /** Offset of the innermost unclosed { before the offset. */
-  openBrace(offset: number): number {
-    let depth = 0;
-    for (let index = offset - 1; index >= 0; index -= 1) {
-      const character = this.source[index];
-      if (character === "}") depth += 1;
-      if (character === "{" && depth-- === 0) return index;
-    }
-    return this.source[offset] === "{" ? offset : this.lastBefore("{", offset);
-  }
-
-  /** Offset after the } that closes the { at the offset, or the end of its line. */
-  closingBrace(open: number): number {
-    let depth = 0;
-    for (let index = open; index < this.source.length; index += 1) {
-      const character = this.source[index];
-      if (character === "{") depth += 1;
-      if (character === "}" && --depth === 0) return index + 1;
-      if (character === "\n" && /^[ \t]*\n/.test(this.source.slice(index + 1))) break;
-    }
-    return this.lineEnd(open);
-  }
-
-  /** The tag that begins at the offset, up to its > or the end of its line. */
-  tagAt(offset: number): Tag {
-    const match = /^<(?:[^<>"'\n]|"[^"]*"|'[^']*')*>/.exec(this.source.slice(offset));
-    const end = match ? offset + match[0].length : this.lineEnd(offset);
-    const text = this.source.slice(offset, end);
-    return { text, name: /^<\/?([^\s/>]*)/.exec(text)?.[1] ?? "", start: offset, end };
-  }
-
-  /** The range of the closing tag for an opening tag, if there is one. */
-  closingTag(tag: Tag): [start: number, end: number][] {
-    if (tag.text.endsWith("/>")) return [];
-    const start = this.source.indexOf(`</${tag.name}>`, tag.end);
-    return start === -1 ? [] : [[start, start + tag.name.length + 3]];
-  }
-
-  /** The range of the last tag before the offset that opens an element with this name. */
-  openingTag(name: string, offset: number): [start: number, end: number][] {
-    const start = this.source.lastIndexOf(`<${name}`, offset - 1);
-    return start === -1 ? [] : [[start, this.tagAt(start).end]];
-  }
-
-  /** Whether an element with this name is open at the offset. */
-  isOpen(name: string, offset: number): boolean {
-    const start = this.source.lastIndexOf(`<${name}`, offset - 1);
-    return start !== -1 && !this.source.slice(start, offset).includes(`</${name}>`);
-  }
-
-  /** The attribute whose value begins with the { at the offset, if it's in a tag. */
-  attributeAt(brace: number): { tag: Tag; name: string } | undefined {
-    const before = this.source.slice(Math.max(0, brace - 1000), brace);
-    const match = /<[a-z][\w.:-]*(?:\s+(?:[^<>]|=>)*)?$/i.exec(before);
-    if (!match || /\n[ \t]*\n/.test(match[0])) return undefined;
-    const start = brace - match[0].length;
-    const name = /([\w:-]+)\s*=\s*\{*\s*$/.exec(match[0])?.[1] ?? "";
-    return { tag: this.tagAt(start), name };
-  }
-
-  /** The word that touches a range, including the range. */
-  wordAround(start: number, end: number): string {
-    const before = /[\w.$]*$/.exec(this.source.slice(this.lineStart(start), start))![0];
-    return before + this.source.slice(start, end);
-  }
-
-  /** The source with ranges blanked out; line breaks stay. */
-  without(ranges: [start: number, end: number][]): string {
-    let { source } = this;
-    for (const [start, end] of ranges) {
-      const blank = source.slice(start, end).replace(/[^\n]/g, " ");
-      source = source.slice(0, start) + blank + source.slice(end);
-    }
-    return source;
-  }
 }
