@@ -1,5 +1,6 @@
 // The text of a documentation page with everything around it, in reading order.
 import type { ReactNode } from "react";
+import type { DocPackage, DocPage } from "../../core/doc-page";
 import type { TitledLink } from "../../core/types";
 import { BlogDate } from "../BlogDate/BlogDate";
 import { Contributors } from "../Contributors/Contributors";
@@ -8,36 +9,25 @@ import { LastUpdated } from "../LastUpdated/LastUpdated";
 import { MissingReadme } from "../MissingReadme/MissingReadme";
 import { NeighbourLinks } from "../NeighbourLinks/NeighbourLinks";
 import { PackageFacts } from "../PackageFacts/PackageFacts";
-import type { PackageFactsProps } from "../PackageFacts/PackageFacts";
 import { PageActions } from "../PageActions/PageActions";
 import { PageHeader } from "../PageHeader/PageHeader";
 import { ThirdPartyNotice } from "../ThirdPartyNotice/ThirdPartyNotice";
 import * as styles from "./DocArticle.module.css";
 
-/** The package whose README is the page's text, or the reason why its README is missing. */
-export interface DescribedPackage extends PackageFactsProps {
-  missing: string | null;
-}
-
-export interface DocArticleProps {
+export interface DocArticleProps extends Partial<
+  Pick<DocPage, "thirdParty" | "related" | "editUrl" | "repo" | "lastUpdated" | "contributors">
+> {
   title: string;
   /** The date of a blog post, yyyy-mm-dd. */
   published?: string | null;
   /** The levels above the page. */
   ancestors?: readonly TitledLink[];
-  thirdParty?: boolean;
-  describedPackage?: DescribedPackage | null;
-  related?: readonly TitledLink[];
-  editUrl?: string | null;
+  /** The package whose README is the page's text. */
+  describedPackage?: DocPackage | null;
   /** The URL of the page's Markdown copy. */
   markdownUrl?: string | null;
-  repo?: string | null;
-  /** The date or time of the last change (ISO 8601). Omitted if unknown. */
-  lastUpdated?: string | null;
   previous?: TitledLink | null;
   next?: TitledLink | null;
-  /** GitHub handles. */
-  contributors?: readonly string[];
   /** The "On this page" list: an `OnThisPage`. */
   onThisPage?: ReactNode;
   /** The body: `.prose`, the skeleton, or the error. */

@@ -1,15 +1,8 @@
 // Shows the version, license, and links of a page's package.
+import type { DocPackage } from "../../core/doc-page";
 import * as styles from "./PackageFacts.module.css";
 
-export interface PackageFactsProps {
-  name: string;
-  version: string;
-  license: string | null;
-  /** The URL of the package's web page. */
-  url: string;
-  /** The URL of its repository's web page. */
-  repository: string | null;
-}
+type PackageFactsProps = Omit<DocPackage, "missing">;
 
 /** Returns "webpack/css-loader" for a repository on GitHub, and host and path for others. */
 export function repositoryName(repository: string): string {

@@ -1,15 +1,12 @@
 // Actions for a page: edit it, print it, copy it as Markdown, or open the repository of its subject.
+import type { DocPage } from "../../core/doc-page";
 import { Icon } from "../../ui/Icon/Icon";
 import { CopyMarkdown } from "./CopyMarkdown";
 import * as styles from "./PageActions.module.css";
 
-export interface PageActionsProps {
-  /** The URL that opens the page's source in an editor. */
-  editUrl?: string | null;
+export interface PageActionsProps extends Partial<Pick<DocPage, "editUrl" | "repo">> {
   /** The URL of the page's Markdown copy. */
   markdownUrl?: string | null;
-  /** The URL of the repository of the page's subject. */
-  repo?: string | null;
 }
 
 /** Shows links and buttons. Without JavaScript, only the links work and are shown. */
