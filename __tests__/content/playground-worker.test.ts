@@ -98,6 +98,21 @@ it("names a package that it doesn't include", async () => {
   );
 });
 
+it("says which of its own loaders imports something that the playground doesn't include", async () => {
+  const files = {
+    ...project(
+      'export default { mode: "none", module: { rules: [{ test: /index/, use: "./loader.js" }] } };',
+    ),
+    "loader.js": 'import "./parse.js";\n',
+    "parse.js": 'import { parse } from "acorn";\nexport default parse;\n',
+  };
+  expect(await errorsOf(files)).toEqual([
+    expect.stringMatching(
+      /^Module build failed \(from \.\/loader\.js\):.* parse\.js imports "acorn", which the playground doesn't include\. Remove the import/s,
+    ),
+  ]);
+});
+
 it("says what it can't do", async () => {
   const build = (options: string) => errorsOf(project(`export default { ${options} };`));
   expect(await build('cache: { type: "filesystem" }')).toEqual([

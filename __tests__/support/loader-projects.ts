@@ -146,4 +146,44 @@ export const LOADER_PROJECTS: Readonly<Record<string, ProjectFiles>> = {
     "src/index.js": 'import "./style.scss";\n',
     "src/style.scss": "p {\n  color: $missing;\n}\n",
   },
+  "own loaders as ES modules and CommonJS": {
+    "webpack.config.js": `import { fileURLToPath } from "node:url";
+
+${config(
+  '{ test: /\\.txt$/, use: [fileURLToPath(new URL("./loaders/quote.cjs", import.meta.url)), { loader: "./loaders/number.mjs", options: { from: 5 } }] }',
+)}`,
+    "loaders/quote.cjs": `const { quoted } = require("./quoted.cjs");
+let count = 0;
+module.exports = function (text) {
+  count += 1;
+  return \`export default \${quoted(text, this.data.first, count)};\`;
+};
+module.exports.pitch = (_remaining, _previous, data) => {
+  data.first = require("node:path").basename(__filename);
+};
+`,
+    "loaders/quoted.cjs": "exports.quoted = (...values) => JSON.stringify(values.join());\n",
+    "loaders/number.mjs": `import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+export const raw = true;
+
+export default async function (content) {
+  const { from } = this.getOptions();
+  const title = await readFile(path.join(import.meta.dirname, "../src/title.md"), "utf8");
+  const lines = content.toString().trim().split("\\n");
+  return title + lines.map((line, index) => \`\${from + index}. \${line}\`).join(" ");
+}
+`,
+    "src/title.md": "# Lines\n",
+    "src/index.js": 'import a from "./a.txt";\nimport b from "./b.txt";\nconsole.log(a, b);\n',
+    "src/a.txt": "one\ntwo\n",
+    "src/b.txt": "three\n",
+  },
+  "an own loader with a mistake": {
+    "webpack.config.js": config('{ test: /\\.txt$/, use: "./upper.cjs" }'),
+    "upper.cjs": "module.exports = (text) => text.toUpper();\n",
+    "src/index.js": 'import "./a.txt";\n',
+    "src/a.txt": "one\n",
+  },
 };

@@ -7,7 +7,7 @@ import { build, type BuildOptions, type Plugin } from "esbuild";
 import { GRAPH_FILE } from "../Graph/drawing";
 import { FRAME_POLICY } from "../files-policy";
 import { NPM_PACKAGES } from "../npm-packages";
-import { RUN_FILE } from "../project";
+import { PROJECT_FOLDER, RUN_FILE } from "../project";
 
 // esbuild names files by their real path, and node_modules may be a link.
 const WORKER = realpathSync("src/playground/worker");
@@ -172,6 +172,15 @@ const packagesPlugin = (entry: string): Plugin => ({
       entry === "worker"
         ? resolve(path.join(WEBPACK, name.slice("webpack".length)), { resolveDir: WORKER, kind })
         : { path: name, external: true },
+    );
+    // The worker itself runs the project's own loaders, as ES modules or CommonJS.
+    onLoad(
+      { filter: /webpack-documented[\\/]lib[\\/]loaders[\\/]loadLoader\.js$/ },
+      ({ path: file }) => ({
+        contents: readFileSync(file, "utf8")
+          .replace('loader.type === "module"', `loader.path.startsWith("${PROJECT_FOLDER}/")`)
+          .replace("importModule(pathToFileURL(loader.path))", "importOwn(loader.path)"),
+      }),
     );
     // Only validation that fails, and a few options, need webpack's schemas.
     onResolve({ filter: /\/schemas\/.*\.json$/ }, ({ path: name }) => ({

@@ -10,6 +10,7 @@ import { Buffer } from "buffer/";
 import { fs } from "memfs";
 import { NPM_PACKAGES } from "../npm-packages";
 import { importScripts } from "./lock-down";
+import * as crypto from "./node/crypto";
 import path from "./node/path";
 import url from "./node/url";
 import * as module from "./node/module";
@@ -20,7 +21,9 @@ import { cosmiconfig, createJiti, defaultLoadersSync, toolConfigs } from "./tool
 
 const NODE: Record<string, unknown> = {
   buffer: { Buffer },
+  crypto,
   fs,
+  "fs/promises": fs.promises,
   module,
   os,
   path,
