@@ -219,6 +219,36 @@ fetch("/notification.json").catch(({ name }) => console.error(name));
     await frame(page).getByRole("button", { name: "Hello, React! 1" }).waitFor();
   });
 
+  test("shows the styles that Sass, Less, and PostCSS compile", async () => {
+    const use = (...loaders: string[]) =>
+      JSON.stringify(["style-loader", "css-loader", ...loaders]);
+    const page = await openShared(
+      {
+        "webpack.config.js": config(`module: { rules: [
+  { test: /scss$/, use: ${use("sass-loader")} },
+  { test: /less$/, use: ${use("less-loader")} },
+  { test: /css$/, exclude: /scss$/, use: ${use("postcss-loader")} },
+] }`),
+        "postcss.config.mjs": `import autoprefixer from "autoprefixer";
+export default { plugins: [autoprefixer({ overrideBrowserslist: "safari 15" })] };
+`,
+        "src/index.js": `import "./sass.scss";
+import "./less.less";
+import "./post.css";
+const { color, marginTop } = getComputedStyle(document.body);
+const prefixed = document.head.textContent.includes("-webkit-user-select: none");
+console.log(color, marginTop, prefixed);
+`,
+        "src/sass.scss": "$main: rgb(1, 2, 3);\nbody {\n  color: $main;\n}\n",
+        "src/less.less": "@size: 3px;\nbody {\n  margin-top: (@size + 4);\n}\n",
+        "src/post.css": "body {\n  user-select: none;\n}\n",
+      },
+      inFrame,
+    );
+    await tab(page, "Run").click();
+    await eventually(() => console(page)).toEqual(["rgb(1, 2, 3) 7px true"]);
+  });
+
   test.each(["eval", "source-map"])(
     "stops an endless loop, with the devtool %s",
     async (devtool) => {
@@ -308,6 +338,79 @@ describe("when something fails", () => {
     await page.getByText("webpack couldn't be loaded").waitFor();
     await write(page, config('entry: "./src/index.js"'));
     await eventually(() => output(page)).toContain("main.js");
+  });
+
+  const lessProject = {
+    "webpack.config.js": config(
+      'module: { rules: [{ test: /less$/, use: "less-loader", type: "css/auto" }] }',
+    ),
+    "src/index.js": 'import "./style.less";\n',
+    "src/style.less": "@size: 1px;\nbody {\n  margin: @size;\n}\n",
+  };
+
+  test("the page says that a loader couldn't be loaded, and tries again", async () => {
+    const page = await openShared(lessProject, {
+      expected,
+      prepare: (context) => context.route(/\/less\.js$/, (route) => route.abort(), { times: 1 }),
+    });
+    await tab(page, /^Problems 1/).click();
+    await page.getByText("A part of the playground couldn't be loaded: less.js").waitFor();
+    await write(page, `${lessProject["webpack.config.js"]}// again\n`);
+    await eventually(() => page.getByText("No errors or warnings").isVisible()).toBe(true);
+  });
+
+  test("the page says what to do if a build needs too much memory", async () => {
+    const page = await openShared({
+      "webpack.config.js": 'export default { mode: "a".repeat(2 ** 30) };\n',
+      "src/index.js": "1;\n",
+    });
+    await tab(page, /^Problems 1/).click();
+    await page.getByText("needed more memory than a browser provides").waitFor();
+  });
+
+  /** The marks of a build and a run in the tab's storage. */
+  const marks = (page: Page) =>
+    page.evaluate(() =>
+      Object.entries({ ...sessionStorage } as Record<string, string>).filter(([key]) =>
+        /^playground-(?:build|run)$/.test(key),
+      ),
+    );
+  const endless = { "webpack.config.js": "for (;;);\n", "src/index.js": "1;\n" };
+
+  /** Opens a project whose build doesn't end. */
+  async function openEndless(): Promise<Page> {
+    const page = await openPage(PLAYGROUND + (await addressOf(endless)));
+    await page.getByRole("button", { name: "Build this project" }).click();
+    await eventually(() => page.workers().length).toBe(1);
+    return page;
+  }
+
+  test("a project that crashed the tab is built again only after a click", async () => {
+    // A tab that has used up its memory ends without an event, so its storage stays as it is during the build.
+    const left = await marks(await openEndless());
+    expect(left).toHaveLength(1);
+    const page = await openPage(PLAYGROUND, {
+      prepare: (context) =>
+        context.addInitScript((entries) => {
+          // The empty page of axe has no storage.
+          if (origin === "null") return;
+          for (const [key, value] of entries) sessionStorage.setItem(key, value);
+        }, left),
+    });
+    await page.getByRole("alert").getByText("This tab crashed").waitFor();
+    expect(page.workers()).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Build this project" }).click();
+    await eventually(() => summary(page)).toBe("4 files");
+    expect(await marks(page)).toEqual([]);
+  });
+
+  test("leaving the page during a build isn't a crash", async () => {
+    const page = await openEndless();
+    await page.goto(new URL("/license/", page.url()).href);
+    expect(await marks(page)).toEqual([]);
+    await page.goto(new URL(PLAYGROUND, page.url()).href);
+    await eventually(() => summary(page)).toBe("4 files");
   });
 
   test("the page offers to load the playground again", async () => {

@@ -1,5 +1,6 @@
 // Builds the project in the worker whenever it changes.
 import { useEffect, useRef, useState } from "react";
+import { useCrashMark } from "./crash-mark";
 import { playgroundFile } from "./load-playground-files";
 import { failedBuild, type BuildResult, type ProjectFiles } from "./project";
 import { WebpackWorker, type WorkerLike } from "./webpack-worker";
@@ -40,7 +41,9 @@ export function useBuild(files: ProjectFiles | undefined): BuildState {
     };
   }, [files]);
 
-  return { built, isBuilding: files !== undefined && built?.files !== files };
+  const isBuilding = files !== undefined && built?.files !== files;
+  useCrashMark("build", isBuilding);
+  return { built, isBuilding };
 }
 
 async function buildWith(

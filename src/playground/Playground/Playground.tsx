@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
 import { Compare } from "../Compare/Compare";
+import { hasCrashed } from "../crash-mark";
 import { findProblem, type ProblemPlace } from "../find-problem";
 import { Graph } from "../Graph/Graph";
 import { playgroundVersion } from "../load-playground-files";
@@ -21,6 +22,7 @@ export function Playground() {
   const [hash, setHash] = useState(() => location.hash);
   const [project, setProject] = useState<OpenedProject & { hash: string }>();
   const [failure, setFailure] = useState<{ hash: string; message: string }>();
+  const [crashed] = useState(() => (hasCrashed() ? hash : undefined));
 
   useEffect(() => {
     const onHashChange = () => setHash(location.hash);
@@ -54,21 +56,25 @@ export function Playground() {
     );
   }
   if (project?.hash !== hash) return <p role="status">Opening the project…</p>;
-  return <Workbench key={hash} project={project} onReset={openStart} />;
+  return (
+    <Workbench key={hash} project={project} hasCrashed={hash === crashed} onReset={openStart} />
+  );
 }
 
 interface WorkbenchProps {
   project: OpenedProject & { hash: string };
+  /** Whether this project crashed the tab. */
+  hasCrashed: boolean;
   onReset: () => void;
 }
 
-function Workbench({ project, onReset }: WorkbenchProps) {
+function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   const [files, setFiles] = useState(project.files);
   const [selected, setSelected] = useState(() => firstFile(project.files));
   const [target, setTarget] = useState<ProblemPlace>();
-  // Code of strangers doesn't run before a click.
+  // Code of strangers doesn't run before a click, and a project that crashed the tab doesn't crash it again.
   const [isTrusted, setIsTrusted] = useState(
-    project.origin !== "shared" || isOwnAddress(project.hash),
+    !hasCrashed && (project.origin !== "shared" || isOwnAddress(project.hash)),
   );
   const { built, isBuilding } = useBuild(isTrusted ? files : undefined);
   const problems = useMemo(() => (built ? problemsOf(built) : []), [built]);
@@ -109,10 +115,18 @@ function Workbench({ project, onReset }: WorkbenchProps) {
           </p>
         ) : (
           <div className={styles.waiting}>
-            <p>
-              Somebody shared this project with you. Building it runs its configuration in this tab,
-              without access to your data on this site or to the network.
-            </p>
+            {hasCrashed ? (
+              <p role="alert">
+                This tab crashed while it built or ran this project, probably because it ran out of
+                memory. Before you build the project again, make it smaller, or look for a loop that
+                never ends.
+              </p>
+            ) : (
+              <p>
+                Somebody shared this project with you. Building it runs its configuration in this
+                tab, without access to your data on this site or to the network.
+              </p>
+            )}
             <button type="button" className="button" onClick={() => setIsTrusted(true)}>
               Build this project
             </button>

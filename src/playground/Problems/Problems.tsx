@@ -23,6 +23,10 @@ const MISSING_PACKAGE = /(?:Can't resolve|Cannot find module) '([@\w][^']*)'/;
 /** Loaders with a compiler that's too large to load it in a page. */
 const LARGE = /^(?:esbuild|swc|ts)-loader$/;
 
+/** How browsers report that an allocation failed. */
+const OUT_OF_MEMORY =
+  /\ballocation (?:failed|size overflow)|\bInvalid (?:string|(?:typed )?array) length|\bout of memory/i;
+
 /** Lists the errors before the warnings. */
 export function Problems({ problems, onShow }: ProblemsProps) {
   if (problems.length === 0) return <p className={styles.none}>No errors or warnings</p>;
@@ -42,6 +46,13 @@ export function Problems({ problems, onShow }: ProblemsProps) {
           </p>
           <pre>{message}</pre>
           <MissingPackage message={message} />
+          {OUT_OF_MEMORY.test(message) && (
+            <p>
+              The build needed more memory than a browser provides. Make the project smaller, look
+              for a loop that makes a text or an array longer and longer, or download the project
+              and build it with npm.
+            </p>
+          )}
           <Explanation message={message} />
         </li>
       ))}

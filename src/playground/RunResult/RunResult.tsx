@@ -1,5 +1,6 @@
 // Runs the result of a build in a sandboxed frame, and shows what it writes to the console.
 import { useEffect, useRef, useState } from "react";
+import { useCrashMark } from "../crash-mark";
 import { playgroundFile } from "../load-playground-files";
 import { RUN_FILE, type BuildResult } from "../project";
 import { guardLoops } from "../run/guard-loops";
@@ -36,6 +37,7 @@ function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }
   const [address, setAddress] = useState<string>();
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [failure, setFailure] = useState("");
+  useCrashMark("run", true);
 
   useEffect(() => {
     playgroundFile(RUN_FILE).then(setAddress, () =>
