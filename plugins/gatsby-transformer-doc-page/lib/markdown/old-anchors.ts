@@ -5,6 +5,7 @@ import { h } from "hastscript";
 import { visit } from "unist-util-visit";
 import { leadsElsewhere } from "../../../../src/core/old-anchors";
 import type { OldAnchor } from "../../../../src/core/old-anchors";
+import { isElement } from "../hast";
 
 /** Adds the old ids of a page to the elements that they lead to. Ids that the page still has are skipped. */
 export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): void {
@@ -14,6 +15,11 @@ export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): voi
   });
   for (const anchor of oldAnchors) {
     if (leadsElsewhere(anchor) || targets.has(anchor.id)) continue;
-    targets.get(anchor.to)?.children.unshift(h("span", { id: anchor.id }) as Element);
+    const target = targets.get(anchor.to);
+    if (target) placeIn(target).children.unshift(h("span", { id: anchor.id }) as Element);
   }
 }
+
+/** A group of a description list may only contain terms and descriptions, so an empty element goes into its term. */
+const placeIn = (target: Element): Element =>
+  target.children.find((child): child is Element => isElement(child, "dt")) ?? target;
