@@ -115,6 +115,14 @@ export const LOADER_PROJECTS: Readonly<Record<string, ProjectFiles>> = {
     "src/index.js": 'import "./style.css";\n',
     "src/style.css": "p {\n  user-select: none;\n}\n",
   },
+  "postcss-loader and webpack with the browserslist of package.json": {
+    "webpack.config.js": config('{ test: /\\.css$/, use: ["css-loader", "postcss-loader"] }'),
+    "postcss.config.mjs":
+      'import autoprefixer from "autoprefixer";\n\nexport default { plugins: [autoprefixer] };\n',
+    "package.json": '{ "type": "module", "browserslist": "ie 11" }\n',
+    "src/index.js": 'import styles from "./style.css";\nconsole.log(styles);\n',
+    "src/style.css": "p {\n  display: flex;\n}\n",
+  },
   "less-loader": {
     "webpack.config.js": config(
       '{ test: /\\.less$/, use: ["style-loader", { loader: "css-loader", options: { sourceMap: true } }, { loader: "less-loader", options: { sourceMap: true } }] }',

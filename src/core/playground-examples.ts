@@ -12,6 +12,7 @@ export const PLAYGROUND_EXAMPLES: readonly string[] = [
   "hot-module-replacement",
   "integrations",
   "lazy-loading",
+  "modern-web-platform",
   "native-css",
   "package-exports",
   "plugins/aggressive-merging-plugin",

@@ -162,6 +162,15 @@ const packagesPlugin = (entry: string): Plugin => ({
         ? resolve(name, { resolveDir: ownerOf(name), kind: "require-call" })
         : undefined;
     });
+    // For browsers, browserslist reads no files.
+    onResolve({ filter: /^(?:\.|browserslist)\/node$/ }, ({ path: name, importer }) =>
+      name.startsWith("browserslist") || importer.endsWith("browserslist/index.js")
+        ? { path: requireFrom(WEBPACK).resolve("browserslist/node") }
+        : undefined,
+    );
+    onResolve({ filter: /^fs$/ }, ({ path: name }) =>
+      entry === "packages" ? { path: name, external: true } : undefined,
+    );
     onResolve({ filter: /^(node:)?[\w-]+$/ }, ({ path: name, kind }) => {
       const target = NODE_MODULES[name.replace(/^node:/, "")];
       if (target === undefined) return undefined;
