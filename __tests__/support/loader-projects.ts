@@ -161,10 +161,8 @@ ${config(
   '{ test: /\\.txt$/, use: [fileURLToPath(new URL("./loaders/quote.cjs", import.meta.url)), { loader: "./loaders/number.mjs", options: { from: 5 } }] }',
 )}`,
     "loaders/quote.cjs": `const { quoted } = require("./quoted.cjs");
-let count = 0;
 module.exports = function (text) {
-  count += 1;
-  return \`export default \${quoted(text, this.data.first, count)};\`;
+  return \`export default \${quoted(text, this.data.first)};\`;
 };
 module.exports.pitch = (_remaining, _previous, data) => {
   data.first = require("node:path").basename(__filename);
