@@ -1,5 +1,5 @@
 // A real build of a content tree that has nothing in common with this site's own.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
@@ -49,5 +49,15 @@ describe("an unrelated content tree of 150 pages", () => {
   test("has sections that readers can reach although they have no index page", () => {
     const html = readFileSync(project.file("public/guides/index.html"), "utf8");
     expect(html).toContain('href="/guides/page-');
+  });
+
+  test("keeps its pages when it moves to another folder", async () => {
+    cpSync(folder, project.file("moved"), { recursive: true });
+    const before = project.read("sitemap.xml");
+    // Gatsby deletes the nodes of the old folder in the first build, and what depends on them in the second.
+    for (const build of ["first", "second"]) {
+      await project.buildOrThrow({ DOCS_LINKS: "warn", DOCS_CONTENT_DIR: "moved" });
+      expect(project.read("sitemap.xml"), build).toBe(before);
+    }
   });
 });

@@ -19,9 +19,6 @@ export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions)
     await upsertOutsidePages(args, options);
 }
 
-/** The key that the ID of a page's node is generated from. */
-export const localPageKey = (sourcePath: string) => `LocalDocPage ${sourcePath}`;
-
 /**
  * Creates or updates the LocalDocPage of an Mdx node; does nothing if it wouldn't change.
  *
@@ -33,18 +30,18 @@ export async function upsertDocPage(
   { actions, cache, createNodeId, createContentDigest, getNode, reporter }: NodePluginArgs,
   options: PluginOptions,
 ): Promise<void> {
-  const file = mdx.parent ? getNode(mdx.parent) : undefined;
-  const sourcePath = file?.relativePath;
-  if (typeof sourcePath !== "string") return;
   const { store, codeDigest, dates } = await runState(cache, options);
+  const sourcePath = sourcePathOf(mdx, getNode, store.options.contentDirectory);
+  if (sourcePath === undefined) return;
   const result = await store.page(sourcePath);
   reportProblems(sourcePath, result.problems, reporter);
   const page = result.page ?? store.lastGoodPage(sourcePath, result.problems);
 
   const fields = localPageFields(page, dates.get(sourcePath));
-  const id = createNodeId(localPageKey(sourcePath));
+  const id = createNodeId(`LocalDocPage ${sourcePath}`);
   // The content URL already covers the body, and the lines of links are looked up when they're queried.
-  const contentDigest = createContentDigest([codeDigest, fields]);
+  // In a moved tree, a page has another parent. Gatsby would delete one that keeps the old parent.
+  const contentDigest = createContentDigest([codeDigest, fields, mdx.id]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;
   await actions.createNode({
     ...fields,
@@ -53,6 +50,24 @@ export async function upsertDocPage(
     children: [],
     internal: { type: "LocalDocPage", contentDigest },
   });
+}
+
+/**
+ * Returns the path of an Mdx node's file in the content tree, or undefined if the file isn't there. Gatsby keeps the
+ * nodes of deleted files and of the last build's tree until all nodes are created.
+ */
+export function sourcePathOf(
+  mdx: Node,
+  getNode: NodePluginArgs["getNode"],
+  contentDirectory: string,
+): string | undefined {
+  const file = mdx.parent ? getNode(mdx.parent) : undefined;
+  if (!file) return undefined;
+  const sourcePath = String(file.relativePath);
+  const place = path.join(contentDirectory, sourcePath);
+  return path.resolve(String(file.absolutePath)) === place && existsSync(place)
+    ? sourcePath
+    : undefined;
 }
 
 /** Deletes the pages whose files no longer exist, and returns their paths in the content tree. */

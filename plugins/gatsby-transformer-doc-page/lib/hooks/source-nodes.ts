@@ -1,6 +1,5 @@
 // Creates the pages of packages and of CMS entries, and updates pages whose code, embedded files or commit date changed. Gatsby
 // wouldn't update those, because it keeps an Mdx node and our child node until the page's own file changes.
-import { existsSync } from "node:fs";
 import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
 import { pageSlug } from "../../../../src/core/url";
 import { pruneContentFiles } from "../content-file";
@@ -10,7 +9,7 @@ import { pruneMarkdownFiles } from "../markdown-file";
 import { currentProblems, setProblems } from "../problem-list";
 import { runState } from "../state";
 import type { RunState } from "../state";
-import { localPageKey, upsertDocPage } from "./on-create-node";
+import { sourcePathOf, upsertDocPage } from "./on-create-node";
 import { CONTENT_ERROR } from "./on-plugin-init";
 import { upsertOutsidePages } from "./outside-pages";
 
@@ -50,22 +49,14 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
 
 /** Mdx nodes whose page nodes may be out of date. */
 function outdated(
-  { createNodeId, getNode, getNodesByType }: SourceNodesArgs,
+  { getNode, getNodesByType }: SourceNodesArgs,
   { store, codeDigest, dates }: RunState,
   before: Sourced | undefined,
 ): Node[] {
-  if (before?.codeDigest !== codeDigest) {
-    return getNodesByType("Mdx").filter((mdx) => {
-      // Gatsby removes the nodes of deleted files only after this hook.
-      const file = mdx.parent ? getNode(mdx.parent) : undefined;
-      return existsSync(String(file?.absolutePath));
-    });
-  }
-  const dated = [...dates].filter(([file, date]) => before.dates[file] !== date);
+  const dated = [...dates].filter(([file, date]) => before?.dates[file] !== date);
   const changed = new Set([...store.compiled, ...dated.map(([file]) => file)]);
-  return [...changed].flatMap((file) => {
-    const page = getNode(createNodeId(localPageKey(file)));
-    const mdx = page?.parent ? getNode(page.parent) : undefined;
-    return mdx ? [mdx] : [];
+  return getNodesByType("Mdx").filter((mdx) => {
+    const file = sourcePathOf(mdx, getNode, store.options.contentDirectory);
+    return file !== undefined && (before?.codeDigest !== codeDigest || changed.has(file));
   });
 }
