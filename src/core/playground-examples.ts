@@ -1,9 +1,15 @@
 // Lists the examples that open in the playground. A content test builds each of them there and in Node.
 
-/** Names of folders in examples/. Others need packages, such as swc-loader, or Node modules that the playground doesn't have. */
+/** Names of folders in examples/. */
 export const PLAYGROUND_EXAMPLES: readonly string[] = [
+  "asset-management",
+  "asset-modules",
   "author-libraries",
+  "caching",
+  "code-splitting",
   "csp",
+  "dependency-management",
+  "development",
   "development-vagrant",
   "ecma-script-modules",
   "entry-advanced",
@@ -14,6 +20,7 @@ export const PLAYGROUND_EXAMPLES: readonly string[] = [
   "lazy-loading",
   "modern-web-platform",
   "native-css",
+  "output-management",
   "package-exports",
   "plugins/aggressive-merging-plugin",
   "plugins/automatic-prefetch-plugin",
@@ -30,6 +37,7 @@ export const PLAYGROUND_EXAMPLES: readonly string[] = [
   "plugins/environment-plugin",
   "plugins/externals-plugin",
   "plugins/hashed-module-ids-plugin",
+  "plugins/hot-module-replacement-plugin",
   "plugins/html-modules-plugin",
   "plugins/http-uri-plugin",
   "plugins/ignore-plugin",
@@ -43,10 +51,12 @@ export const PLAYGROUND_EXAMPLES: readonly string[] = [
   "plugins/normal-module-replacement-plugin",
   "plugins/prefetch-plugin",
   "plugins/progress-plugin",
+  "plugins/provide-plugin",
   "plugins/real-content-hash-plugin",
   "plugins/runtime-chunk-plugin",
   "plugins/side-effects-flag-plugin",
   "plugins/source-map-dev-tool-plugin",
+  "plugins/split-chunks-plugin",
   "plugins/ssr-manifest-plugin",
   "plugins/sync-module-ids-plugin",
   "plugins/virtual-url-plugin",
@@ -57,6 +67,23 @@ export const PLAYGROUND_EXAMPLES: readonly string[] = [
   "shimming",
   "tea-timer",
   "tree-shaking",
+  "typescript",
   "web-workers",
   "writing-a-loader",
+  "writing-a-plugin",
 ];
+
+/** The other folders in examples/, and what they need that the playground doesn't have. */
+export const OTHER_EXAMPLES: Readonly<Record<string, string>> = {
+  "build-performance": "needs a cache in files",
+  "from-create-react-app": "needs swc-loader",
+  "from-vite": "needs swc-loader",
+  monorepos: "needs npm workspaces",
+  "plugins/dll-plugin": "needs two builds in a row",
+  "plugins/module-federation-plugin": "needs two servers",
+  "plugins/profiling-plugin": "needs the profiler of Node.js",
+  react: "needs swc-loader",
+  "server-side-rendering": "needs swc-loader and a server",
+  svelte: "needs svelte-loader",
+  vue: "needs vue-loader",
+};

@@ -1,6 +1,6 @@
 // Packs a project as a ZIP file that builds with npm.
 import { usedPackages } from "./npm-packages";
-import type { ProjectFiles } from "./project";
+import { fileContent, type ProjectFiles } from "./project";
 
 /** Versions of webpack, webpack-cli, and the npm packages that projects can use, by name. */
 export type DocumentedPackages = Readonly<Record<string, string>>;
@@ -8,6 +8,7 @@ export type DocumentedPackages = Readonly<Record<string, string>>;
 interface Manifest {
   type?: string;
   scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
@@ -17,24 +18,23 @@ export function npmProject(files: ProjectFiles, packages: DocumentedPackages): P
   const own = JSON.parse(manifest) as Manifest;
   const isModule = config !== undefined && /^(import|export)\b/m.test(config);
   // With "type": "module", webpack would read the project's other files as strict ES modules, too.
-  const name = isModule && own.type !== "module" ? "webpack.config.mjs" : "webpack.config.js";
+  const configName = isModule && own.type !== "module" ? "webpack.config.mjs" : "webpack.config.js";
   const complete = {
     private: true,
     ...own,
     scripts: { build: "webpack", ...own.scripts },
     devDependencies: {
       ...Object.fromEntries(
-        ["webpack", "webpack-cli", ...usedPackages(files)].map((dependency) => [
-          dependency,
-          packages[dependency],
-        ]),
+        ["webpack", "webpack-cli", ...usedPackages(files)]
+          .filter((name) => !own.dependencies?.[name])
+          .map((name) => [name, packages[name]]),
       ),
       ...own.devDependencies,
     },
   };
   return {
     ...rest,
-    ...(config !== undefined && { [name]: config }),
+    ...(config !== undefined && { [configName]: config }),
     "package.json": `${JSON.stringify(complete, null, 2)}\n`,
   };
 }
@@ -47,13 +47,13 @@ export async function zip(folder: string, files: ProjectFiles): Promise<Blob> {
   for (const [path, text] of Object.entries(files)) {
     const name = new TextEncoder().encode(`${folder}/${path}`);
     // What ZIP needs, compressed data and a checksum, is between the header and the last eight bytes of gzip.
-    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+    const file = new Blob([fileContent(text)]);
+    const stream = file.stream().pipeThrough(new CompressionStream("gzip"));
     const gzip = new Uint8Array(await new Response(stream).arrayBuffer());
     const data = gzip.slice(10, -8);
     // Version 2.0, UTF-8 names, deflated, the first of January 1980.
     const kind = numbers([20, 2], [0x0800, 2], [8, 2], [0x00210000, 4]);
-    const length = new TextEncoder().encode(text).length;
-    const sizes = numbers([data.length, 4], [length, 4], [name.length, 2], [0, 2]);
+    const sizes = numbers([data.length, 4], [file.size, 4], [name.length, 2], [0, 2]);
     const header = [kind, gzip.slice(-8, -4), sizes];
     bodies.push(numbers([0x04034b50, 4]), ...header, name, data);
     // Without a comment and attributes, on the first disk.

@@ -4,16 +4,21 @@ import type { ProjectFiles } from "./project";
 
 interface NpmPackage {
   /** The file that contains it, without ".js". */
-  file: "babel" | "css" | "less" | "npm" | "sass";
+  file: "babel" | "css" | "less" | "npm" | "react" | "sass";
   /** Peer dependencies, which the project has to install as well. */
   needs?: readonly string[];
 }
 
 export const NPM_PACKAGES: Readonly<Record<string, NpmPackage>> = {
+  "@fontsource/lato": { file: "npm" },
+  "fastest-levenshtein": { file: "npm" },
+  "github-slugger": { file: "npm" },
+  "highlight.js": { file: "npm" },
+  jquery: { file: "npm" },
   lodash: { file: "npm" },
   minisearch: { file: "npm" },
-  react: { file: "npm" },
-  "react-dom": { file: "npm", needs: ["react"] },
+  react: { file: "react" },
+  "react-dom": { file: "react", needs: ["react"] },
   "babel-loader": { file: "babel", needs: ["@babel/core"] },
   "@babel/core": { file: "babel" },
   "@babel/preset-env": { file: "babel" },

@@ -2,8 +2,26 @@
 
 import type { BuildRecord } from "../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 
-/** Path below the project's folder → text, for example "src/index.js". */
+/** Path below the project's folder → text, for example "src/index.js". A file that isn't text is a data URL. */
 export type ProjectFiles = Readonly<Record<string, string>>;
+
+/** How the text of a binary file starts. */
+const BINARY = "data:application/octet-stream;base64,";
+
+/** Returns a file as a string: its text, or a data URL if it isn't valid UTF-8. */
+export function fileText(content: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
+  } catch {
+    return BINARY + btoa(String.fromCharCode(...content));
+  }
+}
+
+/** Returns the content of a file that `fileText` made a string. */
+export const fileContent = (text: string): string | Uint8Array<ArrayBuffer> =>
+  text.startsWith(BINARY)
+    ? Uint8Array.from(atob(text.slice(BINARY.length)), (byte) => byte.charCodeAt(0))
+    : text;
 
 /** The folder of the project in the worker's file system. */
 export const PROJECT_FOLDER = "/project";

@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import extract from "extract-zip";
 import { expect, it } from "@jest/globals";
 import { npmProject, zip } from "../../../src/playground/download-project";
+import { fileText } from "../../../src/playground/project";
 import { whenFileEnds } from "../../support/clean-up";
 
 const VERSIONS = new Proxy<Record<string, string>>({}, { get: () => "1.0.0" });
@@ -26,6 +27,16 @@ it("packs files into a ZIP file that unpacks to the same files", async () => {
   expect(bytes.readUInt32LE(14)).toBe(crc32(files["src/größe.js"]));
 });
 
+it("packs a binary file with its bytes", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "download-"));
+  whenFileEnds(() => rmSync(folder, { recursive: true }));
+  const bytes = Uint8Array.of(0, 255, 128, 10, 13);
+  const blob = await zip("project", { "a.bin": fileText(bytes) });
+  writeFileSync(path.join(folder, "a.zip"), Buffer.from(await blob.arrayBuffer()));
+  await extract(path.join(folder, "a.zip"), { dir: folder });
+  expect([...readFileSync(path.join(folder, "project/a.bin"))]).toEqual([...bytes]);
+});
+
 it("adds a package.json with the documented versions", () => {
   const files = npmProject({ "src/index.js": "" }, PACKAGES);
   expect(Object.keys(files)).toEqual(["src/index.js", "package.json"]);
@@ -34,6 +45,18 @@ it("adds a package.json with the documented versions", () => {
     scripts: { build: "webpack" },
     devDependencies: PACKAGES,
   });
+});
+
+it("adds no package that the project already depends on", () => {
+  const files = {
+    "src/index.js": 'import "lodash";\n',
+    "package.json": '{ "dependencies": { "lodash": "^4.17.0" } }',
+  };
+  expect(JSON.parse(npmProject(files, VERSIONS)["package.json"]!)).toMatchObject({
+    dependencies: { lodash: "^4.17.0" },
+    devDependencies: { webpack: "1.0.0", "webpack-cli": "1.0.0" },
+  });
+  expect(npmProject(files, VERSIONS)["package.json"]).not.toContain('"lodash": "1.0.0"');
 });
 
 it("adds the packages that the project names, and those that they need", () => {

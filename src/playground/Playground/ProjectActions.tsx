@@ -1,6 +1,6 @@
 // What readers can do with whole projects: open another one, share or download theirs, or start again.
 import { useState } from "react";
-import { PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
+import { OTHER_EXAMPLES, PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
 import { npmProject, zip } from "../download-project";
 import { playgroundVersion } from "../load-playground-files";
 import { addressOf, type OpenedProject } from "../project-address";
@@ -66,6 +66,13 @@ export function ProjectActions({ project, files, onReset }: ProjectActionsProps)
             ))}
           </optgroup>
         ))}
+        <optgroup label="Only with npm" disabled>
+          {Object.entries(OTHER_EXAMPLES).map(([name, reason]) => (
+            <option key={name}>
+              {name.replace("plugins/", "")} ({reason})
+            </option>
+          ))}
+        </optgroup>
       </select>
       <button type="button" onClick={() => void share()}>
         Copy link

@@ -7,7 +7,7 @@ import { build, type BuildOptions, type Plugin } from "esbuild";
 import { GRAPH_FILE } from "../Graph/drawing";
 import { FRAME_POLICY } from "../files-policy";
 import { NPM_PACKAGES } from "../npm-packages";
-import { PROJECT_FOLDER, RUN_FILE } from "../project";
+import { PROJECT_FOLDER, RUN_FILE, fileText } from "../project";
 
 // esbuild names files by their real path, and node_modules may be a link.
 const WORKER = realpathSync("src/playground/worker");
@@ -68,36 +68,44 @@ function schemas(): Record<string, unknown> {
 }
 
 /**
- * The files of npm packages that a build reads: what modules import, except for what runs only on a server, and how
- * webpack resolves a loader.
+ * The files of npm packages that a build reads, besides package.json and the license: what modules import, except for
+ * what runs only on a server, and how webpack resolves a loader.
  */
 const PACKAGE_FILES: Record<string, RegExp> = {
-  lodash: /^(?:package\.json|lodash\.js)$/,
-  minisearch: /^(?:package\.json|dist\/es\/index\.js)$/,
+  "@fontsource/lato": /^(?:latin-400\.css|files\/lato-latin-400-normal\.woff2?)$/,
+  "fastest-levenshtein": /^(?:mod|esm\/mod)\.js$/,
+  "github-slugger": /^(?:index|regex)\.js$/,
+  "highlight.js":
+    /^(?:lib\/core\.js|es\/(?:package\.json|core\.js|languages\/(?:css|javascript|json|typescript|xml)\.js))$/,
+  jquery: /^dist\/jquery\.js$/,
+  lodash: /^lodash\.js$/,
+  minisearch: /^dist\/es\/index\.js$/,
   react:
-    /^(?:package\.json|[^/]+\.js|cjs\/react(?:-jsx-(?:dev-)?runtime)?\.(?:development|production\.min)\.js)$/,
-  "react-dom":
-    /^(?:package\.json|index\.js|client\.js|cjs\/react-dom\.(?:development|production\.min)\.js)$/,
+    /^(?:[^/]+\.js|cjs\/react(?:-jsx-(?:dev-)?runtime)?\.(?:development|production\.min)\.js)$/,
+  "react-dom": /^(?:index\.js|client\.js|cjs\/react-dom\.(?:development|production\.min)\.js)$/,
   // react-dom imports it.
-  scheduler: /^(?:package\.json|index\.js|cjs\/scheduler\.(?:development|production\.min)\.js)$/,
-  "babel-loader": /^(?:package\.json|lib\/index\.js)$/,
-  "css-loader": /^(?:package\.json|dist\/cjs\.js|dist\/runtime\/[^/]+\.js)$/,
-  "less-loader": /^(?:package\.json|dist\/cjs\/(?:package\.json|index\.js))$/,
-  "postcss-loader": /^(?:package\.json|dist\/cjs\.js)$/,
-  "sass-loader": /^(?:package\.json|dist\/cjs\/(?:package\.json|index\.js))$/,
-  "style-loader": /^(?:package\.json|dist\/cjs\.js|dist\/runtime\/[^/]+\.js)$/,
+  scheduler: /^(?:index\.js|cjs\/scheduler\.(?:development|production\.min)\.js)$/,
+  "babel-loader": /^lib\/index\.js$/,
+  "css-loader": /^dist\/(?:cjs|runtime\/[^/]+)\.js$/,
+  "less-loader": /^dist\/cjs\/(?:package\.json|index\.js)$/,
+  "postcss-loader": /^dist\/cjs\.js$/,
+  "sass-loader": /^dist\/cjs\/(?:package\.json|index\.js)$/,
+  "style-loader": /^dist\/(?:cjs|runtime\/[^/]+)\.js$/,
 };
+
+/** The files that belong to every package. */
+const COMMON_FILES = /^(?:package\.json|licen[cs]e(?:\.\w+)?)$/i;
 
 /** These files of the packages that are in a file, by their path below node_modules. */
 function packageFiles(file: string): Record<string, string> {
   const files = Object.entries(PACKAGE_FILES)
-    .filter(([name]) => (NPM_PACKAGES[name]?.file ?? "npm") === file)
+    .filter(([name]) => (NPM_PACKAGES[name]?.file ?? "react") === file)
     .flatMap(([name, shipped]) => {
       const folder = path.join("node_modules", name);
       return readdirSync(folder, { recursive: true, encoding: "utf8" })
         .map((below) => below.split(path.sep).join("/"))
-        .filter((below) => shipped.test(below))
-        .map((below) => [`${name}/${below}`, readFileSync(path.join(folder, below), "utf8")]);
+        .filter((below) => COMMON_FILES.test(below) || shipped.test(below))
+        .map((below) => [`${name}/${below}`, fileText(readFileSync(path.join(folder, below)))]);
     });
   return Object.fromEntries(files) as Record<string, string>;
 }
@@ -208,6 +216,15 @@ const packagesPlugin = (entry: string): Plugin => ({
     onLoad({ filter: /./, namespace: "virtual" }, () => ({
       contents: `export const runtimeFiles = ${JSON.stringify(runtimeFiles())};`,
     }));
+    // webpack adds the source of these functions to bundles and replaces names in it, so it must not be minified.
+    onLoad(
+      { filter: /webpack-documented[\\/]lib[\\/]hmr[\\/].*\.runtime\.js$/ },
+      ({ path: file }) => {
+        const source = readFileSync(file, "utf8").split("module.exports = ")[1]!;
+        const text = JSON.stringify(source.slice(0, source.lastIndexOf(";")));
+        return { contents: `module.exports = { toString: () => ${text} };` };
+      },
+    );
     // Paths that webpack gives to its own resolver must be those of the memory file system.
     onLoad({ filter: /webpack-documented[\\/]lib[\\/].*\.js$/ }, ({ path: file }) => ({
       contents: readFileSync(file, "utf8")
@@ -292,10 +309,12 @@ async function bundleScript(entry: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Bundles the packages of projects that are in a file. Modules import packages of the file "npm", and loaders the others. */
+const ONLY_IMPORTED = ["npm", "react"];
+
+/** Bundles the packages of projects that are in a file. Only modules import those of some files, and loaders run the others. */
 async function bundlePackages(file: string): Promise<string> {
   const files = JSON.stringify(packageFiles(file));
-  if (file === "npm") return `addPackages({}, ${files});`;
+  if (ONLY_IMPORTED.includes(file)) return `addPackages({}, ${files});`;
   const modules = Object.keys(NPM_PACKAGES)
     .filter((name) => NPM_PACKAGES[name]!.file === file)
     .map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)}),`);

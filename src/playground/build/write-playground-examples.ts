@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { writeIfChanged } from "../../core/files";
 import { PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
-import { EXAMPLES_FOLDER, type ProjectFiles } from "../project";
+import { EXAMPLES_FOLDER, fileText, type ProjectFiles } from "../project";
 
 /** Returns the files of an example in examples/. */
 export function exampleFiles(name: string): ProjectFiles {
@@ -17,7 +17,7 @@ export function exampleFiles(name: string): ProjectFiles {
       .sort()
       .map((file) => [
         path.relative(folder, file).split(path.sep).join("/"),
-        readFileSync(file, "utf8"),
+        fileText(readFileSync(file)),
       ]),
   );
 }

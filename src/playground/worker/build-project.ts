@@ -6,6 +6,7 @@ import { recordStats } from "../../../plugins/gatsby-transformer-doc-page/lib/pi
 import {
   PROJECT_FOLDER,
   failedBuild,
+  fileContent,
   type BuildMessage,
   type BuildResult,
   type BuiltAsset,
@@ -22,8 +23,8 @@ export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
   try {
     vol.reset();
     vol.fromJSON(runtimeFiles, "/node_modules");
-    vol.fromJSON(packageFiles(usedPackages(files)), "/node_modules");
-    vol.fromJSON(files, PROJECT_FOLDER);
+    vol.fromJSON(contents(packageFiles(usedPackages(files))), "/node_modules");
+    vol.fromJSON(contents(files), PROJECT_FOLDER);
     await loadToolConfigs(files);
     const stats = await run(await loadConfig(files));
     const json = stats.toJson(IN_RESULT);
@@ -44,6 +45,14 @@ export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
     return failedBuild(error instanceof Error ? error.message : String(error));
   }
 }
+
+const contents = (files: ProjectFiles) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, text]) => {
+      const content = fileContent(text);
+      return [name, typeof content === "string" ? content : Buffer.from(content)];
+    }),
+  );
 
 /** The parts of the statistics that the result contains. */
 const IN_RESULT: StatsOptions = {

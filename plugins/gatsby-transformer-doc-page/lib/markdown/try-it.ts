@@ -11,12 +11,12 @@ import type { FenceMeta } from "./fence-meta";
 
 /**
  * Returns the link that opens a configuration in the playground ("/playground/#/configuration/output/3"), or the example that
- * the first block about it shows ("/playground/#example=plugins/copy-plugin"). Undefined for other code.
+ * its first block of code shows ("/playground/#example=plugins/copy-plugin"). Undefined for other code.
  */
 export function tryIt(code: string, meta: FenceMeta, page: PageContext): Element | undefined {
   if (meta.file !== undefined) {
     const example = PLAYGROUND_EXAMPLES.find((name) => meta.file!.startsWith(`examples/${name}/`));
-    if (!example || page.examples.has(example)) return undefined;
+    if (!example || page.examples.has(example) || meta.language === "text") return undefined;
     page.examples.add(example);
     return link(`example=${example}`, `the example ${example}`);
   }

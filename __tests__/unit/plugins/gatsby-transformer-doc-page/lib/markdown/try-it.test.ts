@@ -57,8 +57,9 @@ it("doesn't link what the playground can't build", async () => {
   expect(await linksOf(body.join("\n"))).toEqual([]);
 });
 
-it("links the first block of an example", async () => {
-  const source = `${FRONT_MATTER}${fence("js file=examples/tree-shaking/webpack.config.mjs", "")}
+it("links the first block of an example that shows code", async () => {
+  const source = `${FRONT_MATTER}${fence("text file=examples/tree-shaking/package.json", "")}
+${fence("js file=examples/tree-shaking/webpack.config.mjs", "")}
 ${fence("js file=examples/tree-shaking/src/index.js", "")}
 ${fence("js file=examples/vue/webpack.config.mjs", "")}`;
   const { body } = await compileMdx({ file: "guides/page.mdx", source, contentDir: "content" });
