@@ -19,7 +19,7 @@ export function completeConfig(code: string): string {
 }
 
 /** What a configuration can import in the playground. */
-const BUNDLED = /^(webpack|(node:)?(path|process|url))$/;
+const BUNDLED = /^(webpack|(node:)?(fs|fs\/promises|path|process|url))$/;
 
 /** The loaders that the playground has. */
 const LOADER = /(["'])(?:babel|css|less|postcss|sass|style)-loader\1/g;
@@ -29,7 +29,7 @@ const LOADER = /(["'])(?:babel|css|less|postcss|sass|style)-loader\1/g;
  * that call webpack.
  */
 const UNSUPPORTED =
-  /-loader\b|["']\.\/[\w/]*loader|\bloader:|\.loader\b|resolveLoader|\buse: [^["{]|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|extends:|context:|tsconfig|typescript|\.tsx?\b|futureDefaults|all: true|EnvironmentPlugin|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:|webpack\/hot/i;
+  /-loader\b|["']\.\/[\w/]*loader|\bloader:|\.loader\b|resolveLoader|\buse: [^["{]|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|["']\.\.["'/]|futureDefaults|EnvironmentPlugin\(\[|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:/i;
 
 /** Whether the playground can build a sample that is a configuration or, if `isPart`, only the properties of one. */
 export function isPlayable(code: string, isPart: boolean): boolean {

@@ -11,9 +11,29 @@ export function sampleProject(code: string): ProjectFiles {
   return {
     ...Object.fromEntries(others.map((file) => [file, TEXTS[extensionOf(file)]!])),
     ...modules(HAS_SCRIPT_ENTRY.test(config) ? scripts : [MAIN, ...scripts], config),
+    ...Object.fromEntries(
+      READ.filter(([name]) => name.test(config)).flatMap(([, files]) => Object.entries(files)),
+    ),
     "webpack.config.js": config,
   };
 }
+
+/** Files that configurations read. */
+const READ: [name: RegExp, files: ProjectFiles][] = [
+  [/["']package\.json["']/, { "package.json": '{ "name": "sample", "version": "1.0.0" }\n' }],
+  [
+    /\btsconfig\b/,
+    { "tsconfig.json": '{ "compilerOptions": { "paths": { "#lib/*": ["./src/*"] } } }\n' },
+  ],
+  [
+    /["']src\/pages["']/,
+    {
+      "src/pages/about.js": 'console.log("About");\n',
+      "src/pages/home.js": 'console.log("Home");\n',
+    },
+  ],
+  [/\.page\.js\b/, { "src/home.page.js": 'console.log("Home");\n' }],
+];
 
 /** The default of `entry`, and the script of the HTML below. */
 const MAIN = "src/index.js";

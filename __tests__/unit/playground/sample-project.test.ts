@@ -43,3 +43,10 @@ it("imports JSX only if the configuration can compile it", () => {
   expect(sampleProject(rule('"@babel/preset-react"'))["src/index.js"]).toContain("./view.jsx");
   expect(sampleProject(rule('"@babel/preset-env"'))["src/index.js"]).not.toContain("./view.jsx");
 });
+
+it("adds the files that a configuration reads", () => {
+  const reading = (code: string) => Object.keys(sampleProject(`export default { ${code} };`));
+  expect(reading('version: read("package.json")')).toContain("package.json");
+  expect(reading("resolve: { tsconfig: true }")).toContain("tsconfig.json");
+  expect(reading('entry: () => readdir("src/pages")')).toContain("src/pages/home.js");
+});

@@ -179,6 +179,13 @@ const packagesPlugin = (entry: string): Plugin => ({
     onResolve({ filter: /^fs$/ }, ({ path: name }) =>
       entry === "packages" ? { path: name, external: true } : undefined,
     );
+    // Configurations read files by paths that are relative to the project's folder.
+    onLoad({ filter: /memfs[\\/]lib[\\/]index\.js$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, "utf8").replace(
+        "createProcess('/')",
+        `createProcess("${PROJECT_FOLDER}")`,
+      ),
+    }));
     onResolve({ filter: /^(node:)?[\w-]+$/ }, ({ path: name, kind }) => {
       const target = NODE_MODULES[name.replace(/^node:/, "")];
       if (target === undefined) return undefined;
