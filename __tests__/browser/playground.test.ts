@@ -441,6 +441,36 @@ describe("when something fails", () => {
     await page.reload();
     await eventually(() => summary(page)).toBe("4 files");
   });
+
+  test("it works offline with the loaders that it used", async () => {
+    const page = await openShared(lessProject, { serviceWorkers: true, expected });
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    const buildAgain = async () => {
+      await page.reload();
+      await page.getByRole("button", { name: "Build this project" }).click();
+      await eventually(() => output(page)).toContain("main.css");
+    };
+    await buildAgain();
+    await cutOff(page.context());
+    await buildAgain();
+  });
+
+  test("it works without storage", async () => {
+    const page = await open("", {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          for (const name of ["localStorage", "sessionStorage"]) {
+            const get = () => {
+              throw new DOMException("Denied", "SecurityError");
+            };
+            Object.defineProperty(window, name, { get });
+          }
+        }),
+    });
+    expect(await summary(page)).toBe("4 files");
+    await write(page, config('entry: "./src/index.js"'));
+    await eventually(() => output(page)).toContain("main.js");
+  });
 });
 
 describe("the playground's weight", () => {
