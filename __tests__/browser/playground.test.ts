@@ -249,6 +249,42 @@ console.log(color, marginTop, prefixed);
     await eventually(() => console(page)).toEqual(["rgb(1, 2, 3) 7px true"]);
   });
 
+  test("loads a module of another build with Module Federation", async () => {
+    const page = await openShared(
+      {
+        "webpack.config.js": `import webpack from "webpack";
+const { ModuleFederationPlugin } = webpack.container;
+const common = { mode: "development", devtool: false };
+export default [
+  {
+    ...common,
+    entry: {},
+    output: { uniqueName: "cart", chunkFilename: "cart-[name].js" },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: "cart",
+        filename: "cart.js",
+        exposes: { "./total": "./src/total.js" },
+      }),
+    ],
+  },
+  {
+    ...common,
+    output: { uniqueName: "shop" },
+    plugins: [new ModuleFederationPlugin({ remotes: { cart: "cart@/cart.js" } })],
+  },
+];
+`,
+        "src/index.js": 'import("cart/total").then(({ total }) => console.log(total([1, 2])));\n',
+        "src/total.js":
+          "export const total = (prices) => prices.reduce((sum, price) => sum + price);\n",
+      },
+      inFrame,
+    );
+    await tab(page, "Run").click();
+    await eventually(() => console(page)).toEqual(["3"]);
+  });
+
   test.each(["eval", "source-map"])(
     "stops an endless loop, with the devtool %s",
     async (devtool) => {
