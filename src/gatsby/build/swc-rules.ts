@@ -11,7 +11,7 @@ export interface WebpackRule {
   oneOf?: WebpackRule[];
   use?: {
     loader?: string;
-    options?: { modules?: false | { localIdentName?: string }; [name: string]: unknown };
+    options?: { [name: string]: unknown };
   }[];
 }
 

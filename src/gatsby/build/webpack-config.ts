@@ -35,11 +35,6 @@ const UNUSED_IN_DOCSEARCH = {
   "@algolia/autocomplete-plugin-algolia-insights": "src/gatsby/stubs/algolia-insights.ts",
 };
 
-/** Every page loads the names of all files, so the names are short. */
-const SCRIPT_NAME = "[name]-[contenthash:10].js";
-
-const STYLES_NAME = "[name].[contenthash:10].css";
-
 /**
  * When a request returns a 500, Gatsby's loader requests the data of a page called /500.html, and repeats
  * this endlessly if the host returns a 500 for that as well. With this change, a 500 is treated like other
@@ -49,12 +44,6 @@ const NO_ERROR_PAGE = {
   test: /[\\/]\.cache[\\/]loader\.js$/,
   loader: "string-replace-loader",
   options: { search: "status === 500", replace: "false", flags: "g", strict: true },
-};
-
-const OUTPUT = {
-  filename: SCRIPT_NAME,
-  chunkFilename: SCRIPT_NAME,
-  chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000,
 };
 
 const LINTER = "ESLintWebpackPlugin";
@@ -77,15 +66,13 @@ export function onCreateWebpackConfig({
     actions.replaceWebpackConfig(config);
   }
   if (stage === "build-javascript" || stage === "build-html") {
-    expectConfig(shortenClassNames(config.module.rules) || undefined, "localIdentName");
     config.module.rules = compileWithSwc(config.module.rules);
     removeMachineVariables(config.plugins);
     if (stage === "build-javascript") {
       // Source maps took a tenth of the build time, and readers don't need them.
       config.devtool = false;
       minimizeWithSwc(config);
-      Object.assign(config.output, OUTPUT);
-      Object.assign(stylesOptions(config), { filename: STYLES_NAME, chunkFilename: STYLES_NAME });
+      Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
     }
     actions.replaceWebpackConfig(config);
   }
@@ -200,22 +187,4 @@ interface WebpackConfig {
   }[];
   optimization: { minimizer: Minimizer[] };
   module: { rules: WebpackRule[] };
-}
-
-/**
- * Shortens the class names of CSS Modules, because each page contains each name three times. Returns the number
- * of loaders that were changed.
- */
-function shortenClassNames(rules: readonly WebpackRule[]): number {
-  let changed = 0;
-  for (const { oneOf = [], use } of rules) {
-    changed += shortenClassNames(oneOf);
-    for (const { options } of Array.isArray(use) ? use : []) {
-      if (options?.modules && options.modules.localIdentName) {
-        options.modules.localIdentName = "[hash:base64:4]";
-        changed += 1;
-      }
-    }
-  }
-  return changed;
 }
