@@ -17,6 +17,7 @@ export const WEBPACK = realpathSync("node_modules/webpack-documented");
 
 /** What replaces the modules of Node.js. */
 const NODE_MODULES: Record<string, string> = {
+  assert: "assert/",
   buffer: "buffer/",
   crypto: node("crypto"),
   events: "events/",
@@ -303,17 +304,15 @@ export async function bundleWebpack(): Promise<Record<string, string>> {
 
 /** Bundles a script that doesn't need webpack. */
 async function bundleScript(entry: string): Promise<string> {
-  const { outputFiles } = await build({
+  return textOf({
     entryPoints: [path.join("src/playground", entry)],
     bundle: true,
-    write: false,
     format: "iife",
     target: "es2022",
     minify: true,
     logLevel: "error",
     tsconfigRaw: {},
   });
-  return outputFiles[0]!.text;
 }
 
 const ONLY_IMPORTED = ["npm", "react"];
@@ -332,10 +331,9 @@ async function bundlePackages(file: string): Promise<string> {
 }
 
 async function bundle(entry: string, options: BuildOptions = {}): Promise<string> {
-  const result = await build({
+  return textOf({
     ...(!options.stdin && { entryPoints: [path.join(WORKER, `${entry}.ts`)] }),
     bundle: true,
-    write: false,
     format: "iife",
     platform: "browser",
     target: "es2022",
@@ -356,5 +354,21 @@ async function bundle(entry: string, options: BuildOptions = {}): Promise<string
     plugins: [packagesPlugin(entry)],
     ...options,
   });
-  return result.outputFiles![0]!.text;
+}
+
+/** Returns a bundle. Throws if it contains a package that deploys don't install. */
+async function textOf(options: BuildOptions): Promise<string> {
+  const { metafile, outputFiles } = await build({ ...options, metafile: true, write: false });
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  for (const file of Object.keys(metafile.inputs)) {
+    const place = /node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
+    if (place && packages[place]?.dev) {
+      throw new Error(
+        `The playground contains ${place}, which npm ci --omit=dev doesn't install. Add it to "dependencies" in package.json.`,
+      );
+    }
+  }
+  return outputFiles[0]!.text;
 }
