@@ -245,7 +245,7 @@ test("the sidebar offers to try again if a page's headings can't be loaded", asy
 test("the option explorer offers to try again if its script can't be loaded", async () => {
   const chunk = readdirSync(siteDirectory).find(
     (name) =>
-      /^[^-]+-[0-9a-f]{10}\.js$/.test(name) &&
+      /^[^-]+-[0-9a-f]{20}\.js$/.test(name) &&
       readFileSync(path.join(siteDirectory, name), "utf8").includes("Close all"),
   );
   expect(chunk).toBeDefined();

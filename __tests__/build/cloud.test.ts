@@ -64,7 +64,7 @@ function commit(day: string): void {
 
 const tar = (...args: string[]) => execFileSync("tar", args, { cwd: root, stdio: "ignore" });
 
-const SCRIPT = /^[\w-]+-[0-9a-f]{10}\.js(?:\.map|\.LICENSE\.txt)?$/;
+const SCRIPT = /^[\w-]+-[0-9a-f]{20}\.js(?:\.map|\.LICENSE\.txt)?$/;
 /**
  * Files that contain webpack's compilation hash, or a hash of it. After an edit to code, a compilation with
  * a cache gets a different hash from a cold one, although all of its files are the same.

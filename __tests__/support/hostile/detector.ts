@@ -42,8 +42,8 @@ const ownRequests: Partial<Record<ReturnType<Request["resourceType"]>, RegExp>> 
   xhr: /^/,
   // The page of a link under the pointer, and parts of the frame that load late. Files from packages never
   // have such names.
-  script: /^\/(component---src-[\w-]+|[0-9a-f]+)-[0-9a-f]{10}\.js$/,
-  stylesheet: /^\/(component---src-[\w-]+|[0-9a-f]+)\.[0-9a-f]{10}\.css$/,
+  script: /^\/(component---src-[\w-]+|[0-9a-f]+)-[0-9a-f]{20}\.js$/,
+  stylesheet: /^\/(component---src-[\w-]+|[0-9a-f]+)\.[0-9a-f]{20}\.css$/,
 };
 
 /** Properties of window and document whose values depend on the reader's last action. */
