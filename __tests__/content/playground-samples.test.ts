@@ -146,9 +146,9 @@ const usesPlace = (files: ProjectFiles) =>
   usedPackages(files).length > 0 || /webpackContext/.test(Object.values(files).join());
 
 /**
- * The assets without hashes and short names of variables. The hash of a minimized chunk depends on the folder in
- * which the minimizer is installed, and terser chooses names by the letters of the code, hashes included. If the numbers
- * of modules depend on folders, so does the order of modules.
+ * The assets without hashes and short names of variables. The hash of a minimized chunk depends on the folder in which
+ * the minimizer is installed, and terser chooses names by the letters of the code, hashes included. If the numbers of
+ * modules depend on folders, so does the order of modules; then only the parts of the code are compared.
  */
 const comparable = (assets: readonly (readonly string[])[], hasIds: boolean) => {
   const found: Record<string, string[]> = {};

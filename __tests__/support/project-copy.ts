@@ -139,7 +139,10 @@ export class ProjectCopy {
   }
 }
 
-/** Links the packages that `npm ci --omit=dev` would install, so a build can't use any others. */
+/**
+ * Links the packages that `npm ci --omit=dev` would install, so the project can't import any others. The packages
+ * themselves still find the others, because links lead to the full installation.
+ */
 function linkDependencies(folder: string): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { dev?: boolean }>;

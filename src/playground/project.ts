@@ -13,7 +13,7 @@ export function fileText(content: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
   } catch {
-    return BINARY + btoa(String.fromCharCode(...content));
+    return BINARY + btoa(Array.from(content, (byte) => String.fromCharCode(byte)).join(""));
   }
 }
 

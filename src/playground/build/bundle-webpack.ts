@@ -315,12 +315,13 @@ async function bundleScript(entry: string): Promise<string> {
   });
 }
 
-const ONLY_IMPORTED = ["npm", "react"];
+/** The files whose packages the worker doesn't run. It only builds them into the results of projects. */
+const NOT_RUN = ["npm", "react"];
 
-/** Bundles the packages of projects that are in a file. Only modules import those of some files, and loaders run the others. */
+/** Bundles the packages of projects that are in a file. */
 async function bundlePackages(file: string): Promise<string> {
   const files = JSON.stringify(packageFiles(file));
-  if (ONLY_IMPORTED.includes(file)) return `addPackages({}, ${files});`;
+  if (NOT_RUN.includes(file)) return `addPackages({}, ${files});`;
   const modules = Object.keys(NPM_PACKAGES)
     .filter((name) => NPM_PACKAGES[name]!.file === file)
     .map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)}),`);

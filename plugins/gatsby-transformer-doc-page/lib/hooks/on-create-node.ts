@@ -40,7 +40,7 @@ export async function upsertDocPage(
   const fields = localPageFields(page, dates.get(sourcePath));
   const id = createNodeId(`LocalDocPage ${sourcePath}`);
   // The content URL already covers the body, and the lines of links are looked up when they're queried.
-  // In a moved tree, a page has another parent. Gatsby would delete one that keeps the old parent.
+  // It covers the parent, because Gatsby would delete the pages of a moved tree if they kept their old parents.
   const contentDigest = createContentDigest([codeDigest, fields, mdx.id]);
   if (getNode(id)?.internal.contentDigest === contentDigest) return;
   await actions.createNode({

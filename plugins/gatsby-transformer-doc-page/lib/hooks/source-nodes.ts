@@ -1,5 +1,5 @@
-// Creates the pages of packages and of CMS entries, and updates pages whose code, embedded files or commit date changed. Gatsby
-// wouldn't update those, because it keeps an Mdx node and our child node until the page's own file changes.
+// Creates the pages of packages and of CMS entries, and updates pages whose code, embedded files, or commit date changed.
+// Gatsby wouldn't update those, because it keeps an Mdx node and our page node until the page's own file changes.
 import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
 import { pageSlug } from "../../../../src/core/url";
 import { pruneContentFiles } from "../content-file";
