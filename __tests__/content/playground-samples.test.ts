@@ -1,6 +1,14 @@
 // Builds the samples and examples that link to the playground in its bundle of webpack and with the documented webpack in
 // Node, and compares assets, warnings, and errors.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import module from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,7 +32,13 @@ import { figureOf } from "../../src/playground/project-address";
 import { sampleProject } from "../../src/playground/sample-project";
 import { WebpackWorker } from "../../src/playground/webpack-worker";
 import { LOADER_PROJECTS } from "../support/loader-projects";
-import { EXAMPLES, buildExample, type Configuration, type ExampleBuild } from "../support/examples";
+import {
+  EXAMPLES,
+  buildExample,
+  packageStore,
+  type Configuration,
+  type ExampleBuild,
+} from "../support/examples";
 import { playgroundWorkers } from "../support/playground-worker";
 
 /** All of them take two minutes, so a run builds every eighth sample. */
@@ -90,11 +104,20 @@ describe("the playground builds like webpack in Node", () => {
   });
 });
 
-/** Keeps the progress out of the log of the tests. */
-const change = (config: Configuration) => ({
-  ...config,
-  infrastructureLogging: { level: "none" as const },
-});
+/**
+ * Keeps the progress out of the log of the tests, and lets modules find packages in the folder in which the playground
+ * has them. Otherwise, the numbers of modules would depend on the folder of the repository.
+ */
+function change(config: Configuration): Configuration {
+  const folder = path.resolve("../node_modules");
+  if (!existsSync(folder)) symlinkSync(packageStore(), folder, "junction");
+  const modules = [folder, "node_modules", ...(config.resolve?.modules ?? [])];
+  return {
+    ...config,
+    infrastructureLogging: { level: "none" },
+    resolve: { ...config.resolve, symlinks: false, modules },
+  };
+}
 
 const packages = Object.fromEntries(
   ["webpack", ...Object.keys(NPM_PACKAGES)].map((name) => [name, "*"]),
@@ -141,9 +164,10 @@ async function errorsIfSame(files: ProjectFiles, build: () => Promise<Built>): P
 
 type Built = Pick<ExampleBuild, "files" | "errors" | "warnings">;
 
-/** Whether the numbers of modules depend on the folders in which the project and its packages are. */
+/** Whether the numbers of modules depend on the folders in which the project and its loaders are. */
 const usesPlace = (files: ProjectFiles) =>
-  usedPackages(files).length > 0 || /webpackContext/.test(Object.values(files).join());
+  usedPackages(files).some((name) => name.endsWith("-loader")) ||
+  /webpackContext/.test(Object.values(files).join());
 
 /**
  * The assets without hashes and short names of variables. The hash of a minimized chunk depends on the folder in which

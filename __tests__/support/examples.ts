@@ -226,7 +226,7 @@ const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "
  * depends on. They're next to each other because webpack's content hashes depend on the path from a project to its
  * minimizer.
  */
-function packageStore(): string {
+export function packageStore(): string {
   const installed = path.join(ROOT, "node_modules");
   const list = readFileSync(path.join(installed, ".package-lock.json"));
   const digest = createHash("sha256").update(ROOT).update(list).digest("hex").slice(0, 20);
