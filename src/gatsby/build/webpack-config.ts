@@ -23,7 +23,6 @@ const GATSBY_FILE = "dist/utils/webpack.config.js";
 /** Gatsby features that are part of every bundle but that this site doesn't use: 5 KB gzipped. */
 const UNUSED_IN_GATSBY = {
   "./head/head-export-handler-for-browser": "src/gatsby/stubs/head-api.ts",
-  "gatsby-script": "src/gatsby/stubs/gatsby-script.ts",
   "./api-runner-browser-plugins": "src/gatsby/stubs/browser-plugins.ts",
   "gatsby-react-router-scroll": "src/gatsby/stubs/router-scroll.ts",
   "./register-service-worker": "src/gatsby/stubs/register-service-worker.ts",

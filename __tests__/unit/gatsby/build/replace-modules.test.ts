@@ -13,7 +13,7 @@ const replacing = new ReplaceModulesPlugin(
   "some-package",
   {
     "some-menu": "src/gatsby/stubs/base-ui-menu.ts",
-    "./some-script": "src/gatsby/stubs/gatsby-script.ts",
+    "./some-api": "src/gatsby/stubs/head-api.ts",
   },
   "src/gatsby/build/webpack-config.ts",
 );
@@ -39,14 +39,14 @@ async function complaints(code: string): Promise<string[]> {
 
 describe("ReplaceModulesPlugin", () => {
   it("reports nothing while every module that it replaces is imported", async () => {
-    const code = `import "some-menu"; import "./some-script";`;
+    const code = `import "some-menu"; import "./some-api";`;
     expect(await complaints(code)).toEqual([]);
   });
 
   it("fails the build if something else is imported, and says where to look", async () => {
     expect(await complaints(`import "some-menu";`)).toEqual([
       expect.stringMatching(
-        /no longer imports \.\/some-script, so src\/gatsby\/stubs\/gatsby-script\.ts .* src\/gatsby\/build\/webpack-config\.ts/,
+        /no longer imports \.\/some-api, so src\/gatsby\/stubs\/head-api\.ts .* src\/gatsby\/build\/webpack-config\.ts/,
       ),
     ]);
   });
