@@ -1,13 +1,18 @@
 // Runs Gatsby for `npm run build`, `develop`, and `clean`: without telemetry, one process at a time, and
 // never with files of an earlier run that may be inconsistent or damaged.
 import { accessSync, constants, existsSync } from "node:fs";
-import { createRequire } from "node:module";
+import module, { createRequire } from "node:module";
+import path from "node:path";
 import { takeLock } from "./lib/build-lock.mjs";
 import { completeManifest, dropCache, whyUnusable } from "./lib/cache-manifest.mjs";
 
 process.env.GATSBY_TELEMETRY_DISABLED = "1";
 // Use Gatsby's plain log in a pipe, where its animated log is unreadable.
 if (!process.stdout.isTTY) process.env.CI ??= "true";
+
+// Node.js 22 and later keep compiled code here, so Gatsby and its workers start faster the next time.
+process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/node");
+module.enableCompileCache?.();
 
 const command = process.argv[2];
 

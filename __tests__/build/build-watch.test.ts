@@ -52,6 +52,13 @@ describe("build:watch", () => {
     await isPublished("The sentence of a writer.");
     const changes = readFileSync(project.file("published.txt"), "utf8");
     expect(changes).toMatch(/"texts": \[\s*"\/guides\/production\/"\s*\]/);
+    expect(watcher.log().match(/load plugins/g)).toHaveLength(1);
+  });
+
+  test("publishes a new page", async () => {
+    project.write(project.content("guides/added.mdx"), "---\ntitle: Added\n---\n\nA new page.\n");
+    await isPublished("/guides/added/");
+    expect(project.read("guides/added/index.html")).toContain("A new page.");
   });
 
   test("publishes nothing while a page has a mistake, and continues after it is fixed", async () => {
@@ -65,7 +72,7 @@ describe("build:watch", () => {
   });
 
   test("also builds a change that comes during a build", async () => {
-    const hasRead = isPrinted("building schema");
+    const hasRead = isPrinted("success createPages");
     project.append(page(), "\nFirst.\n");
     await hasRead;
     project.append(page(), "\nSecond.\n");

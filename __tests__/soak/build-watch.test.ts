@@ -64,6 +64,13 @@ const CHANGES = {
       writeFileSync(from, "---\ntitle: To be renamed\n---\n\nA new page.\n");
     }
   },
+  "edits the redirects": () =>
+    writeFileSync(
+      project.content("redirects.yaml"),
+      `- from: /old-${(count += 1)}/\n  to: ${pick(["/guides/production/", "/glossary/"])}\n`,
+    ),
+  "edits a static file": () =>
+    writeFileSync(project.file("static/changed.txt"), `Text ${(count += 1)}.\n`),
   "makes a mistake": async () => {
     const file = project.content(pick(PAGES));
     const text = readFileSync(file, "utf8");
@@ -94,10 +101,11 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     await expect
       .poll(() => project.read("guides/production/index.html"), { timeout: 180_000, interval: 200 })
       .toContain(marker);
-    const waiting = /Published\.(?![^]*Built)[^]*load plugins/;
-    await expect.poll(() => waiting.test(log()), { timeout: 60_000 }).toBe(true);
+    const isDone = /Published\.(?![^]*check and compile content)/;
+    await expect.poll(() => isDone.test(log()), { timeout: 60_000 }).toBe(true);
     rmSync(fresh.content(""), { recursive: true });
     cpSync(project.content(""), fresh.content(""), { recursive: true });
+    cpSync(project.file("static"), fresh.file("static"), { recursive: true });
     fresh.forgetBuild();
     await fresh.buildOrThrow();
     const nothing = { added: [], changed: [], removed: [] };

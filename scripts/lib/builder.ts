@@ -1,10 +1,11 @@
-// Builds the site again after each change. While nothing changes, a Gatsby process that has already started waits
-// for the next change (src/build/wait-for-change.ts), so a build saves the time that it takes to start.
+// Builds the site again after each change. The process of the first build stays and builds changes of content, which
+// saves starting Gatsby and bundling the code (src/build/build-again.ts).
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { BUILT, NEEDS_NEW_PROCESS } from "../../src/build/build-again";
 
-/** What changed: text and other files that each build reads, or code that a started process has already loaded. */
+/** What changed: text and other files that each build reads, or code that a running process has already loaded. */
 export type Change = "content" | "code";
 
 /** Several files of one save or one `git pull` change within this time, in milliseconds. */
@@ -23,6 +24,7 @@ export class Builder {
   private isCodeChanged = false;
   private changedAt = Date.now();
   private wake = (): void => {};
+  private onBuilt = (_code: number): void => {};
   private gatsby: ChildProcess | undefined;
 
   constructor(private readonly options: BuilderOptions) {}
@@ -38,34 +40,54 @@ export class Builder {
   /** Builds until the process ends. */
   async run(): Promise<never> {
     for (;;) {
-      this.isCodeChanged = false;
-      const gatsby = startGatsby();
-      this.gatsby = gatsby;
-      const ended = once(gatsby, "exit");
-      await Promise.race([this.nextChange(), ended]);
-      if (this.isCodeChanged) {
-        gatsby.kill();
-        await ended;
-        continue;
-      }
-      this.isChanged = false;
+      await this.nextChange();
+      const needsNew = this.isCodeChanged;
+      this.isChanged = this.isCodeChanged = false;
       const { changedAt } = this;
-      gatsby.stdin!.end("build\n");
-      const [code] = (await ended) as [number | null];
+      if (needsNew) await this.end();
+      let code = await this.build();
+      if (code === NEEDS_NEW_PROCESS) code = await this.build();
       if (code === 0) {
         await this.publish((Date.now() - changedAt) / 1000);
       } else {
         this.options.log(
           "The build failed, so nothing was published. Fix the problem above; saving starts the next build.",
         );
-        await this.nextChange();
       }
     }
   }
 
-  /** Ends the running build. */
+  /** Ends Gatsby. */
   stop(): void {
     this.gatsby?.kill();
+  }
+
+  /** Builds once, and returns 0 or the exit code of a process that has ended. */
+  private build(): Promise<number> {
+    return new Promise((resolve) => {
+      this.onBuilt = resolve;
+      if (this.gatsby) this.gatsby.stdin!.write("build\n");
+      else this.start();
+    });
+  }
+
+  private start(): void {
+    const gatsby = startGatsby();
+    this.gatsby = gatsby;
+    gatsby.on("exit", (code) => {
+      this.gatsby = undefined;
+      this.onBuilt(code ?? 1);
+    });
+    // Gatsby sends messages of its own as well.
+    gatsby.on("message", (message) => {
+      if (message === BUILT) this.onBuilt(0);
+    });
+  }
+
+  private async end(): Promise<void> {
+    if (!this.gatsby) return;
+    this.gatsby.kill();
+    await once(this.gatsby, "exit");
   }
 
   private async nextChange(): Promise<void> {
@@ -90,14 +112,21 @@ export class Builder {
   }
 }
 
-/** Starts a build that waits for a line on its standard input. */
+/** Starts a process that builds at once, and then once for each line on its standard input. */
 function startGatsby(): ChildProcess {
   const gatsby = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
-    env: { ...process.env, BUILD_WAITS: "1" },
-    stdio: ["pipe", "inherit", "inherit"],
+    env: {
+      ...process.env,
+      BUILD_STAYS: "1",
+      // Gatsby watches files for its preview. Here, changes of nodes between two builds would make the cache
+      // inconsistent, so the files are checked once in 24 days.
+      CHOKIDAR_USEPOLLING: "1",
+      CHOKIDAR_INTERVAL: String(2 ** 31 - 1),
+    },
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
   });
   // A process that ended early can't read the line; its exit code is what counts.
-  gatsby.stdin.on("error", () => {});
+  gatsby.stdin!.on("error", () => {});
   return gatsby;
 }
 

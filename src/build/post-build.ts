@@ -3,6 +3,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { withoutEditor, writeCms } from "../cms/build/write-cms";
 import { markCache } from "../gatsby/build/cache-guard";
+import { buildAgain } from "./build-again";
 import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
@@ -32,6 +33,11 @@ import { siteAddresses } from "./site-addresses";
 import { writeSearchFiles } from "../search/build/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
+  await finishSite(args);
+  await buildAgain(args);
+}
+
+async function finishSite(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   const documents = docPages(args);
   writeContentIndex(documents, publicDirectory);

@@ -33,6 +33,11 @@ export interface RunState {
 
 let state: Promise<RunState> | undefined;
 
+/** Forgets the state, so that the next hook gets a new one. A process can build more than once. */
+export function startRun(): void {
+  state = undefined;
+}
+
 /** Returns the state of this run, and creates it for the first hook that needs it. */
 export function runState(cache: GatsbyCache, options: PluginOptions): Promise<RunState> {
   state ??= (async () => {

@@ -45,16 +45,25 @@ const NO_ERROR_PAGE = {
   options: { search: "status === 500", replace: "false", flags: "g", strict: true },
 };
 
+/** Components that load in the browser only. They, and libraries such as CodeMirror, are no part of the renderer. */
+const NOT_RENDERED =
+  /[\\/]src[\\/](playground[\\/]Playground|search[\\/](SearchResults|HostedSearch))[\\/]/;
+
 const LINTER = "ESLintWebpackPlugin";
+const SHADOWING = "GatsbyThemeComponentShadowingResolverPlugin";
 
 export function onCreateWebpackConfig({
   actions,
   getConfig,
+  loaders,
   plugins,
   stage,
 }: CreateWebpackConfigArgs): void {
   // Gatsby types it as a generic function.
   const config = (getConfig as () => WebpackConfig)();
+  // Gatsby looks for a shadow of every module in the folders of all plugins, but only themes can be shadowed.
+  const shadowing = expectConfig(findByClass(config.resolve.plugins, SHADOWING), SHADOWING);
+  config.resolve.plugins = config.resolve.plugins.filter((plugin) => plugin !== shadowing);
   if (stage === "develop") {
     // The rules of different components are independent of each other, so their order doesn't matter.
     Object.assign(stylesOptions(config), { ignoreOrder: true });
@@ -62,7 +71,6 @@ export function onCreateWebpackConfig({
     // ESLint checks this project's code in an editor and in the tests; the preview would wait for it to load.
     const linter = expectConfig(findByClass(config.plugins, LINTER), LINTER);
     config.plugins = config.plugins.filter((plugin) => plugin.constructor !== linter.constructor);
-    actions.replaceWebpackConfig(config);
   }
   if (stage === "build-javascript" || stage === "build-html") {
     config.module.rules = compileWithSwc(config.module.rules);
@@ -73,8 +81,8 @@ export function onCreateWebpackConfig({
       minimizeWithSwc(config);
       Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
     }
-    actions.replaceWebpackConfig(config);
   }
+  actions.replaceWebpackConfig(config);
   const define = plugins.define as (values: Record<string, string | object>) => object;
   actions.setWebpackConfig({
     // Globals of the bundle, which src/globals.d.ts declares.
@@ -90,7 +98,9 @@ export function onCreateWebpackConfig({
   });
   if (stage === "build-html") {
     const digest = stylesDigest(path.resolve("src"));
+    const nullLoader = loaders.null as () => object;
     actions.setWebpackConfig({
+      module: { rules: [{ test: NOT_RENDERED, use: nullLoader() }] },
       plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) })],
     });
   }
@@ -184,6 +194,7 @@ interface WebpackConfig {
     options?: object;
     definitions?: Record<string, unknown>;
   }[];
+  resolve: { plugins: object[] };
   optimization: { minimizer: Minimizer[] };
   module: { rules: WebpackRule[] };
 }

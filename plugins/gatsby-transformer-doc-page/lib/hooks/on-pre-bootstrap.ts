@@ -4,13 +4,14 @@ import type { ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
 import { currentProblems, setProblems } from "../problem-list";
 import { formatProblems } from "../../../../src/core/problem";
-import { runState } from "../state";
+import { runState, startRun } from "../state";
 import { CONTENT_ERROR } from "./on-plugin-init";
 
 export async function onPreBootstrap(
   { cache, reporter }: ParentSpanPluginArgs,
   options: PluginOptions,
 ): Promise<void> {
+  startRun();
   const { store } = await runState(cache, options);
   const activity = reporter.activityTimer("check and compile content");
   activity.start();

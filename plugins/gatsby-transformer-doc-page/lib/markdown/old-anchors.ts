@@ -2,16 +2,19 @@
 // moved to on the same page. The link check reports targets that don't exist.
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
 import { leadsElsewhere } from "../../../../src/core/old-anchors";
 import type { OldAnchor } from "../../../../src/core/old-anchors";
 import { isElement } from "../hast";
+import { isCodeBlock } from "./element-step";
 
 /** Adds the old ids of a page to the elements that they lead to. Ids that the page still has are skipped. */
 export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): void {
+  if (oldAnchors.length === 0) return;
   const targets = new Map<string, Element>();
   visit(tree, "element", (element) => {
     if (typeof element.properties.id === "string") targets.set(element.properties.id, element);
+    return isCodeBlock(element) ? SKIP : undefined;
   });
   for (const anchor of oldAnchors) {
     if (leadsElsewhere(anchor) || targets.has(anchor.id)) continue;

@@ -1,7 +1,8 @@
 // The figure around a drawing: its caption, and the same facts as text.
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
-import { visit } from "unist-util-visit";
+import { SKIP, visit } from "unist-util-visit";
+import { isCodeBlock } from "../markdown/element-step";
 import { drawGraph } from "./draw-graph";
 import type { Graph, PictureTexts } from "./picture";
 
@@ -44,6 +45,7 @@ export function rehypePictures() {
     const figures: Element[] = [];
     visit(tree, "element", (element) => {
       if (element.data?.graph) figures.push(element);
+      return isCodeBlock(element) ? SKIP : undefined;
     });
     for (const figure of figures) {
       const box = figure.children[0] as Element;

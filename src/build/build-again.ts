@@ -1,0 +1,40 @@
+// Keeps the process of `npm run build:watch` after its first build, and builds again whenever it's asked to.
+import { readdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { BuildArgs } from "gatsby";
+import { contentDirectory } from "../core/build/environment";
+import { Rebuilder } from "../gatsby/build/rebuild";
+import { readPreviousFiles } from "./changed-files";
+
+/** The message that this process sends after each build. */
+export const BUILT = "built";
+
+/** The exit code of this process if only a new one can build a change. */
+export const NEEDS_NEW_PROCESS = 3;
+
+let rebuilder: Rebuilder | undefined;
+
+/**
+ * Builds again for each line on standard input if `BUILD_STAYS` is set, until the input ends because the process that
+ * started this one is gone.
+ */
+export async function buildAgain(args: BuildArgs): Promise<void> {
+  if (!process.env.BUILD_STAYS || rebuilder) return;
+  rebuilder = new Rebuilder(args.graphql);
+  process.send?.(BUILT);
+  for await (const _line of createInterface({ input: process.stdin })) {
+    readPreviousFiles();
+    const isBuilt = hasSamePages(args) && (await rebuilder.rebuild());
+    if (!isBuilt) process.exit(NEEDS_NEW_PROCESS);
+    process.send?.(BUILT);
+  }
+  await rebuilder.end();
+}
+
+/** Whether the content tree has the same pages as in the last build. Only a new process creates and deletes their nodes. */
+function hasSamePages({ getNodesByType }: BuildArgs): boolean {
+  const built = getNodesByType("LocalDocPage").map(({ sourcePath }) => sourcePath as string);
+  const files = readdirSync(contentDirectory(), { recursive: true }) as string[];
+  const pages = files.filter((file) => file.endsWith(".mdx"));
+  return pages.sort().join("\n") === built.sort().join("\n");
+}

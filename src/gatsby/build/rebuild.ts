@@ -1,0 +1,93 @@
+// Builds the site again in the process that has just built it. Gatsby's command ends after one build, so this repeats
+// its steps (dist/commands/build.js, dist/bootstrap/index.js), except for those that only depend on code: the schema,
+// the search for queries, and both bundles.
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { BuildArgs } from "gatsby";
+import { CHECKED_GATSBY } from "../../core/gatsby-part";
+
+type RunHooks = (name: string, args: object) => Promise<unknown>;
+
+/** Loads Gatsby's own modules. They aren't imported, because Gatsby's workers load the hooks as well. */
+function loadGatsby() {
+  const load = createRequire(path.resolve("package.json"));
+  try {
+    return {
+      ...(load("gatsby/dist/services") as typeof import("gatsby/dist/services")),
+      ...(load("gatsby/dist/redux") as typeof import("gatsby/dist/redux")),
+      ...(load(
+        "gatsby/dist/commands/build-html",
+      ) as typeof import("gatsby/dist/commands/build-html")),
+      ...(load("gatsby/dist/utils/page-data") as typeof import("gatsby/dist/utils/page-data")),
+      ...(load(
+        "gatsby/dist/utils/get-static-dir",
+      ) as typeof import("gatsby/dist/utils/get-static-dir")),
+      ...(load(
+        "gatsby/dist/query/graphql-runner",
+      ) as typeof import("gatsby/dist/query/graphql-runner")),
+      workers: load(
+        "gatsby/dist/utils/worker/pool",
+      ) as typeof import("gatsby/dist/utils/worker/pool"),
+      runHooks: load("gatsby/dist/utils/api-runner-node") as RunHooks,
+    };
+  } catch (error) {
+    throw new Error(
+      `A module of Gatsby ${CHECKED_GATSBY} that npm run build:watch needs wasn't found. Compare ` +
+        `src/gatsby/build/rebuild.ts with the steps in gatsby/dist/commands/build.js. ${(error as Error).message}`,
+    );
+  }
+}
+
+/** Builds a site again whose first build is about to end. */
+export class Rebuilder {
+  private readonly gatsby = loadGatsby();
+  /** They render the pages, and are started early because that takes a second. */
+  private readonly workers = this.gatsby.workers.create();
+
+  constructor(private readonly graphql: BuildArgs["graphql"]) {}
+
+  /**
+   * Runs all steps of a build that depend on content. Returns false if the pages need other
+   * templates, and with them other bundles. Ends the process if it has mistakes, as builds do.
+   */
+  async rebuild(): Promise<boolean> {
+    const { gatsby, graphql } = this;
+    const { store } = gatsby;
+    const { program, flattenedPlugins } = store.getState();
+    const context = { program, store };
+    const templates = () =>
+      [...new Set(Array.from(store.getState().pages.values(), (page) => page.component))].sort();
+    const before = templates();
+    // Gatsby's types don't say that it returns a promise.
+    const saveState = gatsby.saveState as () => Promise<void>;
+
+    await gatsby.runHooks("onPreBootstrap", {});
+    for (const { name, nodeAPIs, resolve } of flattenedPlugins) {
+      const isOurs = resolve.startsWith(path.resolve("plugins"));
+      if (isOurs && nodeAPIs.includes("sourceNodes")) {
+        await gatsby.sourceNodes({ ...context, webhookSourcePluginName: name });
+      }
+    }
+    await gatsby.createPages({ ...context, gatsbyNodeGraphQLFunction: graphql as never });
+    if (templates().join() !== before.join()) return false;
+
+    const graphqlRunner = new gatsby.GraphQLRunner(store);
+    const { queryIds } = await gatsby.calculateDirtyQueries(context);
+    await gatsby.runStaticQueries({ ...context, queryIds, graphqlRunner });
+    await gatsby.runPageQueries({ ...context, queryIds, graphqlRunner });
+    await gatsby.flush();
+    gatsby.copyStaticDirs();
+    await saveState();
+    await gatsby.buildHTMLPagesAndDeleteStaleArtifacts({
+      program: program as never,
+      workerPool: this.workers,
+    });
+    await gatsby.runHooks("onPostBuild", { graphql });
+    await saveState();
+    return true;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.workers.end());
+  }
+}
