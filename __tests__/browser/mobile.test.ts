@@ -172,6 +172,22 @@ describe("the panel", () => {
     await isClosed(page);
   });
 
+  test("closes when the reader opens the search with the keyboard, which then has the focus", async () => {
+    const page = await opened(await hydrated(await openPage(url, onPhone)));
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("combobox", { name: "Search webpack documentation" });
+    await field.waitFor();
+    await eventually(() => page.getByRole("dialog", { name: "Navigation" }).count()).toBe(0);
+    await page.keyboard.type("output");
+    await eventually(() => field.inputValue()).toBe("output");
+    await swipe(page, { x: 4, y: 400 }, { x: 120, y: 404 });
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    await eventually(() => page.getByRole("dialog").count()).toBe(0);
+    await menuButton(page).tap();
+    await eventually(() => isShown(panel(page))).toBe(true);
+  });
+
   test("closes when the reader taps outside of it", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     const box = await panel(page).boundingBox();

@@ -14,6 +14,6 @@ declare global {
 export const earlyClickScript =
   `var earlyClick;` +
   `onclick=e=>{let b=e.target.closest("button"),d=b?.nextElementSibling;` +
-  `if(d?.showModal)earlyClick=null,d.open||d.showModal();else earlyClick=b};` +
+  `if(d?.show)earlyClick=null,d.show();else earlyClick=b};` +
   `onkeydown=e=>{if((e.ctrlKey||e.metaKey)&&!e.altKey&&!e.defaultPrevented&&e.key?.toLowerCase()=="k"){` +
   `let b=document.querySelector("[aria-keyshortcuts]");if(b)e.preventDefault(),b.click()}};`;

@@ -21,7 +21,7 @@ export interface LatePartsProps {
   path: string;
 }
 
-/** Renders nothing in the static HTML. */
+/** Renders only the empty box in the static HTML, so an open dialog can hide what loads later. */
 export function LateParts({ path }: LatePartsProps) {
   const [isThere, setIsThere] = useState(false);
   const isDue = isThere && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
@@ -43,7 +43,6 @@ export function LateParts({ path }: LatePartsProps) {
     return () => ended.abort();
   }, []);
 
-  if (!notification && !scrollTools && !offlineBanner) return null;
   return (
     <div className={styles.corner} data-print="hidden">
       {scrollTools}

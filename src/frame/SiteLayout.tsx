@@ -1,5 +1,5 @@
 // The frame of every page: skip link, header, footer, and the panel for small screens.
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { Footer } from "./Footer/Footer";
 import { Header } from "./Header/Header";
 import { type LoadPages, MobileNavigation } from "./MobileNavigation/MobileNavigation";
@@ -33,16 +33,14 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const panelId = useId();
-  const pageId = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // The panel belongs to the page it was opened on, so a navigation closes it.
   const open = openAt === path;
-  const setOpen = (next: boolean) => setOpenAt(next ? path : null);
+  const setOpen = useCallback((next: boolean) => setOpenAt(next ? path : null), [path]);
 
   return (
     <>
       <div
-        id={pageId}
         className={styles.page}
         data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
       >
@@ -58,7 +56,7 @@ export function SiteLayout({
         <LateParts path={path} />
       </div>
       {/* A new page gets a new panel, which opens at the page's own entry. */}
-      <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen} restId={pageId}>
+      <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen}>
         <MobileNavigation path={path} sections={sections} loadPages={loadPages}>
           {sidebar}
         </MobileNavigation>

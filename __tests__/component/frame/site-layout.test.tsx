@@ -148,12 +148,12 @@ describe("src/frame/SiteLayout", () => {
     expect(screen.queryByRole("button", { name: "Pages of API" })).toBeNull();
   });
 
-  it("moves focus into the panel, traps it there, and makes the rest of the page inert", async () => {
+  it("moves focus into the panel, traps it there, and hides the rest of the page from assistive technology", async () => {
     render(layout());
     await user.click(menuButton());
     const close = within(panel()).getByRole("button", { name: "Close the navigation" });
     expect(document.activeElement).toBe(close);
-    expect(page().inert).toBe(true);
+    expect(page().getAttribute("aria-hidden")).toBe("true");
     await user.tab({ shift: true });
     expect(document.activeElement?.textContent).toBe("Stack Overflow");
     await user.tab();
@@ -169,7 +169,7 @@ describe("src/frame/SiteLayout", () => {
     await user.click(menuButton());
     await close();
     expect(isOpen()).toBe(false);
-    expect(page().inert).toBe(false);
+    expect(page().hasAttribute("aria-hidden")).toBe(false);
     expect(document.activeElement).toBe(menuButton());
   });
 

@@ -1,28 +1,27 @@
 // The panel that slides in from the left on small screens: a modal dialog around the navigation.
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  startTransition,
   useEffect,
   useRef,
   useState,
 } from "react";
 import { useSwipe } from "../use-swipe";
 import { Icon } from "../../ui/Icon/Icon";
+import { makeModal } from "../../ui/make-modal";
 import * as styles from "./MobileSidebar.module.css";
 
 export interface MobileSidebarProps {
   id: string;
   open: boolean;
+  /** Must keep its identity. */
   onOpenChange: (open: boolean) => void;
-  /** The id of the page behind the panel, which is inert while the panel is open. */
-  restId: string;
   children: ReactNode;
 }
 
 // Above this width, the sidebar has its own column. The stylesheets use the same number.
 const HAS_COLUMN = "(min-width: 48rem)";
-const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary";
 
 const hasColumn = () => typeof matchMedia === "function" && matchMedia(HAS_COLUMN).matches;
 
@@ -30,13 +29,11 @@ const hasColumn = () => typeof matchMedia === "function" && matchMedia(HAS_COLUM
  * Opens with the button or a swipe. Closes with a swipe, the button, Escape, a touch outside, or a followed
  * link.
  */
-export function MobileSidebar({ id, open, onOpenChange, restId, children }: MobileSidebarProps) {
+export function MobileSidebar({ id, open, onOpenChange, children }: MobileSidebarProps) {
   const panel = useRef<HTMLDivElement>(null);
   const returnFocus = useRef(true);
   // The content isn't rendered until JavaScript runs, because the static HTML has it in other places.
   const [ready, setReady] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open && !wasOpen) setWasOpen(true);
 
   const close = () => onOpenChange(false);
 
@@ -44,7 +41,8 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
     open,
     panel,
     isEnabled: () => {
-      if (hasColumn()) return false;
+      // The search covers the whole screen.
+      if (hasColumn() || document.querySelector("dialog[open]")) return false;
       setReady(true);
       return true;
     },
@@ -55,27 +53,20 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
   useEffect(() => {
     if (!open) return;
     const before = document.activeElement;
-    const page = document.getElementById(restId);
-    const root = document.documentElement;
+    const { body } = document;
     returnFocus.current = true;
-    if (page) page.inert = true;
-    root.style.overflow = "hidden";
+    // On the root element, this would restyle the whole page.
+    body.style.overflow = "hidden";
     // Keep the panel scrolled to the current page.
-    panel.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    panel.current!.querySelector("button")!.focus({ preventScroll: true });
+    const release = makeModal(panel.current!, () => onOpenChange(false));
+    // The panel opens at once, and its content, which takes longer to render, follows.
+    startTransition(() => setReady(true));
     return () => {
-      if (page) page.inert = false;
-      root.style.overflow = "";
+      release();
+      body.style.overflow = "";
       if (returnFocus.current && before instanceof HTMLElement) before.focus();
     };
-  }, [open, restId]);
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === "Escape") onOpenChange(false);
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
   }, [open, onOpenChange]);
 
   useEffect(() => {
@@ -86,14 +77,6 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
     return () => column.removeEventListener("change", follow);
   }, [open, onOpenChange]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Tab") return;
-    const stops = [...(panel.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-    const leaving = event.shiftKey ? stops[0] : stops.at(-1);
-    if (document.activeElement !== leaving) return;
-    event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-  };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || link.target === "_blank") return;
@@ -106,8 +89,8 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
     <div className={styles.root} data-open={open || undefined} data-print="hidden">
       {/* Escape and the close button do the same for readers without a pointer. */}
       {open && <div className={styles.shade} aria-hidden="true" onClick={close} />}
-      {/* Catches keys and clicks that bubble up from the controls inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog listens for its own keys */}
+      {/* Catches clicks that bubble up from the links inside. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a key that follows a link clicks it */}
       <div
         ref={panel}
         id={id}
@@ -115,9 +98,8 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
         role="dialog"
         aria-modal="true"
         aria-label="Navigation"
-        hidden={!open && !ready && !wasOpen}
+        hidden={!open && !ready}
         data-scroll-box="panel"
-        onKeyDown={onKeyDown}
         onClick={onClick}
       >
         <button
@@ -128,7 +110,7 @@ export function MobileSidebar({ id, open, onOpenChange, restId, children }: Mobi
         >
           <Icon name="close" size={24} />
         </button>
-        {(open || ready || wasOpen) && children}
+        {ready && children}
       </div>
     </div>
   );

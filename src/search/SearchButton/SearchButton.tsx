@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import { useLate } from "../../ui/use-late";
 import { modifierKey, useShortcut } from "../../ui/use-shortcuts";
 import { Icon } from "../../ui/Icon/Icon";
+import { makeModal } from "../../ui/make-modal";
 import * as styles from "./SearchButton.module.css";
 import { SearchFailure } from "./SearchFailure";
 
@@ -21,6 +22,8 @@ const never = () => () => undefined;
 export function SearchButton() {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** Closes the dialog. Undefined while it's closed. */
+  const shut = useRef<() => void>();
   // A counter. Each increment tries again to load what couldn't be loaded before.
   const [intent, setIntent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,21 +32,35 @@ export function SearchButton() {
   const modifier = useSyncExternalStore(never, modifierKey, () => "Ctrl");
 
   const prepare = () => setIntent((before) => before || 1);
+  const close = useCallback(() => shut.current?.(), []);
   const open = useCallback(() => {
-    if (!dialog.current?.open) {
-      dialog.current?.showModal();
-      field.current?.select();
+    const box = dialog.current!;
+    // If the script in the head opened the dialog, it was with the button.
+    const opener = box.open ? box.previousElementSibling : document.activeElement;
+    if (!box.open) {
+      box.show();
+      field.current!.select();
+    }
+    if (!shut.current) {
+      const endModal = makeModal(box, close);
+      shut.current = () => {
+        shut.current = undefined;
+        endModal();
+        box.close();
+        // The browser does this only for dialogs that it made modal.
+        (opener as HTMLElement | null)?.focus({ preventScroll: true });
+      };
     }
     setFailed(false);
     setIntent((before) => before + 1);
     setIsOpen(true);
-  }, []);
-  const close = useCallback(() => dialog.current?.close(), []);
+  }, [close]);
   useShortcut("k", open);
   useEffect(() => {
     // The script in the head may have opened the dialog before this component was hydrated.
     if (dialog.current?.open) open();
-  }, [open]);
+    return close;
+  }, [open, close]);
   const fail = useCallback(() => setFailed(true), []);
   const props = { field, listId, isOpen, onClose: close };
   const results = useLate(loadResults, intent, props, fail);
@@ -72,8 +89,16 @@ export function SearchButton() {
         ref={dialog}
         className={styles.dialog}
         aria-label={LABEL}
-        // The event fires a moment later, when the dialog may be open again.
-        onClose={({ currentTarget }) => currentTarget.open || setIsOpen(false)}
+        aria-modal="true"
+        // Android's Back button closes it too.
+        closedby="closerequest"
+        onCancel={close}
+        onClose={({ currentTarget }) => {
+          // The event fires a moment later, when the dialog may be open again.
+          if (currentTarget.open) return;
+          close();
+          setIsOpen(false);
+        }}
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
         <div className={styles.box}>
@@ -93,7 +118,7 @@ export function SearchButton() {
               spellCheck={false}
               enterKeyHint="go"
             />
-            <form method="dialog">
+            <form method="dialog" onSubmit={close}>
               <button type="submit" aria-label="Close the search">
                 <Icon name="close" />
               </button>
