@@ -1,6 +1,6 @@
 // The parts of the frame that no first load needs. The notification and the scroll tools load when a reader
 // first interacts with the page, the offline banner when the site is unreachable.
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { recall } from "../ui/reader-storage";
 import { useIsOffline } from "../ui/use-is-offline";
 import { useLate } from "../ui/use-late";
@@ -34,7 +34,7 @@ export function LateParts({ path }: LatePartsProps) {
     const ended = new AbortController();
     const once = { once: true, passive: true, signal: ended.signal };
     // Wait for a reader who is there, not just for a page that loads.
-    const onSign = () => setIsThere(true);
+    const onSign = () => startTransition(() => setIsThere(true));
     // Safari doesn't have idle callbacks. The page may have scrolled before this listener was added.
     (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onSign());
     for (const sign of ["pointermove", "pointerdown", "keydown", "scroll"]) {
