@@ -4,8 +4,8 @@
 //   BUILD_HOOK_SECRET   turns on the webhook, and protects it
 //   BUILD_HOOK_PORT     its port, 9001 by default
 //   UPDATE_COMMAND      what the webhook runs first, such as "git pull --ff-only"
-import { existsSync, watch } from "node:fs";
 import { once } from "node:events";
+import { watch } from "chokidar";
 import { contentDirectory } from "../src/core/build/environment";
 import { createBuildHook } from "./lib/build-hook";
 import { Builder, runCommand, type Change } from "./lib/builder";
@@ -24,14 +24,14 @@ const log = (message: string) => console.log(`build:watch: ${message}`);
 
 const builder = new Builder({ deploy: process.env.DEPLOY_COMMAND, log });
 
+/** Uses chokidar, because a recursive watcher of Node.js 20 loses files that were deleted and created again. */
 function watchFiles(): void {
+  const options = { ignoreInitial: true };
   for (const change of ["content", "code"] as const) {
-    for (const folder of FOLDERS[change].filter((name) => existsSync(name))) {
-      watch(folder, { recursive: true }, () => builder.change(change));
-    }
+    watch(FOLDERS[change], options).on("all", () => builder.change(change));
   }
-  watch(".", (_event, name) => {
-    if (name && ROOT_CODE.test(name)) builder.change("code");
+  watch(".", { ...options, depth: 0 }).on("all", (_event, name) => {
+    if (ROOT_CODE.test(name)) builder.change("code");
   });
 }
 

@@ -66,7 +66,7 @@ export class Builder {
   private build(): Promise<number> {
     return new Promise((resolve) => {
       this.onBuilt = resolve;
-      if (this.gatsby) this.gatsby.stdin!.write("build\n");
+      if (this.gatsby) this.gatsby.send("build");
       else this.start();
     });
   }
@@ -78,6 +78,8 @@ export class Builder {
       this.gatsby = undefined;
       this.onBuilt(code ?? 1);
     });
+    // A process that has just ended can't be sent a message; its exit code is what counts.
+    gatsby.on("error", () => {});
     // Gatsby sends messages of its own as well.
     gatsby.on("message", (message) => {
       if (message === BUILT) this.onBuilt(0);
@@ -112,9 +114,9 @@ export class Builder {
   }
 }
 
-/** Starts a process that builds at once, and then once for each line on its standard input. */
+/** Starts a process that builds at once, and then once for each message. */
 function startGatsby(): ChildProcess {
-  const gatsby = spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
+  return spawn(process.execPath, ["scripts/gatsby.mjs", "build"], {
     env: {
       ...process.env,
       BUILD_STAYS: "1",
@@ -123,11 +125,8 @@ function startGatsby(): ChildProcess {
       CHOKIDAR_USEPOLLING: "1",
       CHOKIDAR_INTERVAL: String(2 ** 31 - 1),
     },
-    stdio: ["pipe", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  // A process that ended early can't read the line; its exit code is what counts.
-  gatsby.stdin!.on("error", () => {});
-  return gatsby;
 }
 
 /** Runs a shell command and returns its exit code. */

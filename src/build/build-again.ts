@@ -1,6 +1,6 @@
 // Keeps the process of `npm run build:watch` after its first build, and builds again whenever it's asked to.
+import { on } from "node:events";
 import { readdirSync } from "node:fs";
-import { createInterface } from "node:readline";
 import type { BuildArgs } from "gatsby";
 import { contentDirectory } from "../core/build/environment";
 import { Rebuilder } from "../gatsby/build/rebuild";
@@ -15,18 +15,18 @@ export const NEEDS_NEW_PROCESS = 3;
 let rebuilder: Rebuilder | undefined;
 
 /**
- * Builds again for each line on standard input if `BUILD_STAYS` is set, until the input ends because the process that
- * started this one is gone.
+ * Builds again for each message if `BUILD_STAYS` is set, until the process that started this one is gone.
  */
 export async function buildAgain(args: BuildArgs): Promise<void> {
   if (!process.env.BUILD_STAYS || rebuilder) return;
   rebuilder = new Rebuilder(args.graphql);
-  process.send?.(BUILT);
-  for await (const _line of createInterface({ input: process.stdin })) {
+  const requests = on(process, "message", { close: ["disconnect"] });
+  process.send!(BUILT);
+  for await (const _request of requests) {
     readPreviousFiles();
     const isBuilt = hasSamePages(args) && (await rebuilder.rebuild());
     if (!isBuilt) process.exit(NEEDS_NEW_PROCESS);
-    process.send?.(BUILT);
+    process.send!(BUILT);
   }
   await rebuilder.end();
 }
