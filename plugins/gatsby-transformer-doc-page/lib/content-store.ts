@@ -54,6 +54,11 @@ export class ContentStore {
     this.sources = new PageSources(options);
   }
 
+  /** The paths of all pages that were requested in this run. */
+  get paths(): string[] {
+    return [...this.results.keys()];
+  }
+
   /**
    * Returns the page at a path in the content directory, and compiles it if anything it depends on has
    * changed.

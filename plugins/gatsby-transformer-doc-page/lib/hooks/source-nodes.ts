@@ -33,8 +33,8 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
   const sources = [...(await findPages(contentDirectory)), ...outsidePages];
   setProblems(DUPLICATES, duplicateUrls(sources));
   const slugs = sources.map(pageSlug);
-  // A page that was deleted during the build may have been compiled before.
-  const isLost = [...state.store.compiled].some((file) => !sources.includes(file));
+  // The files of a page that was deleted during the build have already been written.
+  const isLost = state.store.paths.some((file) => !sources.includes(file));
   if (isLost || before?.slugs.join("\n") !== slugs.join("\n")) {
     pruneContentFiles(publicDirectory, slugs);
     pruneMarkdownFiles(publicDirectory, slugs);
