@@ -24,7 +24,7 @@ const log = (message: string) => console.log(`build:watch: ${message}`);
 
 const builder = new Builder({ deploy: process.env.DEPLOY_COMMAND, log });
 
-/** Uses chokidar, because a recursive watcher of Node.js 20 loses files that were deleted and created again. */
+/** Uses chokidar, because a recursive watcher of Node.js loses files on Linux once they were replaced. */
 function watchFiles(): void {
   const options = { ignoreInitial: true };
   for (const change of ["content", "code"] as const) {

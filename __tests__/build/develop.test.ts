@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
+import { PREVIEW_EVENTS_PATH, type PreviewEvent } from "../../src/preview/preview";
 import { launchBrowser } from "../support/chromium";
 import { startDevelop, type DevelopServer } from "../support/develop-server";
 import type { ProjectCopy } from "../support/project-copy";
@@ -50,6 +51,23 @@ describe("the preview", () => {
     project.edit(output(), "The edited sentence stands here.", "A sentence from the writer.");
     await soon(() => page.locator("main").textContent()).toContain("A sentence from the writer.");
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test("sends the text at once after each save, also if the editor replaces the file", async () => {
+    const texts = await page.evaluateHandle((address) => {
+      const found = new Set<string>();
+      new EventSource(address).addEventListener("message", ({ data }: MessageEvent<string>) => {
+        const event = JSON.parse(data) as PreviewEvent;
+        if (event.type === "content") found.add(event.contentUrl);
+      });
+      return found;
+    }, PREVIEW_EVENTS_PATH);
+    for (const save of [1, 2, 3]) {
+      const draft = project.file("draft");
+      writeFileSync(draft, `${readFileSync(output(), "utf8")}\nSave number ${save}.\n`);
+      renameSync(draft, output());
+      await soon(() => texts.evaluate(({ size }) => size)).toBe(save);
+    }
   });
 
   test("shows a new title in the page and in the sidebar", async () => {

@@ -1,8 +1,9 @@
 // Previews changes for writers: sends the new body of a saved page, and all problems in the tree, to the
 // browser without waiting for Gatsby's own pipeline.
-import { existsSync, watch } from "node:fs";
+import { existsSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
+import { watch } from "chokidar";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/preview/preview";
 import type { PreviewEvent } from "../../../../src/preview/preview";
@@ -88,8 +89,9 @@ export async function onCreateDevServer(
   };
 
   const timers = new Map<string, NodeJS.Timeout>();
-  watch(contentDirectory, { recursive: true }, (_event, name) => {
-    const file = name?.split("\\").join("/") ?? "";
+  // A recursive watcher of Node.js would lose a file on Linux once an editor has replaced it to save it.
+  watch(contentDirectory, { ignoreInitial: true }).on("all", (_event, name) => {
+    const file = path.relative(contentDirectory, name).split(path.sep).join("/");
     const isReference = file.startsWith(`${REFERENCE_FOLDER}/`);
     clearTimeout(timers.get(file));
     const update = isReference ? referenceChanged : file.endsWith(".mdx") ? changed : treeChanged;
