@@ -1,6 +1,7 @@
 // Keeps the process of `npm run build:watch` after its first build, and builds again whenever it's asked to.
 import { on } from "node:events";
 import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { contentDirectory } from "../core/build/environment";
 import { Rebuilder } from "../gatsby/build/rebuild";
@@ -35,6 +36,8 @@ export async function buildAgain(args: BuildArgs): Promise<void> {
 function hasSamePages({ getNodesByType }: BuildArgs): boolean {
   const built = getNodesByType("LocalDocPage").map(({ sourcePath }) => sourcePath as string);
   const files = readdirSync(contentDirectory(), { recursive: true }) as string[];
-  const pages = files.filter((file) => file.endsWith(".mdx"));
+  const pages = files
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => file.split(path.sep).join("/"));
   return pages.sort().join("\n") === built.sort().join("\n");
 }

@@ -48,7 +48,7 @@ export class Rebuilder {
 
   /**
    * Runs all steps of a build that depend on content. Returns false if the pages need other
-   * templates, and with them other bundles. Ends the process if it has mistakes, as builds do.
+   * templates, and with them other bundles. Ends the process if the content has mistakes, as builds do.
    */
   async rebuild(): Promise<boolean> {
     const { gatsby, graphql } = this;

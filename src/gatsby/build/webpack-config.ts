@@ -45,12 +45,11 @@ const NO_ERROR_PAGE = {
   options: { search: "status === 500", replace: "false", flags: "g", strict: true },
 };
 
-/** Components that load in the browser only. They, and libraries such as CodeMirror, are no part of the renderer. */
+/** Components that load in the browser only. The renderer contains neither them nor libraries such as CodeMirror. */
 const NOT_RENDERED =
   /[\\/]src[\\/](playground[\\/]Playground|search[\\/](SearchResults|HostedSearch))[\\/]/;
 
 const LINTER = "ESLintWebpackPlugin";
-const SHADOWING = "GatsbyThemeComponentShadowingResolverPlugin";
 
 export function onCreateWebpackConfig({
   actions,
@@ -61,9 +60,6 @@ export function onCreateWebpackConfig({
 }: CreateWebpackConfigArgs): void {
   // Gatsby types it as a generic function.
   const config = (getConfig as () => WebpackConfig)();
-  // Gatsby looks for a shadow of every module in the folders of all plugins, but only themes can be shadowed.
-  const shadowing = expectConfig(findByClass(config.resolve.plugins, SHADOWING), SHADOWING);
-  config.resolve.plugins = config.resolve.plugins.filter((plugin) => plugin !== shadowing);
   if (stage === "develop") {
     // The rules of different components are independent of each other, so their order doesn't matter.
     Object.assign(stylesOptions(config), { ignoreOrder: true });
@@ -194,7 +190,6 @@ interface WebpackConfig {
     options?: object;
     definitions?: Record<string, unknown>;
   }[];
-  resolve: { plugins: object[] };
   optimization: { minimizer: Minimizer[] };
   module: { rules: WebpackRule[] };
 }
