@@ -251,13 +251,13 @@ test("the worker that removes workers leaves nothing behind, and the site still 
   await eventually(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
   await page.goto(origin + to);
   expect(await page.locator("h1").textContent()).toBe("Output");
-  // The page registers the worker again.
   await hydrated(page);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // Registers the worker again, as the page does. `ready` would wait forever for a worker that is already gone.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js")));
   await eventually(() =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state ?? "removed";
+      return registration ? registration.active?.state : "removed";
     }),
   ).toMatch(/^(activated|removed)$/);
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0);
