@@ -145,10 +145,10 @@ describe("a build after an edit to one sentence", () => {
     edited = await runCloud();
   });
 
-  test("uses the cache, and runs only the queries and renders only the pages that the edit affects", () => {
+  test("uses the cache, and only renders the pages that the edit affects", () => {
     expect(edited.result.log).not.toContain("building from scratch");
     expect(edited.result.log).toMatch(/check and compile content.* 1 compiled/);
-    expect(edited.result).toMatchObject({ queries: 2, renderedPages: 2 });
+    expect(edited.result).toMatchObject({ pageData: 2, renderedPages: 2 });
   });
 
   test("lists only the files that the edit changed", () => {
@@ -187,7 +187,7 @@ describe("a build after an edit to one sentence", () => {
   test("leaves no trace once the edit is reverted: the files are the same as in the first, cold build", async () => {
     git("reset", "--quiet", "--hard", "HEAD~1");
     const back = await runCloud();
-    expect(back.result).toMatchObject({ queries: 2, renderedPages: 2 });
+    expect(back.result).toMatchObject({ pageData: 2, renderedPages: 2 });
     expect(back.changes.build).toBe(first.changes.build);
     expect(changedFiles(first.files, back.files)).toEqual(nothing);
     // The server still has that build.

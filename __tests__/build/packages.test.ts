@@ -48,7 +48,7 @@ describe("package pages", () => {
   test("need neither the registry nor any work when nothing changed", async () => {
     await registry.stop();
     const { result, changed } = await rebuild();
-    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+    expect(result).toMatchObject({ pageData: 0, renderedPages: 0 });
     expect(changed).toEqual([]);
     await registry.start();
   });
@@ -62,7 +62,7 @@ describe("package pages", () => {
     });
     lock();
     const { result, changed } = await rebuild();
-    expect(result).toMatchObject({ queries: 2, renderedPages: 2 });
+    expect(result).toMatchObject({ pageData: 2, renderedPages: 2 });
     expect(changed).toEqual([
       "content-index.json",
       "content/loaders/a-loader.json",

@@ -83,7 +83,7 @@ describe("a cold build", () => {
         ]),
       );
     }
-    expect(result.queries).toBeGreaterThan(12);
+    expect(result.pageData).toBeGreaterThan(12);
     expect(result.renderedPages).toBeGreaterThan(12);
   });
 
@@ -193,10 +193,10 @@ describe("with a warm cache", () => {
     touchAll(project.root);
     const { result, ...changes } = await rebuild();
     expect(changes).toEqual(nothing);
-    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+    expect(result).toMatchObject({ pageData: 0, renderedPages: 0 });
   });
 
-  test("an edited sentence changes four files of its page and the printable page, with two queries and two renders", async () => {
+  test("an edited sentence changes four files of its page and the printable page, and renders only these two", async () => {
     project.edit(
       project.content("concepts/output.mdx"),
       "The edited sentence stands here.",
@@ -218,7 +218,7 @@ describe("with a warm cache", () => {
         searchTexts("concepts"),
       ],
     });
-    expect(result).toMatchObject({ queries: 2, renderedPages: 2 });
+    expect(result).toMatchObject({ pageData: 2, renderedPages: 2 });
     for (const page of ["output", "printable"]) {
       expect(project.read(`concepts/${page}/index.html`)).toContain(
         "Another sentence stands here now.",
@@ -236,7 +236,7 @@ describe("with a warm cache", () => {
       [],
     );
     expect(project.read("blog/feed.xml")).toContain("Other plans.");
-    expect(result).toMatchObject({ queries: 1, renderedPages: 1 });
+    expect(result).toMatchObject({ pageData: 1, renderedPages: 1 });
   });
 
   test("a new title re-renders only the pages of its section, which show it", async () => {

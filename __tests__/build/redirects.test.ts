@@ -38,7 +38,7 @@ describe("redirects", () => {
     list(["/concepts/old-output/", "/concepts/output/"]);
     published("/", "/concepts/", "/concepts/old-output/");
     const result = await project.buildOrThrow();
-    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+    expect(result).toMatchObject({ pageData: 0, renderedPages: 0 });
     expect(existsSync(stub("/old/"))).toBe(false);
     expect(project.read("concepts/old-output/index.html")).toContain('href="/concepts/output/"');
   });

@@ -67,10 +67,10 @@ describe("a build", () => {
     ]);
   });
 
-  test("recompiles nothing and runs no queries when nothing changed", async () => {
-    const { log, queries } = await project.buildOrThrow(environment);
+  test("recompiles nothing and writes no data when nothing changed", async () => {
+    const { log, pageData } = await project.buildOrThrow(environment);
     expect(log).toMatch(/pages, 0 compiled/);
-    expect(queries).toBe(0);
+    expect(pageData).toBe(0);
   });
 
   test("stops when a summary matches no fact, and reports file, line, and fix", async () => {

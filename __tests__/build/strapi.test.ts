@@ -44,7 +44,7 @@ describe("pages from Strapi", () => {
   test("are the only pages that change with an entry, except for the printable page", async () => {
     strapi.entries[0] = published("a", page("guides/from-strapi", "Second.\n"));
     const { result, changed } = await rebuild();
-    expect(result).toMatchObject({ queries: 2, renderedPages: 2 });
+    expect(result).toMatchObject({ pageData: 2, renderedPages: 2 });
     expect(changed.filter((file) => file.endsWith(".html"))).toEqual([
       "guides/from-strapi/index.html",
       "guides/printable/index.html",
@@ -57,7 +57,7 @@ describe("pages from Strapi", () => {
     strapi.instead = (response) => response.destroy();
     const { result, changed } = await rebuild();
     strapi.instead = undefined;
-    expect(result).toMatchObject({ queries: 0, renderedPages: 0 });
+    expect(result).toMatchObject({ pageData: 0, renderedPages: 0 });
     expect(changed).toEqual([]);
     expect(result.log).toContain("The site shows its last answer");
   });

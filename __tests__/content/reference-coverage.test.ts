@@ -1,9 +1,8 @@
 // Checks that every fact on the site has a summary in our own words.
 import { describe, it } from "@jest/globals";
-import { readSummaries } from "../../src/reference/build/reference-snapshots";
+import { summaryFinder } from "../../src/reference/build/reference-snapshots";
 import { summaryProblems } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import type { ReferenceKind } from "../../src/reference/reference";
-import { summaryFile } from "../../src/reference/reference-files";
 import { readFacts } from "../../scripts/content-lint/facts";
 import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
@@ -45,8 +44,9 @@ const KINDS: Record<string, [kind: ReferenceKind, keys: string[]]> = {
   plugins: ["plugin", readFacts("plugins.json")!.map(({ path }) => path)],
 };
 
+const summaryOf = summaryFinder(CONTENT);
 const hasSummary = (kind: ReferenceKind, key: string): boolean =>
-  readSummaries(CONTENT, summaryFile(kind, key)).summaries.get(key)?.text !== undefined;
+  summaryOf(kind, key)?.text !== undefined;
 
 describe("summaries in our own words", () => {
   it("match the facts that they describe", () => {

@@ -146,8 +146,8 @@ describe("a finished build", () => {
   });
 
   test("that was restored from an archive is used as it is", async () => {
-    const { queries, renderedPages } = await project.buildOrThrow();
-    expect({ queries, renderedPages }).toEqual({ queries: 0, renderedPages: 0 });
+    const { pageData, renderedPages } = await project.buildOrThrow();
+    expect({ pageData, renderedPages }).toEqual({ pageData: 0, renderedPages: 0 });
     expect(changedFiles(clean.before!, project.snapshot())).toEqual(nothing);
   });
 

@@ -19,7 +19,6 @@ const PHASES = {
   "nodes and pages": /onPreBootstrap/,
   bundles: /bootstrap finished/,
   queries: /Caching Webpack compilations/,
-  "page data": /Merge worker state/,
   HTML: /Writing page-data\.json/,
   "after the build": /stitching slices/,
   end: /onPostBuild/,
@@ -46,8 +45,7 @@ const COUNTS: [Phase, number][] = [
   ["content files", 5],
   ["nodes and pages", 5],
   ["bundles", 4],
-  ["queries", 3],
-  ["page data", 4],
+  ["queries", 7],
   ["HTML", 5],
   ["after the build", 5],
 ];

@@ -22,8 +22,8 @@ export interface BuildResult {
   /** Everything that the build printed, without colors. */
   log: string;
   seconds: number;
-  /** The number of queries that ran. */
-  queries: number;
+  /** The number of pages whose data was written. */
+  pageData: number;
   /** The number of HTML pages that were rendered. */
   renderedPages: number;
 }
@@ -189,7 +189,7 @@ export async function runBuild(
     exitCode,
     log,
     seconds: (performance.now() - start) / 1000,
-    queries: countOf(log, /run (?:queries in workers|page queries) - [\d.]+s - (\d+)\/\d+/),
+    pageData: countOf(log, /Writing page-data\.json .*? - [\d.]+s - (\d+)\/\d+/),
     renderedPages: countOf(log, /Building static HTML for pages - [\d.]+s - (\d+)\/\d+/),
   };
 }

@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { contentDirectory } from "../core/build/environment";
-import { Rebuilder } from "../gatsby/build/rebuild";
+import { rebuild } from "../gatsby/build/rebuild";
 import { readPreviousFiles } from "./changed-files";
 
 /** The message that this process sends after each build. */
@@ -13,23 +13,22 @@ export const BUILT = "built";
 /** The exit code of this process if only a new one can build a change. */
 export const NEEDS_NEW_PROCESS = 3;
 
-let rebuilder: Rebuilder | undefined;
+let stays = false;
 
 /**
  * Builds again for each message if `BUILD_STAYS` is set, until the process that started this one is gone.
  */
 export async function buildAgain(args: BuildArgs): Promise<void> {
-  if (!process.env.BUILD_STAYS || rebuilder) return;
-  rebuilder = new Rebuilder(args.graphql);
+  if (!process.env.BUILD_STAYS || stays) return;
+  stays = true;
   const requests = on(process, "message", { close: ["disconnect"] });
   process.send!(BUILT);
   for await (const _request of requests) {
     readPreviousFiles();
-    const isBuilt = hasSamePages(args) && (await rebuilder.rebuild());
+    const isBuilt = hasSamePages(args) && (await rebuild(args.graphql));
     if (!isBuilt) process.exit(NEEDS_NEW_PROCESS);
     process.send!(BUILT);
   }
-  await rebuilder.end();
 }
 
 /** Whether the content tree has the same pages as in the last build. Only a new process creates and deletes their nodes. */

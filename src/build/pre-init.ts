@@ -1,8 +1,10 @@
 // Runs after Gatsby has loaded the project's code, and before it reads anything else.
+import { stayWithoutWorkers } from "../gatsby/build/without-workers";
 import { startBundling } from "../playground/build/write-playground-files";
 import { readPreviousFiles } from "./changed-files";
 
 export function onPreInit(): void {
+  stayWithoutWorkers();
   readPreviousFiles();
   startBundling();
 }

@@ -25,9 +25,7 @@ function loadGatsby() {
       ...(load(
         "gatsby/dist/query/graphql-runner",
       ) as typeof import("gatsby/dist/query/graphql-runner")),
-      workers: load(
-        "gatsby/dist/utils/worker/pool",
-      ) as typeof import("gatsby/dist/utils/worker/pool"),
+      ...(load("gatsby/dist/utils/worker/pool") as typeof import("gatsby/dist/utils/worker/pool")),
       runHooks: load("gatsby/dist/utils/api-runner-node") as RunHooks,
     };
   } catch (error) {
@@ -38,56 +36,43 @@ function loadGatsby() {
   }
 }
 
-/** Builds a site again whose first build is about to end. */
-export class Rebuilder {
-  private readonly gatsby = loadGatsby();
-  /** They render the pages, and are started early because that takes a second. */
-  private readonly workers = this.gatsby.workers.create();
+/**
+ * Runs all steps of a build that depend on content. Returns false if the pages need other templates, and with them
+ * other bundles. Ends the process if the content has mistakes, as builds do.
+ */
+export async function rebuild(graphql: BuildArgs["graphql"]): Promise<boolean> {
+  const gatsby = loadGatsby();
+  const { store } = gatsby;
+  const { program, flattenedPlugins } = store.getState();
+  const context = { program, store };
+  const templates = () =>
+    [...new Set(Array.from(store.getState().pages.values(), (page) => page.component))].sort();
+  const before = templates();
+  // Gatsby's types don't say that it returns a promise.
+  const saveState = gatsby.saveState as () => Promise<void>;
 
-  constructor(private readonly graphql: BuildArgs["graphql"]) {}
-
-  /**
-   * Runs all steps of a build that depend on content. Returns false if the pages need other
-   * templates, and with them other bundles. Ends the process if the content has mistakes, as builds do.
-   */
-  async rebuild(): Promise<boolean> {
-    const { gatsby, graphql } = this;
-    const { store } = gatsby;
-    const { program, flattenedPlugins } = store.getState();
-    const context = { program, store };
-    const templates = () =>
-      [...new Set(Array.from(store.getState().pages.values(), (page) => page.component))].sort();
-    const before = templates();
-    // Gatsby's types don't say that it returns a promise.
-    const saveState = gatsby.saveState as () => Promise<void>;
-
-    await gatsby.runHooks("onPreBootstrap", {});
-    for (const { name, nodeAPIs, resolve } of flattenedPlugins) {
-      const isOurs = resolve.startsWith(path.resolve("plugins"));
-      if (isOurs && nodeAPIs.includes("sourceNodes")) {
-        await gatsby.sourceNodes({ ...context, webhookSourcePluginName: name });
-      }
+  await gatsby.runHooks("onPreBootstrap", {});
+  for (const { name, nodeAPIs, resolve } of flattenedPlugins) {
+    const isOurs = resolve.startsWith(path.resolve("plugins"));
+    if (isOurs && nodeAPIs.includes("sourceNodes")) {
+      await gatsby.sourceNodes({ ...context, webhookSourcePluginName: name });
     }
-    await gatsby.createPages({ ...context, gatsbyNodeGraphQLFunction: graphql as never });
-    if (templates().join() !== before.join()) return false;
-
-    const graphqlRunner = new gatsby.GraphQLRunner(store);
-    const { queryIds } = await gatsby.calculateDirtyQueries(context);
-    await gatsby.runStaticQueries({ ...context, queryIds, graphqlRunner });
-    await gatsby.runPageQueries({ ...context, queryIds, graphqlRunner });
-    await gatsby.flush();
-    gatsby.copyStaticDirs();
-    await saveState();
-    await gatsby.buildHTMLPagesAndDeleteStaleArtifacts({
-      program: program as never,
-      workerPool: this.workers,
-    });
-    await gatsby.runHooks("onPostBuild", { graphql });
-    await saveState();
-    return true;
   }
+  await gatsby.createPages({ ...context, gatsbyNodeGraphQLFunction: graphql as never });
+  if (templates().join() !== before.join()) return false;
 
-  async end(): Promise<void> {
-    await Promise.all(this.workers.end());
-  }
+  const graphqlRunner = new gatsby.GraphQLRunner(store);
+  const { queryIds } = await gatsby.calculateDirtyQueries(context);
+  await gatsby.runStaticQueries({ ...context, queryIds, graphqlRunner });
+  await gatsby.runPageQueries({ ...context, queryIds, graphqlRunner });
+  await gatsby.flush();
+  gatsby.copyStaticDirs();
+  await saveState();
+  await gatsby.buildHTMLPagesAndDeleteStaleArtifacts({
+    program: program as never,
+    workerPool: gatsby.create(),
+  });
+  await gatsby.runHooks("onPostBuild", { graphql });
+  await saveState();
+  return true;
 }

@@ -1,9 +1,11 @@
 // Reads the snapshots and summaries of a content tree, and parses each version of a file only once.
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import type { ReferenceKind } from "../reference";
 import {
   REFERENCE_FOLDER,
   SUMMARIES_FOLDER,
+  summaryFile,
   type ReadReference,
   type ReferenceFile,
   type ReferenceFiles,
@@ -105,4 +107,16 @@ export function readSummaries(
     targets,
   );
   return result ?? { summaries: new Map(), problems: [] };
+}
+
+/** Returns a function that finds the summary of a fact. It looks at each file only once. */
+export function summaryFinder(
+  contentDir: string,
+): (kind: ReferenceKind, key: string) => Summary | undefined {
+  const files = new Map<string, ReadonlyMap<string, Summary>>();
+  return (kind, key) => {
+    const file = summaryFile(kind, key);
+    if (!files.has(file)) files.set(file, readSummaries(contentDir, file).summaries);
+    return files.get(file)!.get(key);
+  };
 }
