@@ -370,6 +370,15 @@ test("a new picture with the same name reaches readers, with its new size", asyn
   );
 });
 
+test("a static file that was deleted disappears, and nothing else changes", async () => {
+  project.write(project.file("static/deep/note.txt"), "A note.");
+  const { added } = await rebuild();
+  expect(added).toEqual(["deep/note.txt"]);
+  rmSync(project.file("static/deep/note.txt"));
+  const { result: _result, ...changes } = await rebuild();
+  expect(changes).toEqual({ ...nothing, removed: ["deep/note.txt"] });
+});
+
 /** Whether a file belongs to the pages of one section. */
 function isOf(section: string, name: string): boolean {
   return name.split("/").includes(section) || name.includes(`/${section}.`);

@@ -71,6 +71,7 @@ const CHANGES = {
     ),
   "edits a static file": () =>
     writeFileSync(project.file("static/changed.txt"), `Text ${(count += 1)}.\n`),
+  "deletes a static file": () => rmSync(project.file("static/changed.txt"), { force: true }),
   "makes a mistake": async () => {
     const file = project.content(pick(PAGES));
     const text = readFileSync(file, "utf8");
@@ -105,6 +106,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     await expect.poll(() => isDone.test(log()), { timeout: 60_000 }).toBe(true);
     rmSync(fresh.content(""), { recursive: true });
     cpSync(project.content(""), fresh.content(""), { recursive: true });
+    rmSync(fresh.file("static"), { recursive: true });
     cpSync(project.file("static"), fresh.file("static"), { recursive: true });
     fresh.forgetBuild();
     await fresh.buildOrThrow();

@@ -6,6 +6,7 @@ import type { BuildArgs } from "gatsby";
 import { contentDirectory } from "../core/build/environment";
 import { rebuild } from "../gatsby/build/rebuild";
 import { readPreviousFiles } from "./changed-files";
+import { deleteOldStaticFiles } from "./static-files";
 
 /** The message that this process sends after each build. */
 export const BUILT = "built";
@@ -25,6 +26,7 @@ export async function buildAgain(args: BuildArgs): Promise<void> {
   process.send!(BUILT);
   for await (const _request of requests) {
     readPreviousFiles();
+    deleteOldStaticFiles();
     const isBuilt = hasSamePages(args) && (await rebuild(args.graphql));
     if (!isBuilt) process.exit(NEEDS_NEW_PROCESS);
     process.send!(BUILT);

@@ -30,6 +30,7 @@ import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { readMessages } from "../search/build/explained-messages";
 import { sectionAnchors } from "./section-anchors";
 import { siteAddresses } from "./site-addresses";
+import { rememberStaticFiles } from "./static-files";
 import { writeSearchFiles } from "../search/build/write-search-files";
 
 export async function onPostBuild(args: BuildArgs): Promise<void> {
@@ -72,6 +73,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   updateShellHash(publicDirectory);
   await site.save();
+  rememberStaticFiles();
   // Finish all steps before a dead link fails the build.
   markCache(args);
   const explained = readMessages(contentDirectory());

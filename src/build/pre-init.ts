@@ -2,9 +2,11 @@
 import { stayWithoutWorkers } from "../gatsby/build/without-workers";
 import { startBundling } from "../playground/build/write-playground-files";
 import { readPreviousFiles } from "./changed-files";
+import { deleteOldStaticFiles } from "./static-files";
 
 export function onPreInit(): void {
   stayWithoutWorkers();
   readPreviousFiles();
+  deleteOldStaticFiles();
   startBundling();
 }
