@@ -5,5 +5,6 @@ export { preprocessSource } from "./src/gatsby/build/query-files";
 export { onCreateWebpackConfig } from "./src/gatsby/build/webpack-config";
 export { onPreInit } from "./src/build/pre-init";
 export { onPreBootstrap } from "./src/gatsby/build/cache-guard";
+export { startBundling as onPreBuild } from "./src/playground/build/write-playground-files";
 export { onPostBuild } from "./src/build/post-build";
 export { onCreateDevServer } from "./src/build/dev-server";

@@ -4,6 +4,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
 import { PREVIEW_EVENTS_PATH, type PreviewEvent } from "../../src/preview/preview";
+import {
+  PLAYGROUND_FOLDER,
+  PLAYGROUND_VERSION,
+  type PlaygroundVersion,
+} from "../../src/playground/project";
 import { launchBrowser } from "../support/chromium";
 import { startDevelop, type DevelopServer } from "../support/develop-server";
 import type { ProjectCopy } from "../support/project-copy";
@@ -104,6 +109,14 @@ test("the search finds what a writer saved", async () => {
   };
   await soon(find).toEqual([expect.stringMatching(/Outcome/)]);
   await reader.close();
+});
+
+test("the playground's files are made when a page asks for their version", async () => {
+  const version = await fetch(`${server.origin}/${PLAYGROUND_VERSION}`);
+  const { digest } = (await version.json()) as PlaygroundVersion;
+  const worker = await fetch(`${server.origin}/${PLAYGROUND_FOLDER}/${digest}/worker.js`);
+  expect(worker.status).toBe(200);
+  expect(worker.headers.get("content-type")).toContain("javascript");
 });
 
 test("an old address redirects to the new one of the current list, and keeps query and hash", async () => {

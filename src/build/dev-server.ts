@@ -1,4 +1,5 @@
 // Extends the preview's server: serves files that a build writes at its end, and waits for unfinished pages.
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { serveCms } from "../cms/build/serve-cms";
@@ -15,7 +16,7 @@ import { draftSiteOf } from "./draft-site";
 import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
 import { writePlaygroundFiles } from "../playground/build/write-playground-files";
 import { writeOptions } from "../playground/build/write-options";
-import { PLAYGROUND_FOLDER, RUN_FILE } from "../playground/project";
+import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, RUN_FILE } from "../playground/project";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -30,16 +31,30 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
     addresses: () => siteAddresses(args),
     draftSite: draftSiteOf(args),
   });
-  void writePlaygroundFiles(path.resolve("public"));
-  servePlaygroundFrame(args);
+  servePlayground(args);
   writePlaygroundExamples(path.resolve("public"));
   writeOptions(path.resolve("public"), contentDirectory());
   holdPages(args);
 }
 
-/** Gatsby's server leaves out the HTML files in `public`. */
-function servePlaygroundFrame(args: CreateDevServerArgs): void {
-  serverOf(args).use((request, response, next) => {
+function servePlayground(args: CreateDevServerArgs): void {
+  const server = serverOf(args);
+  const publicDirectory = path.resolve("public");
+  const version = path.join(publicDirectory, PLAYGROUND_VERSION);
+  // Making the bundles takes some seconds, so this waits until a page asks for their version. Gatsby's server
+  // would respond with the version of the last run.
+  rmSync(version, { force: true });
+  server.use(`/${PLAYGROUND_VERSION}`, (_request, response) => {
+    writePlaygroundFiles(publicDirectory).then(
+      () => response.end(textOf(version)),
+      (error: Error) => {
+        args.reporter.error("The playground's bundles can't be made.", error);
+        response.writeHead(500).end();
+      },
+    );
+  });
+  // Gatsby's server leaves out the HTML files in `public`.
+  server.use((request, response, next) => {
     const { pathname } = addressOf(request);
     if (!pathname.startsWith(`/${PLAYGROUND_FOLDER}/`) || !pathname.endsWith(`/${RUN_FILE}`)) {
       next();

@@ -1,6 +1,5 @@
 // Runs after Gatsby has loaded the project's code, and before it reads anything else.
 import { stayWithoutWorkers } from "../gatsby/build/without-workers";
-import { startBundling } from "../playground/build/write-playground-files";
 import { readPreviousFiles } from "./changed-files";
 import { deleteOldStaticFiles } from "./static-files";
 
@@ -8,5 +7,4 @@ export function onPreInit(): void {
   stayWithoutWorkers();
   readPreviousFiles();
   deleteOldStaticFiles();
-  startBundling();
 }

@@ -45,9 +45,13 @@ const NO_ERROR_PAGE = {
   options: { search: "status === 500", replace: "false", flags: "g", strict: true },
 };
 
-/** Components that load in the browser only. The renderer contains neither them nor libraries such as CodeMirror. */
-const NOT_RENDERED =
-  /[\\/]src[\\/](playground[\\/]Playground|search[\\/](SearchResults|HostedSearch))[\\/]/;
+/** Modules that a renderer never runs, by stage. It contains neither them nor libraries such as CodeMirror. */
+const NOT_RENDERED: Partial<Record<string, RegExp>> = {
+  "build-html":
+    /[\\/]src[\\/](playground[\\/]Playground|search[\\/](SearchResults|HostedSearch))[\\/]/,
+  // In the preview, every page has the same document, and its body is empty until it's rendered in the browser.
+  "develop-html": /[\\/]src[\\/](app[\\/]wrap-|pages[\\/]|templates[\\/])/,
+};
 
 const LINTER = "ESLintWebpackPlugin";
 
@@ -60,16 +64,15 @@ export function onCreateWebpackConfig({
 }: CreateWebpackConfigArgs): void {
   // Gatsby types it as a generic function.
   const config = (getConfig as () => WebpackConfig)();
+  config.module.rules = compileWithSwc(config.module.rules, stage === "develop");
   if (stage === "develop") {
     // The rules of different components are independent of each other, so their order doesn't matter.
     Object.assign(stylesOptions(config), { ignoreOrder: true });
-    config.module.rules = compileWithSwc(config.module.rules, true);
     // ESLint checks this project's code in an editor and in the tests; the preview would wait for it to load.
     const linter = expectConfig(findByClass(config.plugins, LINTER), LINTER);
     config.plugins = config.plugins.filter((plugin) => plugin.constructor !== linter.constructor);
   }
   if (stage === "build-javascript" || stage === "build-html") {
-    config.module.rules = compileWithSwc(config.module.rules);
     removeMachineVariables(config.plugins);
     if (stage === "build-javascript") {
       // Source maps took a tenth of the build time, and readers don't need them.
@@ -92,11 +95,19 @@ export function onCreateWebpackConfig({
       new LockFileCachePlugin(),
     ],
   });
+  const test = NOT_RENDERED[stage];
+  if (test) {
+    const nullLoader = loaders.null as () => object;
+    actions.setWebpackConfig({ module: { rules: [{ test, use: nullLoader() }] } });
+  }
+  if (stage === "develop" || stage === "develop-html") {
+    // Each start of the preview copies Gatsby's modules, so their times change, but not their content.
+    const snapshot = { timestamp: true, hash: true };
+    actions.setWebpackConfig({ snapshot: { module: snapshot, resolve: snapshot } });
+  }
   if (stage === "build-html") {
     const digest = stylesDigest(path.resolve("src"));
-    const nullLoader = loaders.null as () => object;
     actions.setWebpackConfig({
-      module: { rules: [{ test: NOT_RENDERED, use: nullLoader() }] },
       plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) })],
     });
   }

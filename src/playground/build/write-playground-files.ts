@@ -10,9 +10,9 @@ import { WEBPACK, bundleWebpack } from "./bundle-webpack";
 
 let bundles: Promise<string> | undefined;
 
-/** Starts to make the bundles if they're missing. esbuild does that next to the rest of the build. */
+/** Starts to make the bundles if they're missing. esbuild uses the processor that webpack leaves idle. */
 export function startBundling(): void {
-  bundles = bundledFiles();
+  bundles ??= bundledFiles();
   // A failure ends the build when the files are written.
   bundles.catch(() => undefined);
 }
@@ -22,7 +22,7 @@ export function startBundling(): void {
  * has nothing to do. The previous version stays for open tabs.
  */
 export async function writePlaygroundFiles(directory: string): Promise<void> {
-  const folder = await (bundles ?? bundledFiles());
+  const folder = await (bundles ??= bundledFiles());
   const digest = path.basename(folder);
   const parent = path.join(directory, PLAYGROUND_FOLDER);
   const list = path.join(directory, PLAYGROUND_VERSION);
