@@ -71,7 +71,11 @@ const CHANGES = {
     ),
   "edits a static file": () =>
     writeFileSync(project.file("static/changed.txt"), `Text ${(count += 1)}.\n`),
-  "deletes a static file": () => rmSync(project.file("static/changed.txt"), { force: true }),
+  "adds or deletes a static file": () => {
+    const file = project.file("static/added.txt");
+    if (existsSync(file)) rmSync(file);
+    else writeFileSync(file, "A static file.");
+  },
   "makes a mistake": async () => {
     const file = project.content(pick(PAGES));
     const text = readFileSync(file, "utf8");

@@ -9,17 +9,18 @@ const LIST = path.join(".cache", "docs-static.json");
 
 const staticFiles = (): string[] => [...listFiles("static").keys()];
 
+let atStart: readonly string[] = [];
+
 /** Deletes them before Gatsby writes anything, because a page may have such a file's address now. */
 export function deleteOldStaticFiles(): void {
-  const text = textOf(LIST);
-  if (text === undefined) return;
-  const current = new Set(staticFiles());
-  for (const file of JSON.parse(text) as string[]) {
-    if (!current.has(file)) rmSync(path.join("public", file), { force: true });
+  atStart = staticFiles();
+  const before = JSON.parse(textOf(LIST) ?? "[]") as string[];
+  for (const file of before.filter((name) => !atStart.includes(name))) {
+    rmSync(path.join("public", file), { force: true });
   }
 }
 
-/** Stores what the next build compares with. */
+/** Stores what the next build compares with, including the files that were deleted during this build. */
 export function rememberStaticFiles(): void {
-  writeFileSync(LIST, JSON.stringify(staticFiles()));
+  writeFileSync(LIST, JSON.stringify([...new Set([...atStart, ...staticFiles()])]));
 }
