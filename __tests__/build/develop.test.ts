@@ -111,7 +111,7 @@ test("the search finds what a writer saved", async () => {
   await reader.close();
 });
 
-test("the playground's files are made when a page asks for their version", async () => {
+test("the playground's files are made when a page requests their version", async () => {
   const version = await fetch(`${server.origin}/${PLAYGROUND_VERSION}`);
   const { digest } = (await version.json()) as PlaygroundVersion;
   const worker = await fetch(`${server.origin}/${PLAYGROUND_FOLDER}/${digest}/worker.js`);

@@ -41,7 +41,7 @@ function servePlayground(args: CreateDevServerArgs): void {
   const server = serverOf(args);
   const publicDirectory = path.resolve("public");
   const version = path.join(publicDirectory, PLAYGROUND_VERSION);
-  // Making the bundles takes some seconds, so this waits until a page asks for their version. Gatsby's server
+  // Making the bundles takes some seconds, so this waits until a page requests their version. Gatsby's server
   // would respond with the version of the last run.
   rmSync(version, { force: true });
   server.use(`/${PLAYGROUND_VERSION}`, (_request, response) => {

@@ -11,7 +11,7 @@ const staticFiles = (): string[] => [...listFiles("static").keys()];
 
 let atStart: readonly string[] = [];
 
-/** Deletes them before Gatsby writes anything, because a page may have such a file's address now. */
+/** Deletes these files. Call this before Gatsby writes to `public`, because a page may now have the same address. */
 export function deleteOldStaticFiles(): void {
   atStart = staticFiles();
   const before = JSON.parse(textOf(LIST) ?? "[]") as string[];
