@@ -35,6 +35,8 @@ const isShown = (locator: Locator): Promise<boolean> =>
 async function opened(page: Page): Promise<Page> {
   await menuButton(page).tap();
   await eventually(() => isShown(panel(page))).toBe(true);
+  // The panel opens first, and its content follows.
+  await panel(page).getByRole("link").first().waitFor();
   await settled(page);
   return page;
 }

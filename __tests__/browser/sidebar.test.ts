@@ -31,6 +31,17 @@ describe("the current page", () => {
     await sidebarLink(page, other).click();
     await eventually(() => sidebarLink(page, other).getAttribute("aria-current")).toBe("page");
     expect(await sidebarLink(page, url).getAttribute("aria-current")).toBeNull();
+    expect(await toggle(page, other).getAttribute("aria-expanded")).toBe("true");
+    expect(await toggle(page, url).getAttribute("aria-expanded")).toBe("false");
+    await sidebar(page).getByRole("link", { name: "File names", exact: true }).waitFor();
+  });
+
+  test("is the only entry that a navigation replaces, so the list doesn't flicker", async () => {
+    const page = await hydrated(await openPage(url));
+    const entry = await sidebarLink(page, "/concepts/loaders/").elementHandle();
+    await sidebarLink(page, other).click();
+    await page.getByRole("heading", { level: 1, name: "Output" }).waitFor();
+    expect(await entry!.evaluate((element) => element.isConnected)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { DocArticle } from "../../src/article/DocArticle/DocArticle";
 import { Sidebar } from "../../src/frame/Sidebar/Sidebar";
-import { DocLayout } from "../../src/frame/DocLayout";
+import { DocLayout, DocMain } from "../../src/frame/DocLayout";
 import { SiteLayout } from "../../src/frame/SiteLayout";
 import { concepts } from "./support/section";
 
@@ -25,14 +25,16 @@ const page: ReactElement = (
     sidebar={sidebar}
   >
     <DocLayout sidebar={sidebar}>
-      <DocArticle
-        title="Output"
-        contributors={["sokra"]}
-        related={[]}
-        onThisPage={<nav className="on-this-page">Usage</nav>}
-      >
-        Text
-      </DocArticle>
+      <DocMain>
+        <DocArticle
+          title="Output"
+          contributors={["sokra"]}
+          related={[]}
+          onThisPage={<nav className="on-this-page">Usage</nav>}
+        >
+          Text
+        </DocArticle>
+      </DocMain>
     </DocLayout>
   </SiteLayout>
 );

@@ -12,11 +12,13 @@ import { sectionUrl } from "../core/sidebar";
 import type { Section } from "../core/types";
 import { SiteLayout } from "../frame/SiteLayout";
 import { PanelSidebar } from "./panel-sidebar";
+import { SectionFrame, type SectionFrameProps } from "./section-frame";
 
 /** What the frame reads from a page's query result, or from the context of a page without a query. */
 interface FrameData {
   docSite?: Queries.FrameFragment | null;
   docSection?: Section | null;
+  docPage?: SectionFrameProps["page"] | null;
 }
 
 export function wrapPageElement({
@@ -26,11 +28,12 @@ export function wrapPageElement({
   // For pages in src/pages, only the location identifies the page: on the server, `path` is "/*".
   const path = props.location.pathname.replace(/\/?$/, "/");
   if (path === APP_SHELL_URL || path === SHELL_URL) return element;
-  const { docSite, docSection } = { ...props.pageContext, ...props.data } as FrameData;
+  const { docSite, docSection, docPage } = { ...props.pageContext, ...props.data } as FrameData;
   // Don't use the raw location: the 404 page appears at any address but is rendered once.
   const { url = FIXED_URLS.find((fixed) => fixed === path) ?? "/404/", version4 = url } =
     props.pageContext as { url?: string; version4?: string };
   const { sections = [], absent = [] } = docSite ?? {};
+  const page = <ErrorBoundary key={url}>{element}</ErrorBoundary>;
   return (
     <FrameContext.Provider value={{ absent, version4 }}>
       <SiteLayout
@@ -49,7 +52,13 @@ export function wrapPageElement({
           )
         }
       >
-        <ErrorBoundary key={url}>{element}</ErrorBoundary>
+        {docSection ? (
+          <SectionFrame section={docSection} url={url} page={docPage ?? undefined} absent={absent}>
+            {page}
+          </SectionFrame>
+        ) : (
+          page
+        )}
       </SiteLayout>
     </FrameContext.Provider>
   );

@@ -1,5 +1,5 @@
 // Loads the body of a page and tracks its state: in the server's HTML, in memory, pending, or failed.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { navigate } from "gatsby";
 import { movedAddress } from "../navigation/moved-anchors";
 import {
@@ -32,20 +32,39 @@ function initialState(slug: string, contentUrl: string): PageContentState {
   return { status: "pending" };
 }
 
-/** Returns the state of the page's body and a function that tries again. */
-export function usePageContent(
-  slug: string,
-  contentUrl: string,
-): { state: PageContentState; retry: () => void } {
-  const [state, setState] = useState(() => initialState(slug, contentUrl));
-  const [attempt, setAttempt] = useState(0);
+export interface LoadedContent {
+  state: PageContentState;
+  /** Tries again after an error. */
+  retry: () => void;
+}
 
-  // The URL of the content that the server's markup shows.
-  const standing = useRef(state.status === "server" ? contentUrl : undefined);
+interface Shown {
+  slug: string;
+  state: PageContentState;
+  /** The URL of the content that the server's markup shows. */
+  serverUrl: string | undefined;
+}
+
+function firstShown(slug: string, contentUrl: string): Shown {
+  const state = initialState(slug, contentUrl);
+  return { slug, state, serverUrl: state.status === "server" ? contentUrl : undefined };
+}
+
+/** Loads the body of a page, and of the next page when `slug` changes. */
+export function usePageContent(slug: string, contentUrl: string): LoadedContent {
+  const [shown, setShown] = useState(() => firstShown(slug, contentUrl));
+  const [attempt, setAttempt] = useState(0);
+  // React renders again with the new state before it renders anything inside.
+  if (shown.slug !== slug) setShown(firstShown(slug, contentUrl));
+  const { state, serverUrl } = shown;
+  const setState = useCallback(
+    (next: PageContentState) => setShown((before) => ({ ...before, state: next })),
+    [],
+  );
 
   useEffect(() => {
     hydrating = false;
-    if (standing.current === contentUrl) return;
+    if (serverUrl === contentUrl) return;
     let current = true;
     loadContent(contentUrl).then(
       (content) => {
@@ -55,10 +74,10 @@ export function usePageContent(
           void navigate(moved, { replace: true });
           return;
         }
-        setState((before) =>
-          before.status === "ready" && before.content === content
+        setShown((before) =>
+          before.state.status === "ready" && before.state.content === content
             ? before
-            : { status: "ready", content },
+            : { ...before, state: { status: "ready", content } },
         );
       },
       (error) => {
@@ -68,16 +87,16 @@ export function usePageContent(
     return () => {
       current = false;
     };
-  }, [contentUrl, attempt]);
+  }, [contentUrl, serverUrl, attempt, setState]);
 
   useEffect(() => {
     if (process.env.NODE_ENV !== "development") return;
     return onPreviewContent(slug, (content) => setState({ status: "ready", content }));
-  }, [slug]);
+  }, [slug, setState]);
 
   const retry = useCallback(() => {
     setState({ status: "pending" });
     setAttempt((count) => count + 1);
-  }, []);
+  }, [setState]);
   return { state, retry };
 }

@@ -1,12 +1,12 @@
 // The columns of a documentation page: the section's sidebar, and the article, which has its own columns.
-import type { ReactNode } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import { Main } from "../ui/Main/Main";
 import * as styles from "./DocLayout.module.css";
 
 export interface DocLayoutProps {
   /** The section's pages: a `Sidebar`. Without it, the article takes the space. */
   sidebar?: ReactNode;
-  /** An `article`: its header, the "On this page" list if it has one, and one element for the rest. */
+  /** A `DocMain`. */
   children: ReactNode;
 }
 
@@ -23,7 +23,15 @@ export function DocLayout({ sidebar, children }: DocLayoutProps) {
           {sidebar}
         </div>
       )}
-      <Main className={styles.content}>{children}</Main>
+      {children}
     </div>
   );
+}
+
+/**
+ * The column beside the sidebar. It contains an `article`: its header, the "On this page" list if it has one, and one
+ * element for the rest.
+ */
+export function DocMain({ children }: PropsWithChildren) {
+  return <Main className={styles.content}>{children}</Main>;
 }

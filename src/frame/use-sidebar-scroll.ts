@@ -21,8 +21,15 @@ export function scrollToShow(
   return inSight ? scrollTop : Math.max(0, item.top - height / 3);
 }
 
-/** Restores and records the scroll position of the box around `nav`. The page itself never scrolls. */
-export function useSidebarScroll(nav: RefObject<HTMLElement>, section: string): void {
+/**
+ * Restores and records the scroll position of the box around `nav`, and shows the current item whenever `currentUrl`
+ * changes. The page itself never scrolls.
+ */
+export function useSidebarScroll(
+  nav: RefObject<HTMLElement>,
+  section: string,
+  currentUrl: string,
+): void {
   useIsomorphicLayoutEffect(() => {
     const box = nav.current?.closest<HTMLElement>(`[${SCROLL_BOX}]`);
     if (!box) return;
@@ -48,5 +55,5 @@ export function useSidebarScroll(nav: RefObject<HTMLElement>, section: string): 
     record();
     box.addEventListener("scroll", record, { passive: true });
     return () => box.removeEventListener("scroll", record);
-  }, [nav, section]);
+  }, [nav, section, currentUrl]);
 }

@@ -10,7 +10,7 @@ import { Seo } from "../ui/Seo/Seo";
 import { StoredPages } from "../offline/StoredPages/StoredPages";
 import { useOfflineCopy } from "../offline/use-offline-copy";
 import { useStoredPages } from "../offline/use-stored-pages";
-import { DocLayout } from "../frame/DocLayout";
+import { DocLayout, DocMain } from "../frame/DocLayout";
 import { ASKED_PARAMETER, OFFLINE_URL } from "../core/offline";
 import * as styles from "./offline.module.css";
 
@@ -35,28 +35,30 @@ export default function OfflinePage({ location }: PageProps) {
   const isAvailable = copy.state.status !== "unavailable";
   return (
     <DocLayout>
-      <Seo
-        title="Read offline"
-        path={OFFLINE_URL}
-        description="See which pages of the webpack documentation are stored on your device, and store all of them for reading offline."
-        siteUrl={__SITE_URL__}
-        noindex
-      />
-      <article>
-        <PageHeader title="Read offline" />
-        <div className={styles.parts}>
-          {asked && <NotStored asked={asked} />}
-          {isAvailable && (
-            <p>
-              Pages that you visit are stored on this device, so you can open them without a
-              connection. You can also store the whole documentation at once.
-            </p>
-          )}
-          <noscript>Both need JavaScript, which is turned off in this browser.</noscript>
-          <ReadOffline {...copy} />
-          {isAvailable && <StoredPages pages={pages} />}
-        </div>
-      </article>
+      <DocMain>
+        <Seo
+          title="Read offline"
+          path={OFFLINE_URL}
+          description="See which pages of the webpack documentation are stored on your device, and store all of them for reading offline."
+          siteUrl={__SITE_URL__}
+          noindex
+        />
+        <article>
+          <PageHeader title="Read offline" />
+          <div className={styles.parts}>
+            {asked && <NotStored asked={asked} />}
+            {isAvailable && (
+              <p>
+                Pages that you visit are stored on this device, so you can open them without a
+                connection. You can also store the whole documentation at once.
+              </p>
+            )}
+            <noscript>Both need JavaScript, which is turned off in this browser.</noscript>
+            <ReadOffline {...copy} />
+            {isAvailable && <StoredPages pages={pages} />}
+          </div>
+        </article>
+      </DocMain>
     </DocLayout>
   );
 }

@@ -3,19 +3,21 @@ import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { Seo } from "../ui/Seo/Seo";
 import { Vote } from "../vote/Vote/Vote";
-import { DocLayout } from "../frame/DocLayout";
+import { DocLayout, DocMain } from "../frame/DocLayout";
 import { VOTE_URL } from "../core/navigation";
 
 export default function VotePage({ location }: PageProps) {
   return (
     <DocLayout>
-      <Seo
-        title="Vote"
-        path={VOTE_URL}
-        description="Browse the most requested webpack features: search them, read the discussions, and vote on GitHub."
-        siteUrl={__SITE_URL__}
-      />
-      <Vote query={location.search ?? ""} />
+      <DocMain>
+        <Seo
+          title="Vote"
+          path={VOTE_URL}
+          description="Browse the most requested webpack features: search them, read the discussions, and vote on GitHub."
+          siteUrl={__SITE_URL__}
+        />
+        <Vote query={location.search ?? ""} />
+      </DocMain>
     </DocLayout>
   );
 }

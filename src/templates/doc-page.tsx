@@ -1,45 +1,30 @@
 // A documentation page of any origin. Its data comes from GraphQL and its body from its content file.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { AnchorList } from "../article/AnchorList/AnchorList";
 import { Catalog } from "../article/Catalog/Catalog";
 import { DocArticle } from "../article/DocArticle/DocArticle";
 import { OnThisPage } from "../article/OnThisPage/OnThisPage";
 import { PageBody } from "../article/PageBody/PageBody";
 import { Seo } from "../ui/Seo/Seo";
-import { Sidebar } from "../frame/Sidebar/Sidebar";
-import { usePageContent } from "../article/use-page-content";
-import { DocLayout } from "../frame/DocLayout";
-import { loadAnchors } from "../navigation/load-anchors";
+import { useSharedContent } from "../article/SharedContent";
+import { DocMain } from "../frame/DocLayout";
 import { ancestors } from "../core/ancestors";
 import { BLOG_SECTION, postDate } from "../core/blog";
 import { markdownUrl } from "../core/markdown-file";
-import { hasPrintable } from "../core/printable";
 import { neighbours } from "../core/sidebar";
 
 export default function DocPageTemplate({
   data,
   pageContext,
 }: PageProps<Queries.DocPageTemplateQuery, { url: string }>) {
-  const { docPage: page, docSite: site } = data;
-  const section = data.docSection;
-  if (!page || !section || !site) throw new Error(`There is no page to show at ${pageContext.url}`);
-  const { state, retry } = usePageContent(page.slug, page.contentUrl);
+  const { docPage: page, docSection: section } = data;
+  if (!page || !section) throw new Error(`There is no page to show at ${pageContext.url}`);
+  const { state, retry } = useSharedContent();
   const hasAnchors = page.hasAnchors;
   const published = postDate(page.url);
 
   return (
-    <DocLayout
-      sidebar={
-        <Sidebar
-          section={section}
-          currentUrl={page.url}
-          loadAnchors={loadAnchors}
-          currentAnchors={hasAnchors && <AnchorList state={state} />}
-          printable={hasPrintable(section.slug, site.absent)}
-        />
-      }
-    >
+    <DocMain>
       <Seo
         title={page.title}
         path={page.url}
@@ -68,7 +53,7 @@ export default function DocPageTemplate({
         <PageBody slug={page.slug} contentUrl={page.contentUrl} state={state} onRetry={retry} />
         {data.docCatalog && <Catalog catalog={data.docCatalog} />}
       </DocArticle>
-    </DocLayout>
+    </DocMain>
   );
 }
 

@@ -7,7 +7,7 @@ import { PrintableSection } from "../print/PrintableSection/PrintableSection";
 import { Seo } from "../ui/Seo/Seo";
 import { usePrintOnce } from "../print/use-print-once";
 import { usePrintableBodies } from "../print/use-printable-bodies";
-import { DocLayout } from "../frame/DocLayout";
+import { DocLayout, DocMain } from "../frame/DocLayout";
 import { sectionName } from "../core/navigation";
 
 export default function PrintableTemplate({
@@ -22,18 +22,20 @@ export default function PrintableTemplate({
 
   return (
     <DocLayout>
-      <Seo title={`Printable ${sectionName(printable.slug)}`} path={url} siteUrl={__SITE_URL__} />
-      <PrintableSection
-        printable={printable}
-        siteUrl={__SITE_URL__}
-        {...(status === "ready" && { bodies: state.bodies })}
-      >
-        {status === "error" ? (
-          <ContentError onRetry={retry} />
-        ) : status === "pending" ? (
-          <ContentSkeleton />
-        ) : null}
-      </PrintableSection>
+      <DocMain>
+        <Seo title={`Printable ${sectionName(printable.slug)}`} path={url} siteUrl={__SITE_URL__} />
+        <PrintableSection
+          printable={printable}
+          siteUrl={__SITE_URL__}
+          {...(status === "ready" && { bodies: state.bodies })}
+        >
+          {status === "error" ? (
+            <ContentError onRetry={retry} />
+          ) : status === "pending" ? (
+            <ContentSkeleton />
+          ) : null}
+        </PrintableSection>
+      </DocMain>
     </DocLayout>
   );
 }

@@ -3,33 +3,20 @@
 import type { PageProps } from "gatsby";
 import { SectionIndex } from "../article/SectionIndex/SectionIndex";
 import { Seo } from "../ui/Seo/Seo";
-import { Sidebar } from "../frame/Sidebar/Sidebar";
-import { DocLayout } from "../frame/DocLayout";
-import { loadAnchors } from "../navigation/load-anchors";
+import { DocMain } from "../frame/DocLayout";
 import { sectionName } from "../core/navigation";
-import { hasPrintable } from "../core/printable";
 import type { Section } from "../core/types";
 
 interface SectionIndexContext {
   url: string;
   docSection: Section;
-  docSite: { absent: readonly string[] };
 }
 
 export default function SectionIndexTemplate({
-  pageContext: { url, docSection: section, docSite },
+  pageContext: { url, docSection: section },
 }: PageProps<object, SectionIndexContext>) {
   return (
-    <DocLayout
-      sidebar={
-        <Sidebar
-          section={section}
-          currentUrl={url}
-          loadAnchors={loadAnchors}
-          printable={hasPrintable(section.slug, docSite.absent)}
-        />
-      }
-    >
+    <DocMain>
       <Seo
         title={sectionName(section.slug)}
         path={url}
@@ -37,6 +24,6 @@ export default function SectionIndexTemplate({
         section={section.slug}
       />
       <SectionIndex section={section} />
-    </DocLayout>
+    </DocMain>
   );
 }

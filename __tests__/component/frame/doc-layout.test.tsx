@@ -1,13 +1,15 @@
 // The columns of a documentation page.
 import { describe, expect, it } from "@jest/globals";
-import { DocLayout } from "../../../src/frame/DocLayout";
+import { DocLayout, DocMain } from "../../../src/frame/DocLayout";
 import { render, screen } from "../support/render";
 
 describe("src/frame/DocLayout", () => {
   it("has the section's pages before the main landmark, not inside it", () => {
     render(
       <DocLayout sidebar={<a href="/concepts/">Concepts</a>}>
-        <article>Text</article>
+        <DocMain>
+          <article>Text</article>
+        </DocMain>
       </DocLayout>,
     );
     const box = screen.getByRole("link").closest("[data-scroll-box]");
@@ -19,7 +21,9 @@ describe("src/frame/DocLayout", () => {
   it("reserves no space for a sidebar on a page without one", () => {
     render(
       <DocLayout>
-        <article>Text</article>
+        <DocMain>
+          <article>Text</article>
+        </DocMain>
       </DocLayout>,
     );
     expect(document.querySelector("[data-scroll-box]")).toBeNull();

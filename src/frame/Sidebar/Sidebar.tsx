@@ -27,7 +27,7 @@ export interface SidebarProps {
 type Links =
   { status: "pending" } | { status: "failed" } | { status: "ready"; links: readonly SidebarLink[] };
 
-// A navigation mounts a new sidebar. Items that the reader opened stay open until the document unloads.
+// Items that the reader opened stay open until the document unloads, even after a visit to another section.
 const openItems = new Set<string>();
 const knownLinks = new Map<string, readonly SidebarLink[]>();
 
@@ -35,7 +35,7 @@ const knownLinks = new Map<string, readonly SidebarLink[]>();
 export function Sidebar(props: SidebarProps) {
   const { section, currentUrl, loadAnchors, currentAnchors, printable = false } = props;
   const nav = useRef<HTMLElement>(null);
-  useSidebarScroll(nav, section.slug);
+  useSidebarScroll(nav, section.slug, currentUrl);
   const id = useId();
   const load = useCallback(
     async (url: string): Promise<SidebarLink[]> => {
@@ -65,7 +65,8 @@ export function Sidebar(props: SidebarProps) {
               <ul aria-labelledby={group.title === null ? undefined : titleId}>
                 {group.items.map((item) => (
                   <SidebarEntry
-                    key={item.url}
+                    // Only the current entry opens without a click, so an entry starts again when that changes.
+                    key={item.url === currentUrl ? `current ${item.url}` : item.url}
                     item={item}
                     current={item.url === currentUrl}
                     below="Headings"

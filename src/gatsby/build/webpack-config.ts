@@ -77,6 +77,8 @@ export function onCreateWebpackConfig({
     if (stage === "build-javascript") {
       // Source maps took a tenth of the build time, and readers don't need them.
       config.devtool = false;
+      // Gatsby's target is ES5, so webpack's own code would be longer than the browsers in package.json need.
+      config.target = "browserslist";
       minimizeWithSwc(config);
       Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
     }
@@ -195,6 +197,7 @@ function removeMachineVariables(plugins: WebpackConfig["plugins"]): void {
  */
 interface WebpackConfig {
   devtool: string | false;
+  target: string | string[];
   output: object;
   plugins: {
     constructor: { name: string };

@@ -1,0 +1,54 @@
+// The section's sidebar beside a page. It persists across navigation, so the next page only changes the entries
+// of the old and of the new page.
+import type { ReactNode } from "react";
+import { AnchorList } from "../article/AnchorList/AnchorList";
+import { SharedContent, useSharedContent } from "../article/SharedContent";
+import type { DocPage } from "../core/doc-page";
+import { hasPrintable } from "../core/printable";
+import type { Section } from "../core/types";
+import { DocLayout } from "../frame/DocLayout";
+import { Sidebar } from "../frame/Sidebar/Sidebar";
+import { loadAnchors } from "../navigation/load-anchors";
+
+export interface SectionFrameProps {
+  section: Section;
+  /** The URL of the current page. */
+  url: string;
+  /** The page's content; undefined for the generated index of a section. */
+  page: Pick<DocPage, "slug" | "contentUrl" | "hasAnchors"> | undefined;
+  /** URLs that have no page. */
+  absent: readonly string[];
+  /** The page. */
+  children: ReactNode;
+}
+
+export function SectionFrame({ section, url, page, absent, children }: SectionFrameProps) {
+  const layout = (
+    <DocLayout
+      sidebar={
+        <Sidebar
+          key={section.slug}
+          section={section}
+          currentUrl={url}
+          loadAnchors={loadAnchors}
+          currentAnchors={page?.hasAnchors && <CurrentAnchors />}
+          printable={hasPrintable(section.slug, absent)}
+        />
+      }
+    >
+      {children}
+    </DocLayout>
+  );
+  if (!page) return layout;
+  const { slug, contentUrl } = page;
+  return (
+    <SharedContent slug={slug} contentUrl={contentUrl}>
+      {layout}
+    </SharedContent>
+  );
+}
+
+function CurrentAnchors() {
+  const { state } = useSharedContent();
+  return <AnchorList state={state} />;
+}

@@ -1,0 +1,24 @@
+// The content of the current page, for the sidebar, which lists its headings, and for the article.
+import { createContext, type ReactNode, useContext } from "react";
+import { type LoadedContent, usePageContent } from "./use-page-content";
+
+const Context = createContext<LoadedContent | null>(null);
+
+export interface SharedContentProps {
+  slug: string;
+  contentUrl: string;
+  children: ReactNode;
+}
+
+/** Loads the body of a page for everything inside. */
+export function SharedContent({ slug, contentUrl, children }: SharedContentProps) {
+  const content = usePageContent(slug, contentUrl);
+  return <Context.Provider value={content}>{children}</Context.Provider>;
+}
+
+/** Returns the content that the nearest `SharedContent` loads. */
+export function useSharedContent(): LoadedContent {
+  const content = useContext(Context);
+  if (!content) throw new Error("There is no SharedContent around this component.");
+  return content;
+}
