@@ -159,7 +159,8 @@ function minimizeWithSwc({ optimization }: WebpackConfig): void {
   const Plugin = terser.constructor as unknown as MinimizerPlugin;
   const compress = { ecma: 2020, passes: 2 };
   const terserOptions = { ecma: 2020, compress, mangle: true };
-  const swc = new Plugin({ minify: Plugin.swcMinify, terserOptions });
+  // swc minifies in its own threads, so a separate process would only take time to start.
+  const swc = new Plugin({ minify: Plugin.swcMinify, parallel: false, terserOptions });
   optimization.minimizer = optimization.minimizer.map((minimizer) =>
     minimizer === terser ? swc : minimizer,
   );
