@@ -94,7 +94,7 @@ ${figureTables(results)}
 ## What is compared
 
 - Every tool builds the pages that our build exports as Markdown: ${sizes.join("; ")}. Additional copies have different sections, titles, and sentences, so that no cache can skip work because of equal content. Their code is the same. READMEs of packages aren't copied.
-- Each tool uses its default theme and highlighting, its built-in local search, a sidebar for each section, a favicon, and addresses that end with a slash. Docusaurus builds with Rspack (\`faster\`), and Starlight runs on Node.js 22.
+- Each tool uses its default theme and highlighting, its built-in local search, a sidebar for each section, a favicon, and addresses that end with a slash. Docusaurus builds with Rspack (\`faster\`), and Starlight brings its own Node.js, because its newest version doesn't run on Node.js 20.
 - The same server serves all built sites with gzip over HTTP/1.1, without added latency. Browsers may cache files with a hash in their name.
 - CPU time is what the shell's \`times\` reports for the build and its child processes. Memory is sampled five times a second.
 - The file cache of the operating system isn't cleared before a cold build, and READMEs that were fetched before come from npm's cache.
