@@ -36,7 +36,7 @@ describe("the current page", () => {
     await sidebar(page).getByRole("link", { name: "File names", exact: true }).waitFor();
   });
 
-  test("is the only entry that a navigation replaces, so the list doesn't flicker", async () => {
+  test("leaves the other entries in place when it changes, so the list doesn't flicker", async () => {
     const page = await hydrated(await openPage(url));
     const entry = await sidebarLink(page, "/concepts/loaders/").elementHandle();
     await sidebarLink(page, other).click();

@@ -1,4 +1,4 @@
-// The content of the current page, for the sidebar, which lists its headings, and for the article.
+// Shares the content of the current page between the sidebar, which lists its headings, and the article.
 import { createContext, type ReactNode, useContext } from "react";
 import { type LoadedContent, usePageContent } from "./use-page-content";
 

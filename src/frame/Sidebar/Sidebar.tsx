@@ -65,7 +65,7 @@ export function Sidebar(props: SidebarProps) {
               <ul aria-labelledby={group.title === null ? undefined : titleId}>
                 {group.items.map((item) => (
                   <SidebarEntry
-                    // Only the current entry opens without a click, so an entry starts again when that changes.
+                    // Only the current entry opens without a click, so an entry is created again when that changes.
                     key={item.url === currentUrl ? `current ${item.url}` : item.url}
                     item={item}
                     current={item.url === currentUrl}
