@@ -512,7 +512,9 @@ describe("when something fails", () => {
 describe("the playground's weight", () => {
   test("is at most 1.5 MB for the first project, besides what every page loads", async () => {
     const { page, origin } = await newPage();
-    const { files } = await weighPage(page, origin + PLAYGROUND);
+    const { files } = await weighPage(page, origin + PLAYGROUND, () =>
+      tab(page, "Output").waitFor(),
+    );
     const own = files.filter(
       ({ address, kind }) =>
         kind !== "document" && !/\/(framework|app|webpack-runtime)-/.test(address),

@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { test } from "@jest/globals";
 import { weighPage } from "../support/page-weight";
-import { newPage } from "../support/browser";
+import { hydrated, newPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { expect } from "../support/expect";
 
@@ -14,7 +14,7 @@ test.each(["/concepts/", "/concepts/output/"])(
   "the first load of %s stays within its budget",
   async (url) => {
     const { page, origin } = await newPage({ notification: true });
-    const weight = await weighPage(page, origin + url);
+    const weight = await weighPage(page, origin + url, () => hydrated(page));
     expect(weight.kinds.script ?? 0, JSON.stringify(weight.files, null, 1)).toBeLessThanOrEqual(
       budget.script,
     );

@@ -21,11 +21,19 @@ export interface PageWeight {
   files: WeighedFile[];
 }
 
-/** Loads an address in a new page, without scrolling or pointing, and adds up the responses. */
-export async function weighPage(page: Page, address: string): Promise<PageWeight> {
+/**
+ * Loads an address in a new page, without scrolling or pointing, and adds up the responses.
+ * `loaded` waits for content that the page requests after a pause: the network is idle during the pause, too.
+ */
+export async function weighPage(
+  page: Page,
+  address: string,
+  loaded: () => Promise<unknown> = async () => {},
+): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(address, { waitUntil: "networkidle" });
+  await loaded();
   const { origin } = new URL(address);
   const files = await Promise.all(responses.map((response) => weigh(response, origin)));
   const kinds: Record<string, number> = {};
