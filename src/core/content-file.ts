@@ -22,6 +22,11 @@ export function contentFilePath(slug: string): string {
   return `content/${slug}.json`;
 }
 
+/** The page of a content file's root-relative path. */
+export function contentFileSlug(pathname: string): string {
+  return pathname.replace(/^\/content\/(.*)\.json$/, "$1");
+}
+
 /** Root-relative address of a page's content file. It contains the digest, so it changes with the body. */
 export function contentFileUrl(slug: string, digest: string): string {
   return `/${contentFilePath(slug)}?v=${digest}`;

@@ -11,6 +11,7 @@ import { pageSlug } from "../../../src/core/url";
 import type { CompiledPage, CompileResult, LocalPage } from "./compiled-page";
 import { writeContentFile } from "./content-file";
 import { fileDigest, fileVersion, sha } from "./file-digest";
+import type { FrontMatter } from "./front-matter";
 import { markdownPage, writeMarkdownFile } from "./markdown-file";
 import { copyAssets, restorePage, storePage } from "./page-cache";
 import { PageSources } from "./page-source";
@@ -41,10 +42,17 @@ export interface ContentStoreOptions extends PageSourceOptions {
 /** The pages of one run. */
 export class ContentStore {
   readonly options: ContentStoreOptions;
+  /**
+   * Whether pages are returned without being compiled, as the first preview shows them: with their front matter, but
+   * without headings and links. `compileOutlined` writes their content files.
+   */
+  isOutlining = false;
   /** Pages that were compiled in this run instead of read from the cache, as paths in the content tree. */
   readonly compiled = new Set<string>();
   private readonly sources: PageSources;
   private readonly results = new Map<string, Known>();
+  /** Outlined pages by slug, with their path in the content tree. */
+  private readonly outlined = new Map<string, { path: string; compile: () => Known }>();
   private readonly lastGood = new Map<string, LocalPage>();
   /** Absolute paths of the files that each page depends on, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
@@ -64,6 +72,12 @@ export class ContentStore {
    * changed.
    */
   async page(sourcePath: string): Promise<CompileResult> {
+    if (this.isOutlining) {
+      const source = this.sources.file(sourcePath);
+      const frontMatter = source.frontMatter?.() ?? untitled(sourcePath);
+      const page = this.outline(source, () => this.local(sourcePath));
+      return { page: { ...page, frontMatter }, problems: [] };
+    }
     return (await this.finished(this.local(sourcePath))) as CompileResult;
   }
 
@@ -75,7 +89,25 @@ export class ContentStore {
 
   /** Returns the page of a README or of a CMS entry, with an empty body if it has no text. All problems are warnings. */
   async outsidePage(readme: OutsidePage, links: ReadmeLinks): Promise<CompiledPage> {
-    return (await this.finished(this.known(this.sources.readme(readme, links)))).page!;
+    const source = this.sources.readme(readme, links);
+    const compile = () => this.known(source);
+    if (this.isOutlining) return this.outline(source, compile);
+    return (await this.finished(compile())).page!;
+  }
+
+  private outline(source: PageSource, compile: () => Known): CompiledPage {
+    const slug = pageSlug(source.path);
+    this.outlined.set(slug, { path: source.path, compile });
+    return emptyPage(source.path, source.size, contentFileUrl(slug, source.key));
+  }
+
+  /** Writes the content file of an outlined page. Returns whether there is such a page. */
+  async compileOutlined(slug: string): Promise<boolean> {
+    const outlined = this.outlined.get(slug);
+    if (!outlined) return false;
+    const { page, problems } = (await outlined.compile().shown).result;
+    if (!page) this.lastGoodPage(outlined.path, problems);
+    return true;
   }
 
   private local(sourcePath: string): Known {
@@ -171,16 +203,27 @@ export class ContentStore {
     const html = `<pre>${escapeHtml(formatProblems(problems))}</pre>`;
     const digest = sha(html);
     writeContentFile(this.options.publicDirectory, slug, { digest, html, headings: [] });
-    return {
-      sourcePath,
-      sourceSize: 0,
-      slug,
-      frontMatter: { title: sourcePath, contributors: [], related: [], thirdParty: false },
-      contentUrl: contentFileUrl(slug, digest),
-      headings: [],
-      links: [],
-      assets: [],
-      warnings: [],
-    };
+    const contentUrl = contentFileUrl(slug, digest);
+    return { ...emptyPage(sourcePath, 0, contentUrl), frontMatter: untitled(sourcePath) };
   }
 }
+
+/** A page without anything that only its compilation finds. */
+const emptyPage = (sourcePath: string, sourceSize: number, contentUrl: string): CompiledPage => ({
+  sourcePath,
+  sourceSize,
+  slug: pageSlug(sourcePath),
+  contentUrl,
+  headings: [],
+  links: [],
+  assets: [],
+  warnings: [],
+});
+
+/** The front matter of a page that has no valid one. */
+const untitled = (sourcePath: string): FrontMatter => ({
+  title: sourcePath,
+  contributors: [],
+  related: [],
+  thirdParty: false,
+});

@@ -13,6 +13,8 @@ import type { CompiledJob } from "./compile-job";
 import type { ReadmeInput } from "./compile-readme";
 import { CompileThreads } from "./compile-threads";
 import { sha } from "./file-digest";
+import { parseFrontMatter } from "./front-matter";
+import type { FrontMatter } from "./front-matter";
 import type { MarkdownHead } from "./markdown-file";
 
 /** The source of one page. */
@@ -24,6 +26,8 @@ export interface PageSource {
   key: string;
   /** Root-relative. */
   url: string;
+  /** The front matter of an MDX file; undefined if it isn't valid. */
+  frontMatter?: () => FrontMatter | undefined;
   /** Old anchors of the page that lead to other pages, if there are any. */
   moved?: Readonly<Record<string, string>>;
   /** Compiles the page; `address` is its absolute URL. */
@@ -79,6 +83,7 @@ export class PageSources {
       key: sha(codeDigest, siteUrl, sourcePath, source, targets),
       url,
       ...moved,
+      frontMatter: () => parseFrontMatter(sourcePath, source).frontMatter,
       compile: async (address) => {
         const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
         const compiled = await this.threads.compile({ kind: "page", input, address });

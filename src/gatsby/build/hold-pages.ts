@@ -1,5 +1,6 @@
 // Delays requests in the preview until the page's data is written. Gatsby's server responds some seconds
-// earlier, and a page that is opened then stays empty until it's reloaded.
+// earlier, and a page that is opened then stays empty until it's reloaded. Every page also requests the data of the
+// pages for unknown addresses, and Gatsby prints an error if those aren't written yet.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,6 +8,8 @@ import type { CreateDevServerArgs } from "gatsby";
 import { pageDataUrl } from "../../core/offline";
 import { withTrailingSlash } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "./middleware";
+
+const UNKNOWN_URLS = ["/404/", "/dev-404-page/"];
 
 const INTERVAL_MS = 100;
 
@@ -19,7 +22,7 @@ export function holdPages(args: CreateDevServerArgs): void {
   serverOf(args).use(holdMiddleware(path.resolve("public"), isPage));
 }
 
-/** Delays a request for a page, or for the 404 page in its place, until its data is in `publicDirectory`. */
+/** Delays a request for a page until its data and that of the 404 pages are in `publicDirectory`. */
 export function holdMiddleware(
   publicDirectory: string,
   isPage: (url: string) => boolean,
@@ -30,8 +33,9 @@ export function holdMiddleware(
       return;
     }
     const url = withTrailingSlash(addressOf(request).pathname);
-    const file = path.join(publicDirectory, pageDataUrl(isPage(url) ? url : "/404/"));
-    void untilThere(file).then(next);
+    const urls = isPage(url) ? [url, ...UNKNOWN_URLS] : UNKNOWN_URLS;
+    const files = urls.map((needed) => path.join(publicDirectory, pageDataUrl(needed)));
+    void Promise.all(files.map(untilThere)).then(() => next());
   };
 }
 

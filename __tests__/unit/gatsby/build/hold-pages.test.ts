@@ -26,26 +26,35 @@ function ask(url: string, accept = "text/html,*/*") {
   return next;
 }
 
-const known = { url: "/concepts/%C3%A9/?a=1", page: "concepts/é" };
-const unknown = { url: "/nothing/", page: "404" };
-
 it.each([
-  ["a page", known, unknown],
-  ["a page without its slash", { ...known, url: "/concepts/%C3%A9" }, unknown],
-  ["an address that is no page", unknown, known],
-])("%s waits for the data of the page to show", async (_what, { url, page }, other) => {
+  ["a page", "/concepts/%C3%A9/?a=1"],
+  ["a page without its slash", "/concepts/%C3%A9"],
+])("%s waits for its data and for that of the 404 pages", async (_what, url) => {
   const next = ask(url);
+  writeData("404");
+  writeData("dev-404-page");
   // This request starts later, so when it continues, the first one has looked for its data as well.
-  const later = ask(other.url);
-  writeData(other.page);
+  const later = ask("/nothing/");
   await expect.poll(() => later).toHaveBeenCalledTimes(1);
   expect(next).not.toHaveBeenCalled();
-  writeData(page);
+  writeData("concepts/é");
   await expect.poll(() => next).toHaveBeenCalledTimes(1);
 });
 
+it.each(["404", "dev-404-page"])("no page opens without the data of /%s/", async (missing) => {
+  for (const page of ["concepts/é", "404", "dev-404-page"]) if (page !== missing) writeData(page);
+  const requests = [ask("/concepts/%C3%A9/"), ask("/nothing/")];
+  // A request whose data is there continues after the first look.
+  const later = jest.fn();
+  setImmediate(later);
+  await expect.poll(() => later).toHaveBeenCalledTimes(1);
+  for (const next of requests) expect(next).not.toHaveBeenCalled();
+  writeData(missing);
+  for (const next of requests) await expect.poll(() => next).toHaveBeenCalledTimes(1);
+});
+
 it("doesn't delay pages whose data exists or requests for anything other than pages", async () => {
-  writeData("concepts/é");
+  for (const page of ["concepts/é", "404", "dev-404-page"]) writeData(page);
   const page = ask("/concepts/%C3%A9/");
   await expect.poll(() => page).toHaveBeenCalledTimes(1);
   expect(ask("/commons.js", "*/*")).toHaveBeenCalledTimes(1);

@@ -14,13 +14,21 @@ import { reportProblems } from "../report-problems";
 import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
 import { deleteLostPages, upsertDocPage } from "./on-create-node";
+import { completeFirstPreview } from "./first-preview";
 
 // Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 20;
 
 /** The part of Gatsby's Express app that is used here. */
-interface DevServer {
-  get(path: string, handler: (request: unknown, response: ServerResponse) => void): void;
+export interface DevServer {
+  get(
+    path: string,
+    handler: (
+      request: { path: string },
+      response: ServerResponse,
+      next: (error?: unknown) => void,
+    ) => void,
+  ): void;
 }
 
 export async function onCreateDevServer(
@@ -38,6 +46,8 @@ export async function onCreateDevServer(
     // Gatsby's compression buffers small writes until they are flushed.
     (client as ServerResponse & { flush?: () => void }).flush?.();
   };
+
+  if (store.isOutlining) completeFirstPreview(args, options, store);
 
   server.get(PREVIEW_EVENTS_PATH, (_request, response) => {
     response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });

@@ -1,17 +1,35 @@
 // Validates and compiles the whole content tree before any nodes are created, so that all errors of a run
-// appear together. gatsby-plugin-mdx would throw at the first invalid file without naming it.
-import type { ParentSpanPluginArgs, PluginOptions } from "gatsby";
+// appear together. gatsby-plugin-mdx would throw at the first invalid file without naming it. Only the first preview
+// doesn't wait for this (see on-create-dev-server.ts).
+import type { NodePluginArgs, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
-import { currentProblems, setProblems } from "../problem-list";
-import { formatProblems } from "../../../../src/core/problem";
+import { pruneContentFiles } from "../content-file";
+import { setProblems } from "../problem-list";
+import { reportAllProblems } from "../report-problems";
 import { runState, startRun } from "../state";
-import { CONTENT_ERROR } from "./on-plugin-init";
+import { sourcedBefore } from "./source-nodes";
 
 export async function onPreBootstrap(
-  { cache, reporter }: ParentSpanPluginArgs,
+  args: ParentSpanPluginArgs,
   options: PluginOptions,
 ): Promise<void> {
   startRun();
+  const { store } = await runState(args.cache, options);
+  const isPreview = process.env.gatsby_executing_command === "develop";
+  store.isOutlining = isPreview && !(await sourcedBefore(args.cache));
+  if (store.isOutlining) {
+    pruneContentFiles(store.options.publicDirectory, []);
+    return;
+  }
+  await checkContent(args, options);
+  reportAllProblems(args.reporter);
+}
+
+/** Compiles the content tree and stores its problems. */
+export async function checkContent(
+  { cache, reporter }: Pick<NodePluginArgs, "cache" | "reporter">,
+  options: PluginOptions,
+): Promise<void> {
   const { store } = await runState(cache, options);
   const activity = reporter.activityTimer("check and compile content");
   activity.start();
@@ -23,9 +41,4 @@ export async function onPreBootstrap(
   for (const [file, problems] of found) setProblems(file, problems);
   activity.setStatus(`${pages} pages, ${store.compiled.size} compiled`);
   activity.end();
-
-  const problems = currentProblems();
-  if (problems.length > 0) {
-    reporter.panicOnBuild({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
-  }
 }

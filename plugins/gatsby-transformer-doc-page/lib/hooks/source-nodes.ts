@@ -1,16 +1,15 @@
 // Creates the pages of packages and of CMS entries, and updates pages whose code, embedded files, or commit date changed.
 // Gatsby wouldn't update those, because it keeps an Mdx node and our page node until the page's own file changes.
-import type { Node, PluginOptions, SourceNodesArgs } from "gatsby";
+import type { GatsbyCache, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { pageSlug } from "../../../../src/core/url";
 import { pruneContentFiles } from "../content-file";
 import { DUPLICATES, duplicateUrls, findPages } from "../content-tree";
-import { formatProblems } from "../../../../src/core/problem";
 import { pruneMarkdownFiles } from "../markdown-file";
-import { currentProblems, setProblems } from "../problem-list";
+import { setProblems } from "../problem-list";
+import { reportAllProblems } from "../report-problems";
 import { runState } from "../state";
 import type { RunState } from "../state";
 import { sourcePathOf, upsertDocPage } from "./on-create-node";
-import { CONTENT_ERROR } from "./on-plugin-init";
 import { upsertOutsidePages } from "./outside-pages";
 
 /** What the nodes and files of a finished run were generated from. */
@@ -22,11 +21,17 @@ interface Sourced {
 
 const CACHE_KEY = "sourced pages";
 
-export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions): Promise<void> {
+/** What the last run was generated from; undefined if there is none, or none that finished. */
+export const sourcedBefore = async (cache: GatsbyCache): Promise<Sourced | undefined> =>
+  (await cache.get(CACHE_KEY)) as Sourced | undefined;
+
+export async function sourceNodes(args: NodePluginArgs, options: PluginOptions): Promise<void> {
   const { cache } = args;
   const state = await runState(cache, options);
-  const before = (await cache.get(CACHE_KEY)) as Sourced | undefined;
-  for (const mdx of outdated(args, state, before)) await upsertDocPage(mdx, args, options);
+  const before = await sourcedBefore(cache);
+  const mdxNodes = outdated(args, state, before);
+  // All at once, so that the preview runs its queries again only once.
+  await Promise.all(mdxNodes.map((mdx) => upsertDocPage(mdx, args, options)));
 
   const { contentDirectory, publicDirectory } = state.store.options;
   const outsidePages = await upsertOutsidePages(args, options);
@@ -40,10 +45,9 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
     pruneMarkdownFiles(publicDirectory, slugs);
   }
 
-  const problems = currentProblems();
-  if (problems.length > 0) {
-    args.reporter.panicOnBuild({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
-  }
+  reportAllProblems(args.reporter);
+  // The pages of the first preview follow.
+  if (state.store.isOutlining) return;
   const { codeDigest, dates } = state;
   const now: Sourced = { codeDigest, dates: Object.fromEntries(dates), slugs };
   await cache.set(CACHE_KEY, now);
@@ -51,7 +55,7 @@ export async function sourceNodes(args: SourceNodesArgs, options: PluginOptions)
 
 /** Mdx nodes whose page nodes may be out of date. */
 function outdated(
-  { getNode, getNodesByType }: SourceNodesArgs,
+  { getNode, getNodesByType }: NodePluginArgs,
   { store, codeDigest, dates }: RunState,
   before: Sourced | undefined,
 ): Node[] {

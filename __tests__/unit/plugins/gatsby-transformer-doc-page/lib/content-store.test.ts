@@ -182,4 +182,50 @@ describe("ContentStore", () => {
     expect(page.contentUrl).toContain(stored().digest);
     expect(stored().html).toContain("&lt;Unknown&gt;");
   });
+
+  describe("in the first preview", () => {
+    const outliningRun = () => Object.assign(nextRun(), { isOutlining: true });
+
+    it("returns a page without compiling it, and writes its content file when the page is opened", async () => {
+      write("## One\n\nText.");
+      const store = outliningRun();
+      const { page } = await store.page("guides/page.mdx");
+      expect(page).toMatchObject({ slug: "guides/page", frontMatter: { title: "A page" } });
+      expect(existsSync(contentFile())).toBe(false);
+      expect(await store.compileOutlined("guides/page")).toBe(true);
+      expect(stored().html).toContain("Text.");
+      expect(stored().headings).toHaveLength(1);
+    });
+
+    it("compiles the latest text of a page, and no page twice", async () => {
+      write("Text.");
+      const store = outliningRun();
+      await store.page("guides/page.mdx");
+      write("A later text.");
+      await store.compileOutlined("guides/page");
+      expect(stored().html).toContain("A later text.");
+      store.compiled.clear();
+      store.isOutlining = false;
+      const { page } = await store.page("guides/page.mdx");
+      expect(page!.contentUrl).toBe(`/content/guides/page.json?v=${stored().digest}`);
+      expect(store.compiled.size).toBe(0);
+    });
+
+    it("shows the problems of a page, whether they are in its front matter or in its text", async () => {
+      for (const [body, frontMatter, problem] of [
+        ["<Unknown />", "title: A page", "&lt;Unknown&gt;"],
+        ["Text.", "titel: A page", "titel"],
+      ] as const) {
+        write(body, frontMatter);
+        const store = outliningRun();
+        expect((await store.page("guides/page.mdx")).problems).toEqual([]);
+        await store.compileOutlined("guides/page");
+        expect(stored().html).toContain(problem);
+      }
+    });
+
+    it("has no content for a page that doesn't exist", async () => {
+      expect(await outliningRun().compileOutlined("guides/other")).toBe(false);
+    });
+  });
 });
