@@ -22,7 +22,7 @@ export function contentFilePath(slug: string): string {
   return `content/${slug}.json`;
 }
 
-/** The page of a content file's root-relative path. */
+/** Returns the slug of the page whose content file has this root-relative path. */
 export function contentFileSlug(pathname: string): string {
   return pathname.replace(/^\/content\/(.*)\.json$/, "$1");
 }

@@ -12,7 +12,7 @@ import type { DevServer } from "./on-create-dev-server";
 import { checkContent } from "./on-pre-bootstrap";
 import { sourceNodes } from "./source-nodes";
 
-// If nobody opens a page, its mistakes still have to be reported.
+// Mistakes have to be reported even if nobody opens a page.
 const UNOPENED_MS = 30_000;
 
 /** Serves the content of pages that are opened, and compiles all pages after the first of them. */

@@ -1,6 +1,6 @@
 // Validates and compiles the whole content tree before any nodes are created, so that all errors of a run
 // appear together. gatsby-plugin-mdx would throw at the first invalid file without naming it. Only the first preview
-// doesn't wait for this (see on-create-dev-server.ts).
+// doesn't wait for this (see first-preview.ts).
 import type { NodePluginArgs, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
 import { pruneContentFiles } from "../content-file";

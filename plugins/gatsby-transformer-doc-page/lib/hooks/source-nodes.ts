@@ -46,7 +46,7 @@ export async function sourceNodes(args: NodePluginArgs, options: PluginOptions):
   }
 
   reportAllProblems(args.reporter);
-  // The pages of the first preview follow.
+  // The first preview calls this again once its pages are compiled.
   if (state.store.isOutlining) return;
   const { codeDigest, dates } = state;
   const now: Sourced = { codeDigest, dates: Object.fromEntries(dates), slugs };
