@@ -1,5 +1,6 @@
 // Runs a command and measures the time, CPU, and memory of its process and all descendants.
 import { execFile, spawn } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 
 export interface Run {
@@ -14,6 +15,9 @@ export interface Run {
 }
 
 const SAMPLE_MS = 200;
+/** `ps` counts whole seconds of CPU time, so a process that works uses at least one in this time. */
+const IDLE_MS = 3000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 /** Runs a command. If it fails, throws an error with its output. Needs a POSIX shell and `ps`. */
 export async function measuredRun(
@@ -46,22 +50,47 @@ export async function measuredRun(
   return { seconds, cpuSeconds: cpuSeconds(output), ...peaks };
 }
 
-/** Returns the current memory of a process and its descendants, in bytes. */
+/** Returns the current memory of a process's descendants, in bytes. */
 export async function memoryOf(root: number): Promise<Pick<Run, "treeBytes" | "largestBytes">> {
-  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss="]);
-  const processes = stdout
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const below = (parent: number): number[] =>
-    processes
-      .filter(([pid, ppid]) => ppid === parent && pid !== parent)
-      .flatMap(([pid, , kilobytes]) => [kilobytes * 1024, ...below(pid)]);
-  const sizes = below(root);
+  const sizes = (await descendantsOf(root)).map(({ bytes }) => bytes);
   return {
     treeBytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
     largestBytes: Math.max(0, ...sizes),
   };
+}
+
+/** Waits until the descendants of a process have used no CPU time for a few seconds, but not forever. */
+export async function untilIdle(root: number): Promise<void> {
+  const used = async () =>
+    (await descendantsOf(root)).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  const end = performance.now() + IDLE_TIMEOUT_MS;
+  let before: number;
+  do {
+    before = await used();
+    await setTimeout(IDLE_MS);
+  } while ((await used()) !== before && performance.now() < end);
+}
+
+async function descendantsOf(root: number): Promise<{ bytes: number; cpuSeconds: number }[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss=,time="]);
+  const processes = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/) as [string, string, string, string]);
+  const below = (parent: string): { bytes: number; cpuSeconds: number }[] =>
+    processes
+      .filter(([pid, ppid]) => ppid === parent && pid !== parent)
+      .flatMap(([pid, , kilobytes, time]) => [
+        { bytes: Number(kilobytes) * 1024, cpuSeconds: secondsOf(time) },
+        ...below(pid),
+      ]);
+  return below(String(root));
+}
+
+/** Parses `[[days-]hours:]minutes:seconds`. */
+function secondsOf(time: string): number {
+  const [seconds = 0, minutes = 0, hours = 0, days = 0] = time.split(/[-:]/).map(Number).reverse();
+  return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
 function watchMemory(

@@ -3,6 +3,7 @@ import { appendFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { launchWholeBrowser } from "../../__tests__/support/chromium";
 import { spawnDevelop } from "../../__tests__/support/develop-server";
+import { untilIdle } from "../processes";
 import { firstWords, type PeerPage } from "./content";
 import type { Site } from "./sites";
 
@@ -38,8 +39,10 @@ export async function measureDevelop(
         await until(page, () => site.ready?.test(server.log()) ?? true);
         await untilVisible(page, server.origin, shortPage);
         figures.ready.push(performance.now() - start);
+        await untilIdle(server.child.pid!);
         figures.shortEdit.push(...(await edits(page, site, shortPage, round)));
         await untilVisible(page, server.origin, longPage);
+        await untilIdle(server.child.pid!);
         figures.longEdit.push(...(await edits(page, site, longPage, round)));
         await page.close();
       } catch (error) {

@@ -162,7 +162,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
     {
       title: "How long writers wait",
       words:
-        "The time from starting the preview without a cache until the browser shows a page's text, and then from saving a sentence until the browser shows it.",
+        "The time from starting the preview without a cache until the browser shows a page's text, and then, when the preview is idle, from saving a sentence until the browser shows it.",
       figures: [
         {
           name: "Preview ready",

@@ -1,9 +1,16 @@
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "@jest/globals";
-import { measuredRun, memoryOf } from "../../../bench/processes";
+import { measuredRun, memoryOf, untilIdle } from "../../../bench/processes";
 import { onTestFinished } from "../../support/clean-up";
+
+/** A shell that starts the command as its child. */
+const shellFor = (command: string[]): [string, string[]] => [
+  "sh",
+  ["-c", '"$@"; exit $?', "sh", ...command],
+];
 
 const node = (program: string) => [process.execPath, "-e", program];
 
@@ -25,6 +32,22 @@ it("includes the memory and CPU time of child processes", async () => {
   expect(run.largestBytes).toBeGreaterThan(150e6);
   expect(run.treeBytes).toBeGreaterThan(run.largestBytes);
   expect(run.cpuSeconds).toBeGreaterThan(0);
+});
+
+it("waits until child processes have nothing to do", async () => {
+  const program = `
+    const usedMicroseconds = () => process.cpuUsage().user + process.cpuUsage().system;
+    while (usedMicroseconds() < 4e6);
+    console.log("finished");
+    process.stdin.resume();`;
+  const child = spawn(...shellFor(node(program)), { stdio: ["pipe", "pipe", "inherit"] });
+  onTestFinished(() => child.stdin.end());
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => {
+    output += part.toString();
+  });
+  await untilIdle(child.pid!);
+  expect(output).toContain("finished");
 });
 
 it("throws an error with the output of a command that fails", async () => {
