@@ -9,11 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import module from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { transformSync } from "amaro";
 import { JSDOM } from "jsdom";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
@@ -54,13 +52,6 @@ const invalid = pages.flatMap((page) =>
       files: sampleProject(code),
     })),
 );
-
-// Older versions of Node.js can't remove types. The newer ones do it with this package, like the playground.
-if (!("stripTypeScriptTypes" in module)) {
-  Object.assign(module, {
-    stripTypeScriptTypes: (code: string) => transformSync(code, { mode: "strip-only" }).code,
-  });
-}
 
 const example = mkdtempSync(path.join(tmpdir(), "playground-"));
 mkdirSync(path.join(example, "project"));

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 let build: ExampleBuild;
@@ -158,7 +158,6 @@ test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("csp");
   expect(exitCode, output).toBe(0);
   // The project's path affects short names in the script, and therefore the hash.
-  const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines("guides/csp.mdx", "npm run build");
   expect(lines.length).toBeGreaterThan(2);

@@ -65,7 +65,7 @@ describe("the example in the guide", () => {
 
   test("loses type=module as a classic script, but keeps defer", async () => {
     const page = (attributes: string) =>
-      `<!doctype html><head><script ${attributes} src="./index.js"></script></head>`;
+      `<!doctype html><head><meta charset="utf-8"><script ${attributes} src="./index.js"></script></head>`;
     const script = async (attributes: string) => {
       const { files } = await buildExample("ecma-script-modules", {
         files: { "src/index.html": page(attributes) },

@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "modern-web-platform";
@@ -180,7 +180,6 @@ test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli(EXAMPLE);
   expect(exitCode, output).toBe(0);
   // The project's path affects short names in the script, and therefore the hash.
-  const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines(`guides/${EXAMPLE}.mdx`, "npm run build");
   expect(lines.length).toBeGreaterThan(2);

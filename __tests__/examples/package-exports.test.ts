@@ -77,7 +77,7 @@ describe("webpack reports", () => {
   test.each<[string, string, Record<string, string>]>([
     [
       "a path that is not listed",
-      `"./src/locales/en.js" is not exported under the conditions ["import","module-sync","module","webpack","production","browser"] from package`,
+      `"./src/locales/en.ts" is not exported under the conditions ["typescript","import","module-sync","module","webpack","production","browser"] from package`,
       demo(`import "weekdays/src/locales/en.js";`),
     ],
     [
@@ -87,7 +87,7 @@ describe("webpack reports", () => {
     ],
     [
       "an extra extension",
-      `Package path ./locales/en.js is exported from package`,
+      `Package path ./locales/en.ts is exported from package`,
       demo(`import "weekdays/locales/en.js";`),
     ],
     [

@@ -192,7 +192,7 @@ export const b = () => "MARK_B" + Math.random();\n`;
     ],
     [
       "default import",
-      true,
+      false,
       `import kit from "./kit.cjs"; console.log(kit.a());`,
       two.replaceAll("export const ", "exports."),
     ],

@@ -1,13 +1,10 @@
-// Tests the claims of the guide "TypeScript". On a Node.js version without type stripping, the example
-// doesn't build, so the tests check its error messages instead.
-import module from "node:module";
+// Tests the claims of the guide "TypeScript".
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
-const stripsTypes = "stripTypeScriptTypes" in module;
 const runsTypes = Boolean((process.features as { typescript?: string | false }).typescript);
 
 const scriptOf = ({ files }: ExampleBuild) =>
@@ -22,136 +19,120 @@ const errorsOf = async (text: string, files: Record<string, string> = {}) =>
     })
   ).errors.join();
 
-if (stripsTypes) {
-  describe("a Node.js version that strips types", () => {
-    let build: ExampleBuild;
+describe("the built-in support", () => {
+  let build: ExampleBuild;
 
-    beforeAll(async () => {
-      build = await buildExample("typescript");
-    });
-
-    test("builds the example without a loader", () => {
-      expect(build.errors).toEqual([]);
-      expect(build.warnings).toEqual([]);
-      expect(build.files["index.html"]!.text).toMatch(/src=index\.[0-9a-f]{8}\.js/);
-    });
-
-    test("keeps the values and none of the types", () => {
-      expect(scriptOf(build)).toContain('"Old Town"');
-      expect(scriptOf(build)).not.toMatch(/Departure|interface|: number/);
-    });
-
-    test("has the source with its types in the source map", () => {
-      const [, map] = Object.entries(build.files).find(([file]) => file.endsWith(".js.map"))!;
-      const { sources, sourcesContent } = JSON.parse(map.text) as {
-        sources: string[];
-        sourcesContent: string[];
-      };
-      const at = sources.findIndex((source) => source.endsWith("src/departure.ts"));
-      expect(sourcesContent[at]).toContain("export interface Departure");
-    });
-
-    test("doesn't check types", async () => {
-      expect(await errorsOf(`const late: string = 1;\nconsole.log(late);\n`)).toBe("");
-    });
-
-    test("stops handling files that a rule gives a loader or a type", async () => {
-      const withRule = async (rule: object) =>
-        (
-          await buildExample("typescript", {
-            change: (config) => void (config.module = { rules: [rule] }),
-          })
-        ).errors.join();
-      expect(await withRule({ test: /\.ts$/, type: "javascript/auto" })).toContain(
-        "Module parse failed: Unexpected token",
-      );
-      expect(await withRule({ test: /\.tsx$/, use: "./none.cjs" })).toContain(
-        "Module parse failed: Unexpected token",
-      );
-      expect(await withRule({ test: /\.ts$/, resolve: { fullySpecified: false } })).toBe("");
-    });
-
-    test("requires type for importing a type, and the file extension", async () => {
-      const importing = (names: string, path: string) =>
-        errorsOf(`import { ${names} } from "${path}";\nconsole.log([].sort(byTime));\n`);
-      expect(await importing("byTime, type Departure", "./departure.ts")).toBe("");
-      expect(await importing("byTime", "./departure.js")).toBe("");
-      expect(await importing("byTime", "./departure")).toContain("Can't resolve './departure'");
-      expect(
-        await errorsOf(`import { Departure } from "./departure.ts";\nexport { Departure };\n`),
-      ).toContain("export 'Departure' (reexported as 'Departure') was not found");
-    });
-
-    test("resolves paths from tsconfig.json", async () => {
-      const text = `import { byTime } from "@/departure.ts";\nconsole.log([].sort(byTime));\n`;
-      const paths = { "@/*": ["./src/*"] };
-      const tsconfig = { "tsconfig.json": JSON.stringify({ compilerOptions: { paths } }) };
-      expect(await errorsOf(text, tsconfig)).toBe("");
-      expect(await errorsOf(text)).toContain("Can't resolve '@/departure.ts'");
-    });
-
-    test.each([
-      ["enum Color { Red }", "TypeScript enum is not supported in strip-only mode"],
-      [
-        "namespace Shapes { export const a = 1 }",
-        "TypeScript namespace declaration is not supported in strip-only mode",
-      ],
-      [
-        "class Stop { constructor(private line: string) {} }",
-        "TypeScript parameter property is not supported in strip-only mode",
-      ],
-      [
-        `import fs = require("node:fs");`,
-        "TypeScript import equals declaration is not supported in strip-only mode",
-      ],
-      ["console.log(<number>1);", "The angle-bracket syntax for type assertions"],
-      ["@mark class Stop {}", "Module parse failed: Unexpected character '@'"],
-    ])("rejects %s", async (text, message) => {
-      expect(await errorsOf(`${text}\n`)).toContain(message);
-    });
-
-    test("rejects .tsx, unless a loader handles it and the parser option is off", async () => {
-      const files = {
-        "src/entry.ts": `import { x } from "./x.tsx";\nconsole.log(x as number);\n`,
-        "src/x.tsx": "export const x = <b />;\n",
-        "loader.cjs": `module.exports = () => "export const x = 1;";`,
-      };
-      const withRules = async (rules: object[]) =>
-        (
-          await buildExample("typescript", {
-            files,
-            change: (config) => {
-              config.entry = "./src/entry.ts";
-              config.experiments = { typescript: true };
-              config.module = { rules };
-            },
-          })
-        ).errors.join();
-      const refusal = "experiments.typescript does not support .tsx/JSX";
-      const rule = { test: /\.tsx$/, use: "./loader.cjs" };
-      expect(await withRules([])).toContain(refusal);
-      expect(await withRules([rule])).toContain(refusal);
-      expect(await withRules([{ ...rule, parser: { typescript: false } }])).toBe("");
-    });
+  beforeAll(async () => {
+    build = await buildExample("typescript");
   });
-} else {
-  describe("a Node.js version that doesn't strip types", () => {
-    test("reports a syntax error at the first type", async () => {
-      const { errors } = await buildExample("typescript");
-      expect(errors.join()).toContain("Module parse failed: Unexpected token");
-      expect(errors.join()).toContain("File was parsed as module type 'javascript/auto'");
-    });
 
-    test("is named in the error if the experiment is enabled", async () => {
-      const { errors } = await buildExample("typescript", {
-        change: (config) => void (config.experiments = { typescript: true }),
-      });
-      expect(errors.join()).toContain(
-        "experiments.typescript requires Node.js >= 22.6. `module.stripTypeScriptTypes` is not available on this Node.js version.",
-      );
-    });
+  test("builds the example without a loader", () => {
+    expect(build.errors).toEqual([]);
+    expect(build.warnings).toEqual([]);
+    expect(build.files["index.html"]!.text).toMatch(/src=index\.[0-9a-f]{8}\.js/);
   });
-}
+
+  test("keeps the values and none of the types", () => {
+    expect(scriptOf(build)).toContain('"Old Town"');
+    expect(scriptOf(build)).not.toMatch(/Departure|interface|: number/);
+  });
+
+  test("has the source with its types in the source map", () => {
+    const [, map] = Object.entries(build.files).find(([file]) => file.endsWith(".js.map"))!;
+    const { sources, sourcesContent } = JSON.parse(map.text) as {
+      sources: string[];
+      sourcesContent: string[];
+    };
+    const at = sources.findIndex((source) => source.endsWith("src/departure.ts"));
+    expect(sourcesContent[at]).toContain("export interface Departure");
+  });
+
+  test("doesn't check types", async () => {
+    expect(await errorsOf(`const late: string = 1;\nconsole.log(late);\n`)).toBe("");
+  });
+
+  test("stops handling files that a rule gives a loader or a type", async () => {
+    const withRule = async (rule: object) =>
+      (
+        await buildExample("typescript", {
+          change: (config) => void (config.module = { rules: [rule] }),
+        })
+      ).errors.join();
+    expect(await withRule({ test: /\.ts$/, type: "javascript/auto" })).toContain(
+      "Module parse failed: Unexpected token",
+    );
+    expect(await withRule({ test: /\.tsx$/, use: "./none.cjs" })).toContain(
+      "Module parse failed: Unexpected token",
+    );
+    expect(await withRule({ test: /\.ts$/, resolve: { fullySpecified: false } })).toBe("");
+  });
+
+  test("requires type for importing a type, and the file extension", async () => {
+    const importing = (names: string, path: string) =>
+      errorsOf(`import { ${names} } from "${path}";\nconsole.log([].sort(byTime));\n`);
+    expect(await importing("byTime, type Departure", "./departure.ts")).toBe("");
+    expect(await importing("byTime", "./departure.js")).toBe("");
+    expect(await importing("byTime", "./departure")).toContain("Can't resolve './departure'");
+    expect(
+      await errorsOf(`import { Departure } from "./departure.ts";\nexport { Departure };\n`),
+    ).toContain("export 'Departure' (reexported as 'Departure') was not found");
+  });
+
+  test("resolves paths from tsconfig.json", async () => {
+    const text = `import { byTime } from "@/departure.ts";\nconsole.log([].sort(byTime));\n`;
+    const paths = { "@/*": ["./src/*"] };
+    const tsconfig = { "tsconfig.json": JSON.stringify({ compilerOptions: { paths } }) };
+    expect(await errorsOf(text, tsconfig)).toBe("");
+    expect(await errorsOf(text)).toContain("Can't resolve '@/departure.ts'");
+  });
+
+  test.each([
+    ["enum Color { Red }", "TypeScript enum is not supported in strip-only mode"],
+    [
+      "namespace Shapes { export const a = 1 }",
+      "TypeScript namespace declaration is not supported in strip-only mode",
+    ],
+    [
+      "class Stop { constructor(private line: string) {} }",
+      "TypeScript parameter property is not supported in strip-only mode",
+    ],
+    [
+      `import fs = require("node:fs");`,
+      "TypeScript import equals declaration is not supported in strip-only mode",
+    ],
+    [
+      "console.log(<number>1);",
+      "TypeScript angle-bracket type assertion is not supported in strip-only mode",
+    ],
+    ["@mark class Stop {}", "Module parse failed: Unexpected character '@'"],
+  ])("rejects %s", async (text, message) => {
+    expect(await errorsOf(`${text}\n`)).toContain(message);
+  });
+
+  test("rejects .tsx, unless a loader handles it and the parser option is off", async () => {
+    const files = {
+      "src/entry.ts": `import { x } from "./x.tsx";\nconsole.log(x as number);\n`,
+      "src/x.tsx": "export const x = <b />;\n",
+      "loader.cjs": `module.exports = () => "export const x = 1;";`,
+    };
+    const withRules = async (rules: object[]) =>
+      (
+        await buildExample("typescript", {
+          files,
+          change: (config) => {
+            config.entry = "./src/entry.ts";
+            config.experiments = { typescript: true };
+            config.module = { rules };
+          },
+        })
+      ).errors.join();
+    const refusal = "experiments.typescript does not support .tsx/JSX";
+    const rule = { test: /\.tsx$/, use: "./loader.cjs" };
+    expect(await withRules([])).toContain(refusal);
+    expect(await withRules([rule])).toContain(refusal);
+    expect(await withRules([{ ...rule, parser: { typescript: false } }])).toBe("");
+  });
+});
 
 if (runsTypes) {
   test("the output on the page is an abridged version of what webpack prints", async () => {

@@ -1,7 +1,5 @@
-// Tests the claims of the guide "Vue". On a Node.js version without type stripping, the example needs a loader
-// for TypeScript.
+// Tests the claims of the guide "Vue".
 import { readFileSync } from "node:fs";
-import module from "node:module";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
@@ -12,26 +10,8 @@ import { expect } from "../support/expect";
 const EXAMPLE = "vue";
 const PAGE = "guides/vue.mdx";
 
-const stripsTypes = "stripTypeScriptTypes" in module;
-
-const withTypeScriptLoader = (config: Configuration) => {
-  config.module!.rules!.push({
-    test: /\.ts$/,
-    loader: path.join(EXAMPLES, "../node_modules/swc-loader"),
-    options: { jsc: { parser: { syntax: "typescript" }, target: "es2022" } },
-  });
-  config.experiments = { html: true, css: true };
-};
-
-const build = ({ change, ...options }: BuildOptions = {}) =>
-  buildExample(EXAMPLE, {
-    mode: "production",
-    ...options,
-    change: (config, webpack) => {
-      if (!stripsTypes) withTypeScriptLoader(config);
-      return change?.(config, webpack);
-    },
-  });
+const build = (options: BuildOptions = {}) =>
+  buildExample(EXAMPLE, { mode: "production", ...options });
 
 const textOf = ({ files }: ExampleBuild, name: RegExp) =>
   Object.entries(files).find(([file]) => name.test(file))?.[1].text ?? "";
@@ -82,7 +62,11 @@ test("a TypeScript loader turns off the built-in support for HTML and CSS", asyn
     const { errors } = await buildExample(EXAMPLE, {
       mode: "production",
       change: (config) => {
-        withTypeScriptLoader(config);
+        config.module!.rules!.push({
+          test: /\.ts$/,
+          loader: path.join(EXAMPLES, "../node_modules/swc-loader"),
+          options: { jsc: { parser: { syntax: "typescript" }, target: "es2022" } },
+        });
         config.experiments = experiments;
       },
     });
@@ -138,12 +122,10 @@ test.each([
   expect(different.map(([type]) => type).sort()).toEqual(changed);
 });
 
-if (stripsTypes) {
-  test("the output on the page is what webpack prints", async () => {
-    const { exitCode, output } = await runExampleCli(EXAMPLE, ["--mode", "production"]);
-    expect(exitCode, output).toBe(0);
-    const lines = await shownLines(PAGE, "npm run build");
-    expect(lines.length).toBeGreaterThan(4);
-    for (const line of lines) expect(printedLines(output), output).toContain(line);
-  });
-}
+test("the output on the page is what webpack prints", async () => {
+  const { exitCode, output } = await runExampleCli(EXAMPLE, ["--mode", "production"]);
+  expect(exitCode, output).toBe(0);
+  const lines = await shownLines(PAGE, "npm run build");
+  expect(lines.length).toBeGreaterThan(4);
+  for (const line of lines) expect(printedLines(output), output).toContain(line);
+});

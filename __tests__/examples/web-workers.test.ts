@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 let build: ExampleBuild;
@@ -101,11 +101,13 @@ context.audioWorklet.addModule(new URL("./own.js", import.meta.url))`;
   });
 });
 
-test("a worker with the same name as an entry causes a warning", async () => {
-  const { warnings } = await starting(
+test("a worker with the same name as an entry is an error", async () => {
+  const { errors } = await starting(
     `new Worker(new URL("./worker.js", import.meta.url), { name: "main" })`,
   );
-  expect(warnings.join()).toContain("Circular dependency between chunks with runtime (main)");
+  expect(errors.join()).toContain(
+    `It's not allowed to load an initial chunk on demand. The chunk name "main" is already used by an entrypoint.`,
+  );
 });
 
 test("shared code is in both the page's and the worker's files, unless splitChunks includes all chunks", async () => {
@@ -157,7 +159,6 @@ test("the output on the page matches what webpack prints", async () => {
   const { exitCode, output } = await runExampleCli("web-workers");
   expect(exitCode, output).toBe(0);
   // The project's path affects short names in the script, and therefore the hash.
-  const withoutHash = (line: string) => line.replace(/\.[0-9a-f]{8}\./, ".");
   const printed = printedLines(output).map(withoutHash);
   const lines = await shownLines("guides/web-workers.mdx", "npm run build");
   expect(lines.length).toBeGreaterThan(2);

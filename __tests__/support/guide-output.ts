@@ -8,6 +8,9 @@ const withoutTime = (line: string): string => line.trim().replace(/\d+ ms$/, "â€
 /** Returns the lines of a command's output, without indentation and times. */
 export const printedLines = (output: string): string[] => output.split("\n").map(withoutTime);
 
+/** Removes the hash from a file name, because it can depend on where packages are installed. */
+export const withoutHash = (line: string): string => line.replace(/\.[0-9a-f]{8}\./, ".");
+
 /**
  * Returns the lines of the page's `text` fences whose title starts with `title`, in the format of
  * `printedLines`. A line "â€¦" represents omitted lines. Throws if the page or title doesn't exist.

@@ -12,7 +12,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import nodeModule from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -20,13 +19,6 @@ import { gzipSync } from "node:zlib";
 import { BUNDLERS } from "./bundlers.mjs";
 import { EXAMPLE, EXAMPLE_OPTIONS } from "./example.mjs";
 import { PROBES } from "./probes.mjs";
-
-if (!("stripTypeScriptTypes" in nodeModule)) {
-  console.error(
-    "Run the comparison with Node.js 22.13 or later: webpack removes types with a function that older versions don't have.",
-  );
-  process.exit(1);
-}
 
 const HERE = import.meta.dirname;
 const names = Object.keys(BUNDLERS);

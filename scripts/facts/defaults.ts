@@ -1,14 +1,11 @@
-// Computes webpack's defaults: by mode, by target, with futureDefaults, by environment, and for each single
+// Computes webpack's defaults: by mode, by target, with futureDefaults, in a terminal, and for each single
 // option that changes another default.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import nodeModule from "node:module";
 import os from "node:os";
 import path from "node:path";
 import {
-  DEFAULTS_ENVIRONMENTS,
   MODES,
   type DefaultFact,
-  type DefaultsEnvironment,
   type Expression,
   type Mode,
   type OptionFact,
@@ -89,23 +86,15 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
       development: compute({ mode: "development" }),
       none: compute({ mode: "none" }),
       future: compute({ mode: "production", experiments: { futureDefaults: true } }),
+      inTerminal: inEnvironment({ isTerminal: true }, () => compute({ mode: "production" })),
     };
     const targets = TARGETS.map((target) => ({
       label: [target].flat().join(" + "),
       values: compute({ mode: "production", target }),
     }));
-    const environments = DEFAULTS_ENVIRONMENTS.map((environment) => ({
-      environment,
-      values: inEnvironment(environment, () => compute({ mode: "production" })),
-    }));
     const probes = probesFor(options, compute);
 
-    const all = [
-      base,
-      ...Object.values(columns),
-      ...targets.map(({ values }) => values),
-      ...environments.map(({ values }) => values),
-    ];
+    const all = [base, ...Object.values(columns), ...targets.map(({ values }) => values)];
     const paths = new Set(all.flatMap((values) => [...flatten(values).keys()]));
     for (const { values, option } of probes) {
       for (const leaf of flatten(values).keys()) if (leaf !== option) paths.add(leaf);
@@ -116,15 +105,11 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
       if (COLUMNS.includes(place)) return { path: place, value: at(base) };
       const value = at(base);
       const otherIn = (values: Options) => (at(values) === value ? undefined : shorten(at(values)));
-      const { future, ...modes } = mapValues(columns, otherIn);
+      const { future, inTerminal, ...modes } = mapValues(columns, otherIn);
       const byMode = Object.entries(modes).filter(([, other]) => other !== undefined);
       const byTarget = groupTargets(
         targets.map(({ label, values }) => ({ label, value: otherIn(values) })),
       );
-      const byEnvironment = environments.flatMap(({ environment, values }) => {
-        const other = otherIn(values);
-        return other === undefined ? [] : [{ environment, value: other }];
-      });
       const byOption = optionsThatChange(place, probes, show);
       return {
         path: place,
@@ -132,7 +117,7 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
         ...(byMode.length > 0 && { byMode: Object.fromEntries(byMode) }),
         ...(byTarget.length > 0 && { byTarget }),
         ...(future !== undefined && { future }),
-        ...(byEnvironment.length > 0 && { byEnvironment }),
+        ...(inTerminal !== undefined && { inTerminal }),
         ...(byOption.length > 0 && { byOption }),
       };
     });
@@ -313,19 +298,17 @@ function inEmptyProject<T>(use: (folder: string) => T): T {
   const before = process.cwd();
   process.chdir(folder);
   try {
-    return inEnvironment(undefined, () => use(folder));
+    return inEnvironment({ isTerminal: false }, () => use(folder));
   } finally {
     process.chdir(before);
     rmSync(root, { recursive: true });
   }
 }
 
-/** Runs a function as if in one of the environments, or in none of them if it's undefined. */
-function inEnvironment<T>(environment: DefaultsEnvironment | undefined, use: () => T): T {
-  const stripTypes = environment === "node >= 22.6" ? (code: string) => code : undefined;
+/** Runs a function in a plain environment, with or without a terminal. */
+function inEnvironment<T>({ isTerminal }: { isTerminal: boolean }, use: () => T): T {
   const restore = [
-    replace(nodeModule, "stripTypeScriptTypes", stripTypes),
-    replace(process.stderr, "isTTY", environment === "terminal"),
+    replace(process.stderr, "isTTY", isTerminal),
     replace(process.env, "TERM", "xterm"),
     // Remove the machine's browser settings, which aren't defaults.
     ...["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"].map((name) =>

@@ -19,7 +19,12 @@ export interface DeclaredHook {
 }
 
 /** Static methods with which a class provides hooks in addition to its own `hooks`. */
-export const HOOK_GETTERS = ["getCompilationHooks", "getParserHooks", "getHooks"] as const;
+export const HOOK_GETTERS = [
+  "getCompilationHooks",
+  "getCompilerHooks",
+  "getParserHooks",
+  "getHooks",
+] as const;
 
 /** Returns the hooks in a class's `hooks`. */
 export function declaredHooks(types: TypesFile, owner: string): DeclaredHook[] {
@@ -88,13 +93,12 @@ function readOverloadedMap(
   { types: parts }: ts.IntersectionTypeNode,
 ): HookShape | undefined {
   const hook = parts.map((part) => readHook(types, part)).find((found) => found !== undefined);
-  const keys = parts.flatMap((part) => {
-    if (!ts.isTypeLiteralNode(part)) return [];
-    return part.members.flatMap((member) => {
-      const constraint = ts.isMethodSignature(member) && member.typeParameters?.[0]?.constraint;
-      return constraint ? keysOf(types, constraint) : [];
-    });
-  });
+  const keys = parts.flatMap((part) =>
+    types.signaturesOf(part).flatMap((method) => {
+      const key = method.typeParameters?.[0]?.constraint ?? method.parameters[0]?.type;
+      return key ? keysOf(types, key) : [];
+    }),
+  );
   return hook && { ...hook, keys: [...new Set(keys)] };
 }
 
@@ -125,6 +129,7 @@ function readTypedMap(types: TypesFile, type: ts.TypeNode): HookShape | undefine
 function keysOf(types: TypesFile, type: ts.TypeNode): string[] {
   if (ts.isUnionTypeNode(type)) return type.types.flatMap((part) => keysOf(types, part));
   if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) return [type.literal.text];
+  if (ts.isTypeOperatorNode(type)) return types.membersOfType(type.type).map(({ name }) => name);
   return [types.textOf(type)];
 }
 

@@ -89,20 +89,23 @@ function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   const { compiler, compilation, params } = startCompilation(webpack);
   const given = {
     getCompilationHooks: [compilation, "compilation"],
+    getCompilerHooks: [compiler, "compiler"],
     getParserHooks: [params.normalModuleFactory.createParser("javascript/auto"), "parser"],
     getHooks: [compiler, "compiler"],
   } as const;
-  const owners = new Map<string, Owner>();
+  const owners: Owner[] = [];
+  const names = new Set<string>();
   for (const { path, value, deprecation } of exportsOf(webpack)) {
     const name = path.split(".").at(-1)!;
-    if (typeof value !== "function" || deprecation !== undefined || owners.has(name)) continue;
+    if (typeof value !== "function" || deprecation !== undefined || names.has(name)) continue;
     // This class returns the hooks of another one.
     if (name === "JsonpTemplatePlugin") continue;
+    names.add(name);
     for (const getter of HOOK_GETTERS) {
       const get = (value as unknown as Record<string, unknown>)[getter];
       if (typeof get !== "function") continue;
       const [subject, subjectName] = given[getter];
-      owners.set(name, {
+      owners.push({
         name,
         access: `${path}.${getter}(${subjectName})`,
         declared: declaredHooksOfGetter(types, name, getter),
@@ -110,7 +113,7 @@ function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
       });
     }
   }
-  return [...owners.values()];
+  return owners;
 }
 
 function describeHook(

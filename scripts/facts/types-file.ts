@@ -22,13 +22,25 @@ export class TypesFile {
 
   constructor(text: string) {
     this.source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
-    for (const statement of this.source.statements) {
+    // webpack declares the interfaces that plugins may extend in the namespace that it exports.
+    for (const statement of [...this.source.statements, ...this.statementsOf("exports")]) {
       const isNamed =
         ts.isClassDeclaration(statement) ||
         ts.isInterfaceDeclaration(statement) ||
         ts.isTypeAliasDeclaration(statement);
       if (isNamed && statement.name) this.declarations.set(statement.name.text, statement);
     }
+  }
+
+  private statementsOf(namespace: string): readonly ts.Statement[] {
+    return this.source.statements.flatMap((statement) =>
+      ts.isModuleDeclaration(statement) &&
+      statement.name.text === namespace &&
+      statement.body &&
+      ts.isModuleBlock(statement.body)
+        ? [...statement.body.statements]
+        : [],
+    );
   }
 
   /** Returns the names of all classes, interfaces, and type aliases. */
@@ -54,9 +66,19 @@ export class TypesFile {
       return type.types.flatMap((part) => this.membersOfType(part));
     }
     if (!ts.isTypeReferenceNode(type)) return [];
-    const name = type.typeName.getText(this.source);
+    const name = this.textOf(type.typeName);
     if (name === "Readonly") return this.membersOfType(type.typeArguments?.[0]);
     return this.membersOf(name);
+  }
+
+  /** Returns the methods of an object type or interface. */
+  signaturesOf(type: ts.TypeNode): ts.MethodSignature[] {
+    if (ts.isTypeLiteralNode(type)) return type.members.filter(ts.isMethodSignature);
+    if (!ts.isTypeReferenceNode(type)) return [];
+    const declaration = this.declarations.get(this.textOf(type.typeName));
+    return declaration && ts.isInterfaceDeclaration(declaration)
+      ? declaration.members.filter(ts.isMethodSignature)
+      : [];
   }
 
   /** Returns the return type of a class's static member, which is a method or a property with a function. */
@@ -79,9 +101,9 @@ export class TypesFile {
     return declaration && ts.isTypeAliasDeclaration(declaration) ? declaration.type : undefined;
   }
 
-  /** Returns the text of a type on one line. */
+  /** Returns the text of a type on one line, without the name of the exported namespace. */
   textOf(type: ts.Node): string {
-    return onOneLine(this.withAliases(type));
+    return onOneLine(this.withAliases(type)).replaceAll(/\bexports\.(?=[A-Z])/g, "");
   }
 
   /** Returns the source of a type in which unions use aliases instead of repeating their members. */
@@ -126,14 +148,14 @@ export class TypesFile {
 
   /** Returns the exports of a namespace, including nested ones: "optimize.SplitChunksPlugin". */
   exportsOf(namespace: string): string[] {
-    const visit = (body: ts.ModuleBlock, prefix: string): string[] =>
-      body.statements.flatMap((statement) => {
+    const visit = (statements: readonly ts.Statement[], prefix: string): string[] =>
+      statements.flatMap((statement) => {
         if (
           ts.isModuleDeclaration(statement) &&
           statement.body &&
           ts.isModuleBlock(statement.body)
         ) {
-          return visit(statement.body, `${prefix}${statement.name.text}.`);
+          return visit(statement.body.statements, `${prefix}${statement.name.text}.`);
         }
         if (ts.isExportDeclaration(statement) && statement.exportClause) {
           const clause = statement.exportClause;
@@ -148,14 +170,7 @@ export class TypesFile {
         }
         return [];
       });
-    return this.source.statements.flatMap((statement) =>
-      ts.isModuleDeclaration(statement) &&
-      statement.name.text === namespace &&
-      statement.body &&
-      ts.isModuleBlock(statement.body)
-        ? visit(statement.body, "")
-        : [],
-    );
+    return visit(this.statementsOf(namespace), "");
   }
 
   private properties(members: readonly ts.Node[]): Member[] {

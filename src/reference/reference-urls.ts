@@ -37,6 +37,7 @@ const HOOK_PAGES: Record<string, string> = {
   MultiCompiler: "/api/compiler-hooks/",
   Cache: "/api/compiler-hooks/",
   EntryOptionPlugin: "/api/compiler-hooks/",
+  LazyCompilationPlugin: "/api/compiler-hooks/",
   ContextModuleFactory: "/api/contextmodulefactory-hooks/",
   NormalModuleFactory: "/api/normalmodulefactory-hooks/",
   JavascriptParser: "/api/parser/",

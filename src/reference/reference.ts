@@ -97,17 +97,13 @@ export interface DefaultFact {
   byTarget?: { targets: string[]; value: Expression }[];
   /** The value with experiments.futureDefaults, if it differs. For mode "production" and target "web". */
   future?: Expression;
-  /** The value by environment, if that makes a difference. For mode "production" and target "web". */
-  byEnvironment?: { environment: DefaultsEnvironment; value: Expression }[];
+  /** The value if the output is a terminal, if it differs. For mode "production" and target "web". */
+  inTerminal?: Expression;
   /**
    * Individual options that change it, sorted. For mode "production" unless `mode` is set, and target "web".
    */
   byOption?: { option: string; optionValue: Expression; value: Expression; mode?: "development" }[];
 }
-
-/** Environments that change defaults: output to a terminal, or a Node.js that can strip types. */
-export const DEFAULTS_ENVIRONMENTS = ["terminal", "node >= 22.6"] as const;
-export type DefaultsEnvironment = (typeof DEFAULTS_ENVIRONMENTS)[number];
 
 /** stats-presets.json: the effect of each `stats` preset on one of its options. */
 export interface StatsPresetFact {

@@ -279,14 +279,13 @@ function runtimeFiles(): Record<string, string> {
 
 /**
  * Returns the files of the playground by name, which takes some seconds: the worker, what it loads when a build needs
- * it (packages of webpack, the schemas, the remover of types, and npm packages), the document in which the result runs, and the worker that draws it.
+ * it (packages of webpack, the schemas, and npm packages), the document in which the result runs, and the worker that draws it.
  */
 export async function bundleWebpack(): Promise<Record<string, string>> {
   const ofPackages = [...new Set(Object.values(NPM_PACKAGES).map(({ file }) => file))];
-  const [worker, packages, typescript, frame, graph, ...npm] = await Promise.all([
+  const [worker, packages, frame, graph, ...npm] = await Promise.all([
     bundle("worker"),
     bundle("packages"),
-    bundle("typescript"),
     bundleScript("run/frame.ts"),
     bundleScript("Graph/graph-worker.ts"),
     ...ofPackages.map(bundlePackages),
@@ -294,7 +293,6 @@ export async function bundleWebpack(): Promise<Record<string, string>> {
   return {
     "worker.js": worker,
     "packages.js": packages,
-    "typescript.js": typescript,
     ...Object.fromEntries(ofPackages.map((file, index) => [`${file}.js`, npm[index]!])),
     "schemas.js": `bundledSchemas = ${JSON.stringify(schemas())};`,
     [RUN_FILE]: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}"><meta name="robots" content="noindex"><title>Result</title><script>${frame.replaceAll("</", "<\\/")}</script>`,

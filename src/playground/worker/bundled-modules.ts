@@ -55,8 +55,6 @@ const scope = globalThis as unknown as {
   bundledSchemas?: Record<string, unknown>;
   /** Adds npm packages, and the files of them that a build reads, by their path below node_modules. */
   addPackages: (modules: Record<string, unknown>, files: Record<string, string>) => void;
-  /** What typescript.ts contains. */
-  bundledTypeScript?: (code: string, options: { mode: "strip-only" }) => { code: string };
 };
 
 const npmModules: Record<string, unknown> = {};
@@ -119,12 +117,6 @@ function schemas(): Record<string, unknown> {
 export function packageFiles(names: readonly string[]): Record<string, string> {
   for (const name of names) load(NPM_PACKAGES[name]!.file);
   return npmFiles;
-}
-
-/** Replaces the types in TypeScript code with spaces, like Node.js does. Throws if the code is invalid. */
-export function stripTypes(code: string): string {
-  load("typescript");
-  return scope.bundledTypeScript!(code, { mode: "strip-only" }).code;
 }
 
 scope.requireBundled = requireBundled;

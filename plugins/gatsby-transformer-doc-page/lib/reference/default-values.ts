@@ -1,11 +1,6 @@
 // Describes the default of an option in words: by mode, and in other situations that change it.
 import type { ElementContent } from "hast";
-import type {
-  DefaultFact,
-  DefaultsEnvironment,
-  Expression,
-  StatsPresetFact,
-} from "../../../../src/reference/reference";
+import type { DefaultFact, Expression, StatsPresetFact } from "../../../../src/reference/reference";
 import { bullets, code, folded, joined, line, type FactLine } from "./fact-list";
 
 type Words = (ElementContent | string)[];
@@ -21,11 +16,6 @@ interface Situation {
 const IN_SIGHT = 2;
 /** In characters; a longer value is folded. */
 const LONGEST_VALUE = 160;
-
-const ENVIRONMENTS: Record<DefaultsEnvironment, string> = {
-  terminal: "output to a terminal",
-  "node >= 22.6": "Node.js 22.6 and later",
-};
 
 /** Shows a default value, or says in words that there is none. */
 export const valueMarkup = (value: Expression): ElementContent =>
@@ -81,7 +71,7 @@ export function presetLines(fact: StatsPresetFact | undefined): (FactLine | unde
 }
 
 function situationsOf(fact: DefaultFact): Situation[] {
-  const { byTarget = [], future, byEnvironment = [], byOption = [] } = fact;
+  const { byTarget = [], future, inTerminal, byOption = [] } = fact;
   return [
     ...byTarget.map(({ targets, value }) => ({
       on: "target",
@@ -95,10 +85,14 @@ function situationsOf(fact: DefaultFact): Situation[] {
             words: ["With ", code("experiments.futureDefaults"), ": ", valueMarkup(future)],
           },
         ]),
-    ...byEnvironment.map(({ environment, value }) => ({
-      on: "the environment",
-      words: [`With ${ENVIRONMENTS[environment]}: `, valueMarkup(value)],
-    })),
+    ...(inTerminal === undefined
+      ? []
+      : [
+          {
+            on: "the environment",
+            words: ["With output to a terminal: ", valueMarkup(inTerminal)],
+          },
+        ]),
     ...byOption.map(({ option, optionValue, value, mode }) => ({
       on: option,
       words: [

@@ -1,6 +1,5 @@
 // Node's "module" for the worker.
-import { requireBundled, stripTypes } from "../bundled-modules";
+import { requireBundled } from "../bundled-modules";
 
 export const builtinModules: string[] = [];
 export const createRequire = () => requireBundled;
-export const stripTypeScriptTypes = stripTypes;
