@@ -1,5 +1,5 @@
 // Tests the claims of the guide on the modern web platform: what webpack leaves to the browser, and which
-// mistakes webpack 5.112 makes.
+// mistakes webpack 5.113 makes.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
