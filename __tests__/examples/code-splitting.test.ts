@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { areAlike, printedLines, shownLines } from "../support/guide-output";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
 
@@ -121,28 +121,6 @@ describe("the field guide with import()", () => {
     expect(styles(apart)).toEqual(["css/app.css", "css/seen.css"]);
   });
 });
-
-/** Matches the sizes that depend on ids. */
-const SIZE = /\d+\.\d+ KiB|(?<=\.js )\d+ bytes/g;
-
-/**
- * Compares two lines, ignoring ids. Readers have their packages in another directory, and the ids of chunks
- * and modules depend on the path, so sizes differ by a few bytes.
- */
-function areAlike(line: string, other: string): boolean {
-  const sizes = (text: string) => text.match(SIZE) ?? [];
-  const withoutIds = (text: string) =>
-    text.replace(/js\/\d+\.js/, "js/[id].js").replace(SIZE, "[size]");
-  return (
-    withoutIds(line) === withoutIds(other) &&
-    sizes(line).every((size, index) => isNear(size, sizes(other)[index]!))
-  );
-}
-
-function isNear(size: string, other: string): boolean {
-  const [unit, most] = size.endsWith("KiB") ? ["KiB", 0.05] : ["bytes", 10];
-  return other.endsWith(unit) && Math.abs(parseFloat(size) - parseFloat(other)) < most;
-}
 
 test("the outputs on the page are abridged versions of what webpack prints", async () => {
   const grouped = source("code-splitting", "webpack.config.mjs");

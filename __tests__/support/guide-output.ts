@@ -11,6 +11,30 @@ export const printedLines = (output: string): string[] => output.split("\n").map
 /** Removes the hash from a file name, because it can depend on where packages are installed. */
 export const withoutHash = (line: string): string => line.replace(/\.[0-9a-f]{8}\./, ".");
 
+/** Matches the sizes that depend on ids. */
+const SIZE = /\d+(?:\.\d+)? KiB|(?<=\.js )\d+ bytes/g;
+
+/**
+ * Compares two lines, ignoring ids and hashes. Readers have their packages in another directory, and the ids of
+ * chunks and modules depend on the path, so sizes differ by a few bytes.
+ */
+export function areAlike(line: string, other: string): boolean {
+  const sizes = (text: string) => text.match(SIZE) ?? [];
+  const withoutIds = (text: string) =>
+    withoutHash(text)
+      .replace(/js\/\d+\.js/, "js/[id].js")
+      .replace(SIZE, "[size]");
+  return (
+    withoutIds(line) === withoutIds(other) &&
+    sizes(line).every((size, index) => isNear(size, sizes(other)[index]!))
+  );
+}
+
+function isNear(size: string, other: string): boolean {
+  const [unit, most] = size.endsWith("KiB") ? ["KiB", 0.11] : ["bytes", 10];
+  return other.endsWith(unit) && Math.abs(parseFloat(size) - parseFloat(other)) < most;
+}
+
 /**
  * Returns the lines of the page's `text` fences whose title starts with `title`, in the format of
  * `printedLines`. A line "…" represents omitted lines. Throws if the page or title doesn't exist.
