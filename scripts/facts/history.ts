@@ -100,7 +100,9 @@ export function addRelease(
   for (const kind of HISTORY_KINDS) {
     const added = { ...history.added[kind] };
     const removed = { ...history.removed[kind] };
-    const fresh = [...now[kind]].filter((name) => !before[kind].has(name));
+    const fresh = [...now[kind]]
+      .filter((name) => !before[kind].has(name))
+      .filter((name) => kind !== "stats" || declaresOwner(before.stats, name));
     // If a release suddenly lists most names of a kind, that release started to list them but didn't add them.
     const isNaming = fresh.length > now[kind].size / 2;
     for (const name of isNaming ? [] : fresh) {
@@ -113,6 +115,12 @@ export function addRelease(
     next.removed[kind] = sorted(removed);
   }
   return next;
+}
+
+/** Whether a release declares the type of a field. The stats can contain such objects before it's declared. */
+function declaresOwner(fields: ReadonlySet<string>, field: string): boolean {
+  const owner = field.slice(0, field.indexOf(".") + 1);
+  return [...fields].some((other) => other.startsWith(owner));
 }
 
 function sorted(record: Record<string, Release>): Record<string, Release> {

@@ -4,8 +4,8 @@ import { addRelease, updateHistory, type ReleaseNames } from "../../../../script
 import { Releases } from "../../../../scripts/facts/releases";
 import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/reference/reference";
 
-function names(options: string[]): ReleaseNames {
-  const kinds = HISTORY_KINDS.map((kind) => [kind, new Set(kind === "options" ? options : [])]);
+function names(listed: string[], of = "options"): ReleaseNames {
+  const kinds = HISTORY_KINDS.map((kind) => [kind, new Set(kind === of ? listed : [])]);
   return Object.fromEntries(kinds) as ReleaseNames;
 }
 
@@ -54,6 +54,18 @@ describe("addRelease", () => {
   it("ignores additions if a release adds so many names that it must be the first to list them", () => {
     const history = historyOf(["5.0.0", ["a"]], ["5.1.0", ["a", "b", "c", "d"]]);
     expect(history.added.options).toEqual({});
+  });
+
+  it("ignores the fields of a stats type that a release is the first to declare", () => {
+    const before = ["StatsAsset.name", "StatsAsset.size", "StatsAsset.type"];
+    const now = [...before, "StatsAsset.info", "StatsAssetGroup.name"];
+    const history = addRelease(
+      emptyHistory("5.0.0"),
+      "5.1.0",
+      names(before, "stats"),
+      names(now, "stats"),
+    );
+    expect(history.added.stats).toEqual({ "StatsAsset.info": "5.1.0" });
   });
 });
 
