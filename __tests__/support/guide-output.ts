@@ -2,6 +2,8 @@
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
+import { runExampleCli } from "./examples";
+import { expect } from "./expect";
 
 const withoutTime = (line: string): string => line.trim().replace(/\d+ ms$/, "… ms");
 
@@ -15,10 +17,16 @@ export const withoutHash = (line: string): string => line.replace(/\.[0-9a-f]{8}
 const SIZE = /\d+(?:\.\d+)? KiB|(?<=\.js )\d+ bytes/g;
 
 /**
- * Compares two lines, ignoring ids and hashes. Readers have their packages in another directory, and the ids of
- * chunks and modules depend on the path, so sizes differ by a few bytes.
+ * Returns the lines that a command didn't print, ignoring ids and hashes. Readers have their packages in another
+ * directory, and the ids of chunks and modules depend on the path, so sizes differ by a few bytes. `kibibytes` is
+ * how much sizes in KiB may differ.
  */
-export function areAlike(line: string, other: string): boolean {
+export function linesMissing(lines: string[], output: string, kibibytes = 0.05): string[] {
+  const printed = printedLines(output);
+  return lines.filter((line) => !printed.some((other) => areAlike(line, other, kibibytes)));
+}
+
+function areAlike(line: string, other: string, kibibytes: number): boolean {
   const sizes = (text: string) => text.match(SIZE) ?? [];
   const withoutIds = (text: string) =>
     withoutHash(text)
@@ -26,13 +34,23 @@ export function areAlike(line: string, other: string): boolean {
       .replace(SIZE, "[size]");
   return (
     withoutIds(line) === withoutIds(other) &&
-    sizes(line).every((size, index) => isNear(size, sizes(other)[index]!))
+    sizes(line).every((size, index) => isNear(size, sizes(other)[index]!, kibibytes))
   );
 }
 
-function isNear(size: string, other: string): boolean {
-  const [unit, most] = size.endsWith("KiB") ? ["KiB", 0.11] : ["bytes", 10];
+function isNear(size: string, other: string, kibibytes: number): boolean {
+  const [unit, most] = size.endsWith("KiB") ? ["KiB", kibibytes] : ["bytes", 10];
   return other.endsWith(unit) && Math.abs(parseFloat(size) - parseFloat(other)) < most;
+}
+
+/** Checks that an example prints what its guide shows for `npm run build`. */
+export async function expectShownBuild(example: string, page: string): Promise<void> {
+  const { exitCode, output } = await runExampleCli(example, ["--mode", "production"]);
+  expect(exitCode, output).toBe(0);
+  const lines = await shownLines(page, "npm run build");
+  expect(lines.length).toBeGreaterThan(4);
+  // Frameworks are so large that webpack shows their size with one decimal place.
+  expect(linesMissing(lines, output, 0.11), output).toEqual([]);
 }
 
 /**
