@@ -31,7 +31,7 @@ import { parsePage } from "./mdx/parse-page";
 import { remarkUnravelMdx } from "./mdx/unravel";
 import { media } from "./markdown/media";
 import { remarkMissingDefinitions } from "./markdown/missing-definitions";
-import { rehypePictures } from "./pictures/figure";
+import { drawGraphs } from "./pictures/figure";
 import { PageContext } from "./page-context";
 import { sourceExcess } from "./source-excess";
 import type { ContentProblem } from "../../../src/core/problem";
@@ -69,7 +69,6 @@ const processor = unified()
   })
   .use(() => rehypeElementSteps([links, images, media, tables, taskLists, strayTabs]))
   .use(rehypeHeadings)
-  .use(rehypePictures)
   .freeze();
 
 /**
@@ -124,6 +123,7 @@ async function compileBody(
   if (!tree) return undefined;
   const file = new VFile({ value: source, path: page.file, data: { page } });
   const hast = (await processor.run(tree, file)) as HastRoot;
+  await drawGraphs(page.graphs);
   addOldAnchors(hast, oldAnchors);
   return compiledBody(hast, page, { allowDangerousHtml: true });
 }

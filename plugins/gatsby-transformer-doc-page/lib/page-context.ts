@@ -2,6 +2,7 @@
 // tree, its location.
 import type { Heading } from "../../../src/core/types";
 import type { ContentProblem } from "../../../src/core/problem";
+import type { UndrawnGraph } from "./pictures/figure";
 
 /** An internal or in-page link in the body, including images that the site serves. */
 export interface BodyLink {
@@ -72,6 +73,8 @@ export class PageContext extends BodyContext {
    */
   isPatched = false;
 
+  /** The graphs on the page, which are drawn at the end. */
+  readonly graphs: UndrawnGraph[] = [];
   /** Number of samples so far that link to the playground. */
   samples = 0;
   /** Names of the examples that link to the playground. */

@@ -1,8 +1,10 @@
 // The entry of a worker that draws builds. Graphviz is WebAssembly, which the security policy of pages doesn't allow.
-import type { Element } from "hast";
 import { toHtml } from "hast-util-to-html";
-import { drawGraph } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/draw-graph";
-import { graphFigure } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/figure";
+import {
+  drawGraphs,
+  graphFigure,
+  type UndrawnGraph,
+} from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/figure";
 import {
   chunkGraph,
   moduleGraph,
@@ -29,9 +31,8 @@ function graphOf({ record, view }: DrawingRequest): Graph {
 }
 
 worker.onmessage = async ({ data }) => {
-  const graph = graphOf(data);
-  const figure = graphFigure(graph);
-  const [box] = figure.children as Element[];
-  box!.children.push(await drawGraph(graph));
+  const graphs: UndrawnGraph[] = [];
+  const figure = graphFigure(graphOf(data), graphs);
+  await drawGraphs(graphs);
   worker.postMessage({ id: data.id, html: toHtml(figure) });
 };

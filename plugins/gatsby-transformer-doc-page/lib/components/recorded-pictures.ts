@@ -2,7 +2,7 @@
 // recorded in content/reference/builds, and the tests compare the record with the documented webpack.
 import type { Element } from "hast";
 import path from "node:path";
-import { graphFigure } from "../pictures/figure";
+import { graphFigure, type UndrawnGraph } from "../pictures/figure";
 import {
   readRecord,
   recordFile,
@@ -18,6 +18,7 @@ type Draw = (
   record: BuildRecord,
   texts: PictureTexts,
   isShown: (module: RecordedModule) => boolean,
+  graphs: UndrawnGraph[],
 ) => Element;
 
 function recordedPicture(name: string, title: string, draw: Draw): Component {
@@ -39,17 +40,18 @@ function recordedPicture(name: string, title: string, draw: Draw): Component {
       }
       const parts = only.split(",").map((part) => part.trim());
       const texts = { title: `${title} the example ${example}`, caption };
-      return draw(record, texts, (module) => parts.some((part) => module.name.includes(part)));
+      const isShown = (module: RecordedModule) => parts.some((part) => module.name.includes(part));
+      return draw(record, texts, isShown, page.graphs);
     },
   });
 }
 
 export const RECORDED_PICTURES: readonly Component[] = [
-  recordedPicture("ModuleGraph", "Modules and imports of", (record, texts, isShown) =>
-    graphFigure(moduleGraph(record, texts, isShown)),
+  recordedPicture("ModuleGraph", "Modules and imports of", (record, texts, isShown, graphs) =>
+    graphFigure(moduleGraph(record, texts, isShown), graphs),
   ),
-  recordedPicture("ChunkGraph", "Modules, chunks, and files of", (record, texts, isShown) =>
-    graphFigure(chunkGraph(record, texts, isShown)),
+  recordedPicture("ChunkGraph", "Modules, chunks, and files of", (record, texts, isShown, graphs) =>
+    graphFigure(chunkGraph(record, texts, isShown), graphs),
   ),
   recordedPicture("Waterfall", "What the browser loads of", waterfall),
 ];

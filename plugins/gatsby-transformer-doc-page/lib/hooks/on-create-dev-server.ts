@@ -69,11 +69,12 @@ export async function onCreateDevServer(
   };
 
   const changed = async (sourcePath: string) => {
+    if (existsSync(path.join(contentDirectory, sourcePath))) await show(sourcePath);
+    else reportProblems(sourcePath, [], reporter);
     await treeChanged();
-    if (!existsSync(path.join(contentDirectory, sourcePath))) {
-      reportProblems(sourcePath, [], reporter);
-      return;
-    }
+  };
+
+  const show = async (sourcePath: string) => {
     const { page, problems } = await store.shownPage(sourcePath);
     reportProblems(sourcePath, problems, reporter);
     if (!page) return;

@@ -41,7 +41,7 @@ export function codeBlock(state: State, node: Code): Element {
 
 function picture(node: Code, page: PageContext): Element {
   const graph = parsePicture(node.value, page, node.position!.start.line);
-  return graph ? graphFigure(graph) : (h("figure") as Element);
+  return graph ? graphFigure(graph, page.graphs) : (h("figure") as Element);
 }
 
 function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {

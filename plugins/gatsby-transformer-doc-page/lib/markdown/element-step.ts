@@ -49,6 +49,15 @@ export function runElementSteps<Context extends BodyContext>(
   walk(tree.children);
 }
 
+/** The elements below `parent` in document order, without code blocks and what's inside them. */
+export function* elementsOutsideCode(parent: Root | Element): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== "element" || isCodeBlock(child)) continue;
+    yield child;
+    yield* elementsOutsideCode(child);
+  }
+}
+
 /** Whether an element is a code block, whose many tokens are irrelevant to all steps. */
 export function isCodeBlock({ tagName, properties }: Element): boolean {
   const { className } = properties;

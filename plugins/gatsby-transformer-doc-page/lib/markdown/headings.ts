@@ -9,9 +9,8 @@
 import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import { isCodeBlock } from "./element-step";
+import { elementsOutsideCode } from "./element-step";
 import { hasClass, hasInside } from "../hast";
 import { pageOf } from "../page-context";
 import type { BodyContext, Place } from "../page-context";
@@ -28,10 +27,8 @@ export function rehypeHeadings() {
     const headings: Element[] = [];
     const owners = new Map<string, Place | undefined>();
 
-    visit(tree, "element", (element) => {
-      if (isCodeBlock(element)) return SKIP;
-      const isHeading = element.tagName in LEVELS;
-      if (isHeading) {
+    for (const element of elementsOutsideCode(tree)) {
+      if (element.tagName in LEVELS) {
         headings.push(element);
         const id = takeExplicitId(element);
         if (id !== undefined && ID.test(id)) element.properties.id = id;
@@ -41,7 +38,7 @@ export function rehypeHeadings() {
         }
       }
       const { id } = element.properties;
-      if (typeof id !== "string" || id === "") return undefined;
+      if (typeof id !== "string" || id === "") continue;
       const at = element.position?.start;
       if (owners.has(id)) {
         const first = owners.get(id)?.line;
@@ -51,8 +48,7 @@ export function rehypeHeadings() {
           `give one of them a different id, for example [#${id}-2]`,
         );
       } else owners.set(id, at);
-      return undefined;
-    });
+    }
 
     const slugger = new GithubSlugger();
     // Explicit ids count as taken, so automatic ones continue with the next number.

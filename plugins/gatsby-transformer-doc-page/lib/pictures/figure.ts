@@ -1,17 +1,8 @@
 // The figure around a drawing: its caption, and the same facts as text.
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import { SKIP, visit } from "unist-util-visit";
-import { isCodeBlock } from "../markdown/element-step";
 import { drawGraph } from "./draw-graph";
 import type { Graph, PictureTexts } from "./picture";
-
-declare module "hast" {
-  interface ElementData {
-    /** A graph that is drawn at the end, because its layout is asynchronous. */
-    graph?: Graph;
-  }
-}
 
 /** Returns the figure for a finished drawing. `facts` are the items of the list that says the same. */
 export function pictureFigure(
@@ -32,26 +23,25 @@ export function pictureFigure(
   ]) as Element;
 }
 
-/** Returns the figure for a graph. `rehypePictures` adds the drawing. */
-export function graphFigure(graph: Graph): Element {
+/** A graph and the figure that it's drawn into. */
+export interface UndrawnGraph {
+  graph: Graph;
+  figure: Element;
+}
+
+/** Returns the figure for a graph, and adds it to the list that `drawGraphs` draws. */
+export function graphFigure(graph: Graph, undrawn: UndrawnGraph[]): Element {
   const figure = pictureFigure(graph, graphFacts(graph));
-  figure.data = { graph };
+  undrawn.push({ graph, figure });
   return figure;
 }
 
-/** A unified plugin that draws the graphs of a page. */
-export function rehypePictures() {
-  return async (tree: Root): Promise<void> => {
-    const figures: Element[] = [];
-    visit(tree, "element", (element) => {
-      if (element.data?.graph) figures.push(element);
-      return isCodeBlock(element) ? SKIP : undefined;
-    });
-    for (const figure of figures) {
-      const box = figure.children[0] as Element;
-      box.children.push(await drawGraph(figure.data!.graph!));
-    }
-  };
+/** Draws graphs into their figures. It's a separate step because the layout is asynchronous. */
+export async function drawGraphs(undrawn: readonly UndrawnGraph[]): Promise<void> {
+  for (const { graph, figure } of undrawn) {
+    const box = figure.children[0] as Element;
+    box.children.push(await drawGraph(graph));
+  }
 }
 
 /** Says in words what a graph shows. */

@@ -32,6 +32,7 @@ interface AnchorOwner {
 export class PageReference {
   private readonly page: PageContext;
   private readonly url: string;
+  private readonly snapshots = new Map<ReferenceFile, ReferenceFiles[ReferenceFile] | undefined>();
   private readonly summaries = new Map<string, ReadonlyMap<string, Summary>>();
   private readonly owners = new Map<string, AnchorOwner>();
 
@@ -42,18 +43,18 @@ export class PageReference {
 
   /** Returns a snapshot, or undefined if the tree doesn't have it; from then on, the page depends on it. */
   read<F extends ReferenceFile>(file: F): ReferenceFiles[F] | undefined {
-    const { contentDir, dependencies } = this.page;
-    dependencies.add(snapshotPath(contentDir, file));
-    try {
-      return readSnapshot(contentDir, file);
-    } catch (error) {
-      const { message } = error as Error;
-      // Report it only once per page.
-      if (!this.page.problems.some((problem) => problem.message === message)) {
-        this.page.report(undefined, message, "run npm run facts:update");
+    if (!this.snapshots.has(file)) {
+      const { contentDir, dependencies } = this.page;
+      dependencies.add(snapshotPath(contentDir, file));
+      let snapshot: ReferenceFiles[F] | undefined;
+      try {
+        snapshot = readSnapshot(contentDir, file);
+      } catch (error) {
+        this.page.report(undefined, (error as Error).message, "run npm run facts:update");
       }
-      return undefined;
+      this.snapshots.set(file, snapshot);
     }
+    return this.snapshots.get(file) as ReferenceFiles[F] | undefined;
   }
 
   /** Returns a snapshot that a component requires; if it's missing, that is a problem of the page. */
