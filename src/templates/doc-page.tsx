@@ -8,10 +8,7 @@ import { PageBody } from "../article/PageBody/PageBody";
 import { Seo } from "../ui/Seo/Seo";
 import { useSharedContent } from "../article/SharedContent";
 import { DocMain } from "../frame/DocLayout";
-import { ancestors } from "../core/ancestors";
 import { BLOG_SECTION, postDate } from "../core/blog";
-import { markdownUrl } from "../core/markdown-file";
-import { neighbours } from "../core/sidebar";
 
 export default function DocPageTemplate({
   data,
@@ -20,8 +17,6 @@ export default function DocPageTemplate({
   const { docPage: page, docSection: section } = data;
   if (!page || !section) throw new Error(`There is no page to show at ${pageContext.url}`);
   const { state, retry } = useSharedContent();
-  const hasAnchors = page.hasAnchors;
-  const published = postDate(page.url);
 
   return (
     <DocMain>
@@ -32,23 +27,13 @@ export default function DocPageTemplate({
         siteUrl={__SITE_URL__}
         section={section.slug}
         hasMarkdown
-        published={published}
+        published={postDate(page.url)}
         feed={section.slug === BLOG_SECTION}
       />
       <DocArticle
-        title={page.title}
-        published={published}
-        ancestors={ancestors(section, page.url)}
-        thirdParty={page.thirdParty}
-        describedPackage={page.package}
-        related={page.related}
-        markdownUrl={markdownUrl(page.url)}
-        editUrl={page.editUrl}
-        repo={page.repo}
-        lastUpdated={page.lastUpdated}
-        contributors={page.contributors}
-        {...neighbours(section, page.url)}
-        onThisPage={hasAnchors && <OnThisPage state={state} />}
+        page={page}
+        section={section}
+        onThisPage={page.hasAnchors && <OnThisPage state={state} />}
       >
         <PageBody slug={page.slug} contentUrl={page.contentUrl} state={state} onRetry={retry} />
         {data.docCatalog && <Catalog catalog={data.docCatalog} />}

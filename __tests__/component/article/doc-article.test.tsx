@@ -2,11 +2,15 @@
 import { describe, expect, it, jest } from "@jest/globals";
 import { DocArticle, type DocArticleProps } from "../../../src/article/DocArticle/DocArticle";
 import { axeViolations } from "../support/axe";
+import { concepts, docPage } from "../support/section";
 import { render, screen, user, within } from "../support/render";
 import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
-const article = (props: Partial<DocArticleProps> = {}) => (
-  <DocArticle title="Output" {...props}>
+const article = (
+  page: Partial<DocArticleProps["page"]> = {},
+  props: Partial<DocArticleProps> = {},
+) => (
+  <DocArticle page={{ ...docPage("/concepts/output/"), ...page }} section={concepts} {...props}>
     <div className="prose">
       <p>Text.</p>
     </div>
@@ -24,7 +28,7 @@ describe("src/article/DocArticle", () => {
   });
 
   it("has the list of headings between the title and the text in reading order", () => {
-    render(article({ onThisPage: <nav aria-label="On this page" /> }));
+    render(article({}, { onThisPage: <nav aria-label="On this page" /> }));
     const places = [
       screen.getByRole("heading", { level: 1 }),
       screen.getByRole("navigation", { name: "On this page" }),
@@ -37,7 +41,7 @@ describe("src/article/DocArticle", () => {
   });
 
   it("leaves out parts that it has no data for", () => {
-    render(article());
+    render(article({ url: "/output/" }, { section: { slug: "", groups: [] } }));
     expect(screen.queryByRole("navigation")).toBeNull();
     expect(screen.queryByRole("note")).toBeNull();
     expect(screen.queryByText("Further Reading")).toBeNull();
@@ -52,14 +56,11 @@ describe("src/article/DocArticle", () => {
     const { container } = render(
       <main>
         {article({
-          ancestors: [{ title: "Concepts", url: "/concepts/" }],
           thirdParty: true,
           related: [{ title: "Loaders", url: "/concepts/loaders/" }],
           editUrl: "https://github.com/edit",
           repo: "https://github.com/repo",
           lastUpdated: "2024-05-01",
-          previous: { title: "Concepts", url: "/concepts/" },
-          next: { title: "Loaders", url: "/concepts/loaders/" },
           contributors: ["sokra", "byzyk"],
         })}
       </main>,
@@ -68,7 +69,7 @@ describe("src/article/DocArticle", () => {
   });
 
   it("shows where the page is with breadcrumbs", () => {
-    render(article({ ancestors: [{ title: "Concepts", url: "/concepts/" }] }));
+    render(article());
     const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
     expect(within(trail).getByRole("link", { name: "Concepts" })).toBeDefined();
     expect(within(trail).getByText("Output").getAttribute("aria-current")).toBe("page");
@@ -92,11 +93,11 @@ describe("src/article/DocArticle", () => {
       repository: "https://github.com/webpack/css-loader",
       missing: null,
     };
-    const { rerender } = render(article({ describedPackage }));
+    const { rerender } = render(article({ package: describedPackage }));
     const header = screen.getByRole("heading", { level: 1 }).parentElement!;
     expect(within(header).getByText("7.1.5")).toBeDefined();
     expect(screen.queryByRole("note")).toBeNull();
-    rerender(article({ describedPackage: { ...describedPackage, missing: "It has none." } }));
+    rerender(article({ package: { ...describedPackage, missing: "It has none." } }));
     expect(screen.getByRole("note").textContent).toContain("It has none.");
   });
 
@@ -126,17 +127,23 @@ describe("src/article/DocArticle", () => {
   });
 
   it("links to the previous and next page if they exist", () => {
-    const { rerender } = render(
-      article({
-        previous: { title: "Entry", url: "/concepts/entry-points/" },
-        next: { title: "Loaders", url: "/concepts/loaders/" },
-      }),
-    );
+    const { rerender } = render(article());
     expect(screen.getByRole("navigation", { name: "Previous and next page" })).toBeDefined();
-    expect(href(/^Previous Entry$/)).toBe("/concepts/entry-points/");
-    expect(href(/^Next Loaders$/)).toBe("/concepts/loaders/");
-    rerender(article({ next: { title: "Loaders", url: "/concepts/loaders/" } }));
+    expect(href(/^Previous Concepts$/)).toBe("/concepts/");
+    expect(href(/^Next Why webpack$/)).toBe("/concepts/why-webpack/");
+    rerender(article({ url: "/concepts/" }));
     expect(screen.queryByRole("link", { name: /Previous/ })).toBeNull();
+  });
+
+  it("shows the date of a blog post below its title, and on no other page", () => {
+    const { container, rerender } = render(
+      article({ url: "/blog/2020-10-10-webpack-5-release/", title: "webpack 5 release" }),
+    );
+    const day = screen.getByText("10 October 2020");
+    expect(day.getAttribute("datetime")).toBe("2020-10-10");
+    expect(day.closest("header")).toBe(screen.getByRole("heading", { level: 1 }).parentElement);
+    rerender(article());
+    expect(container.querySelector("time")).toBeNull();
   });
 
   it("shows when the page was last updated, both readable and machine-readable", () => {
@@ -144,10 +151,5 @@ describe("src/article/DocArticle", () => {
     const time = screen.getByText("1 May 2024");
     expect(time.tagName).toBe("TIME");
     expect(time.getAttribute("datetime")).toBe("2024-05-01T23:30:00+02:00");
-  });
-
-  it("shows no date rather than a wrong one", () => {
-    render(article({ lastUpdated: "yesterday" }));
-    expect(screen.queryByText(/Last updated/)).toBeNull();
   });
 });

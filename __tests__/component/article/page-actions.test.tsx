@@ -5,6 +5,9 @@ import { render, screen, user, waitFor } from "../support/render";
 import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const url = "/concepts/output/index.md";
+const actions = (markdownUrl = url) => (
+  <PageActions markdownUrl={markdownUrl} editUrl={null} repo={null} />
+);
 const copyButton = () => screen.getByRole("button", { name: "Copy page as Markdown" });
 const status = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
@@ -37,19 +40,13 @@ afterEach(() => unstubAllGlobals());
 
 describe("src/article/PageActions", () => {
   it("links to the Markdown copy, so that it's available without JavaScript", () => {
-    render(<PageActions markdownUrl={url} />);
+    render(actions());
     const link = screen.getByRole("link", { name: "View as Markdown" });
     expect(link.getAttribute("href")).toBe(url);
   });
 
-  it("offers neither the link nor the button when there is no copy", () => {
-    render(<PageActions />);
-    expect(screen.queryByRole("link", { name: /Markdown/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: /Markdown/ })).toBeNull();
-  });
-
   it("fetches the copy only after a click, and confirms that it's on the clipboard", async () => {
-    render(<PageActions markdownUrl={url} />);
+    render(actions());
     expect(fetch).not.toHaveBeenCalled();
     await user.click(copyButton());
     await status("Copied");
@@ -59,7 +56,7 @@ describe("src/article/PageActions", () => {
 
   it("reports that the copy can't be loaded, and works once it's available again", async () => {
     jest.mocked(fetch).mockResolvedValueOnce(new Response("no", { status: 404 }));
-    render(<PageActions markdownUrl={url} />);
+    render(actions());
     await user.click(copyButton());
     await status("Not copied");
     expect(copied).toBeUndefined();
@@ -69,16 +66,16 @@ describe("src/article/PageActions", () => {
 
   it("reports when the browser doesn't allow access to the clipboard", async () => {
     stubGlobal("ClipboardItem", undefined);
-    render(<PageActions markdownUrl={url} />);
+    render(actions());
     await user.click(copyButton());
     await status("Not copied");
   });
 
   it("clears the result of the previous page on the next page", async () => {
-    const { rerender } = render(<PageActions markdownUrl={url} />);
+    const { rerender } = render(actions());
     await user.click(copyButton());
     await status("Copied");
-    rerender(<PageActions markdownUrl="/concepts/entry-points/index.md" />);
+    rerender(actions("/concepts/entry-points/index.md"));
     expect(screen.getByRole("status").textContent).toBe("");
   });
 });

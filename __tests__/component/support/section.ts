@@ -1,4 +1,5 @@
-// A small section of the documentation.
+// A small section of the documentation, and one of its pages.
+import type { DocArticleProps } from "../../../src/article/DocArticle/DocArticle";
 import type { Section } from "../../../src/core/types";
 
 export const concepts: Section = {
@@ -18,3 +19,16 @@ export const concepts: Section = {
     },
   ],
 };
+
+/** The data of a page called "Output" that has nothing besides its text. */
+export const docPage = (url: string): DocArticleProps["page"] => ({
+  url,
+  title: "Output",
+  thirdParty: false,
+  related: [],
+  editUrl: null,
+  repo: null,
+  lastUpdated: null,
+  contributors: [],
+  package: null,
+});

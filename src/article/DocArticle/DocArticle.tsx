@@ -1,11 +1,14 @@
 // The text of a documentation page with everything around it, in reading order.
 import type { ReactNode } from "react";
-import type { DocPackage, DocPage } from "../../core/doc-page";
-import type { TitledLink } from "../../core/types";
-import { BlogDate } from "../BlogDate/BlogDate";
+import { ancestors } from "../../core/ancestors";
+import { postDate } from "../../core/blog";
+import { dateInWords } from "../../core/date-in-words";
+import type { DocPage } from "../../core/doc-page";
+import { markdownUrl } from "../../core/markdown-file";
+import { neighbours } from "../../core/sidebar";
+import type { Section } from "../../core/types";
 import { Contributors } from "../Contributors/Contributors";
 import { FurtherReading } from "../FurtherReading/FurtherReading";
-import { LastUpdated } from "../LastUpdated/LastUpdated";
 import { MissingReadme } from "../MissingReadme/MissingReadme";
 import { NeighbourLinks } from "../NeighbourLinks/NeighbourLinks";
 import { PackageFacts } from "../PackageFacts/PackageFacts";
@@ -14,20 +17,21 @@ import { PageHeader } from "../PageHeader/PageHeader";
 import { ThirdPartyNotice } from "../ThirdPartyNotice/ThirdPartyNotice";
 import * as styles from "./DocArticle.module.css";
 
-export interface DocArticleProps extends Partial<
-  Pick<DocPage, "thirdParty" | "related" | "editUrl" | "repo" | "lastUpdated" | "contributors">
-> {
-  title: string;
-  /** The date of a blog post, yyyy-mm-dd. */
-  published?: string | null;
-  /** The levels above the page. */
-  ancestors?: readonly TitledLink[];
-  /** The package whose README is the page's text. */
-  describedPackage?: DocPackage | null;
-  /** The URL of the page's Markdown copy. */
-  markdownUrl?: string | null;
-  previous?: TitledLink | null;
-  next?: TitledLink | null;
+export interface DocArticleProps {
+  page: Pick<
+    DocPage,
+    | "url"
+    | "title"
+    | "thirdParty"
+    | "related"
+    | "editUrl"
+    | "repo"
+    | "lastUpdated"
+    | "contributors"
+    | "package"
+  >;
+  /** The page's section. */
+  section: Section;
   /** The "On this page" list: an `OnThisPage`. */
   onThisPage?: ReactNode;
   /** The body: `.prose`, the skeleton, or the error. */
@@ -35,44 +39,36 @@ export interface DocArticleProps extends Partial<
 }
 
 /** Shows the header, the body, and everything after it. */
-export function DocArticle({
-  title,
-  published = null,
-  ancestors = [],
-  thirdParty = false,
-  describedPackage = null,
-  related = [],
-  editUrl = null,
-  markdownUrl = null,
-  repo = null,
-  lastUpdated = null,
-  previous = null,
-  next = null,
-  contributors = [],
-  onThisPage,
-  children,
-}: DocArticleProps) {
+export function DocArticle({ page, section, onThisPage, children }: DocArticleProps) {
+  const { url, title, repo, lastUpdated, package: described } = page;
+  const published = postDate(url);
   return (
     <article>
-      <PageHeader title={title} ancestors={ancestors}>
-        {published && <BlogDate date={published} />}
-        {describedPackage && <PackageFacts {...describedPackage} />}
+      <PageHeader title={title} ancestors={ancestors(section, url)}>
+        {published && (
+          <p className={styles.published}>
+            <time dateTime={published}>{dateInWords(published)}</time>
+          </p>
+        )}
+        {described && <PackageFacts {...described} />}
       </PageHeader>
       {onThisPage}
       <div>
-        {thirdParty && <ThirdPartyNotice repo={repo} />}
-        {describedPackage?.missing && (
-          <MissingReadme {...describedPackage} reason={describedPackage.missing} />
-        )}
+        {page.thirdParty && <ThirdPartyNotice repo={repo} />}
+        {described?.missing && <MissingReadme {...described} reason={described.missing} />}
         {children}
-        <FurtherReading related={related} />
+        <FurtherReading related={page.related} />
         <footer className={styles.footer}>
           <div className={styles.meta}>
-            <PageActions editUrl={editUrl} markdownUrl={markdownUrl} repo={repo} />
-            {lastUpdated && <LastUpdated className={styles.updated} date={lastUpdated} />}
+            <PageActions editUrl={page.editUrl} markdownUrl={markdownUrl(url)} repo={repo} />
+            {lastUpdated && (
+              <p className={styles.updated}>
+                Last updated <time dateTime={lastUpdated}>{dateInWords(lastUpdated)}</time>
+              </p>
+            )}
           </div>
-          <NeighbourLinks previous={previous} next={next} />
-          <Contributors handles={contributors} />
+          <NeighbourLinks {...neighbours(section, url)} />
+          <Contributors handles={page.contributors} />
         </footer>
       </div>
     </article>

@@ -4,9 +4,9 @@ import { Icon } from "../../ui/Icon/Icon";
 import { CopyMarkdown } from "./CopyMarkdown";
 import * as styles from "./PageActions.module.css";
 
-export interface PageActionsProps extends Partial<Pick<DocPage, "editUrl" | "repo">> {
+export interface PageActionsProps extends Pick<DocPage, "editUrl" | "repo"> {
   /** The URL of the page's Markdown copy. */
-  markdownUrl?: string | null;
+  markdownUrl: string;
 }
 
 /** Shows links and buttons. Without JavaScript, only the links work and are shown. */
@@ -27,19 +27,15 @@ export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
           Print this page
         </button>
       </li>
-      {markdownUrl && (
-        <>
-          <li className="needs-script">
-            <CopyMarkdown url={markdownUrl} />
-          </li>
-          <li>
-            <a href={markdownUrl} type="text/markdown">
-              <Icon name="file" size={16} />
-              View as Markdown
-            </a>
-          </li>
-        </>
-      )}
+      <li className="needs-script">
+        <CopyMarkdown url={markdownUrl} />
+      </li>
+      <li>
+        <a href={markdownUrl} type="text/markdown">
+          <Icon name="file" size={16} />
+          View as Markdown
+        </a>
+      </li>
       {repo && (
         <li>
           <a href={repo} rel="noopener">

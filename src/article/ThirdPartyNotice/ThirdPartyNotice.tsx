@@ -3,7 +3,7 @@ import * as styles from "./ThirdPartyNotice.module.css";
 
 export interface ThirdPartyNoticeProps {
   /** The URL of the maintainers' repository. */
-  repo?: string | null;
+  repo: string | null;
 }
 
 /** Says who maintains the subject of the page and where to ask questions. */
