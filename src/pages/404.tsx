@@ -21,7 +21,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   );
   return (
     <Main>
-      <Seo title={PAGE_NOT_FOUND} path="/404/" siteUrl={__SITE_URL__} noindex />
+      <Seo title={PAGE_NOT_FOUND} path="/404/" noindex />
       <NotFound
         suggestions={useNearestPages(path)}
         sections={(data.docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}

@@ -3,5 +3,5 @@ import { Seo } from "../ui/Seo/Seo";
 import { APP_SHELL_URL } from "../core/navigation";
 
 export default function AppShellPage() {
-  return <Seo title="" path={APP_SHELL_URL} siteUrl={__SITE_URL__} noindex />;
+  return <Seo title="" path={APP_SHELL_URL} noindex />;
 }

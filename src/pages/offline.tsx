@@ -40,7 +40,6 @@ export default function OfflinePage({ location }: PageProps) {
           title="Read offline"
           path={OFFLINE_URL}
           description="See which pages of the webpack documentation are stored on your device, and store all of them for reading offline."
-          siteUrl={__SITE_URL__}
           noindex
         />
         <article>

@@ -12,7 +12,6 @@ export default function Playground() {
         title="Playground"
         path={PLAYGROUND_URL}
         description="Edit a project and its webpack configuration, and see in your browser which files webpack makes of it and how they run."
-        siteUrl={__SITE_URL__}
       />
       <PlaygroundPage />
     </Main>

@@ -14,7 +14,6 @@ export default function VotePage({ location }: PageProps) {
           title="Vote"
           path={VOTE_URL}
           description="Browse the most requested webpack features: search them, read the discussions, and vote on GitHub."
-          siteUrl={__SITE_URL__}
         />
         <Vote query={location.search ?? ""} />
       </DocMain>

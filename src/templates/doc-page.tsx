@@ -24,7 +24,6 @@ export default function DocPageTemplate({
         title={page.title}
         path={page.url}
         description={page.description}
-        siteUrl={__SITE_URL__}
         section={section.slug}
         hasMarkdown
         published={postDate(page.url)}

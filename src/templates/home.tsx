@@ -18,7 +18,6 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
         title={page?.title ?? ""}
         path="/"
         description={page?.description}
-        siteUrl={__SITE_URL__}
         feed={site?.sections.includes(BLOG_SECTION)}
       />
       <HomeHero absent={absent} />

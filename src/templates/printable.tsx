@@ -8,7 +8,6 @@ import { Seo } from "../ui/Seo/Seo";
 import { usePrintOnce } from "../print/use-print-once";
 import { usePrintableBodies } from "../print/use-printable-bodies";
 import { DocLayout, DocMain } from "../frame/DocLayout";
-import { sectionName } from "../core/navigation";
 
 export default function PrintableTemplate({
   data,
@@ -23,10 +22,9 @@ export default function PrintableTemplate({
   return (
     <DocLayout>
       <DocMain>
-        <Seo title={`Printable ${sectionName(printable.slug)}`} path={url} siteUrl={__SITE_URL__} />
+        <Seo title="Combined printable page" path={url} noindex />
         <PrintableSection
           printable={printable}
-          siteUrl={__SITE_URL__}
           {...(status === "ready" && { bodies: state.bodies })}
         >
           {status === "error" ? (

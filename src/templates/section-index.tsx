@@ -17,12 +17,7 @@ export default function SectionIndexTemplate({
 }: PageProps<object, SectionIndexContext>) {
   return (
     <DocMain>
-      <Seo
-        title={sectionName(section.slug)}
-        path={url}
-        siteUrl={__SITE_URL__}
-        section={section.slug}
-      />
+      <Seo title={sectionName(section.slug)} path={url} section={section.slug} />
       <SectionIndex section={section} />
     </DocMain>
   );

@@ -10,19 +10,18 @@ export interface PrintableChapterProps {
   chapter: Chapter;
   /** The slugs of all chapters, by URL. */
   slugs: ReadonlyMap<string, string>;
-  siteUrl: string;
   /** The body as `printableBody` returns it. "" keeps the server's markup. */
   html: string;
 }
 
 /** Shows the title, the facts about the package, the text, and further reading. */
-export function PrintableChapter({ chapter, slugs, siteUrl, html }: PrintableChapterProps) {
+export function PrintableChapter({ chapter, slugs, html }: PrintableChapterProps) {
   const { slug, url, title, related, thirdParty, repo, package: described } = chapter;
   return (
     <article className={styles.chapter} aria-labelledby={slug}>
       <h2 id={slug}>{title}</h2>
       <p className={styles.address}>
-        <a href={url}>{siteUrl + url}</a>
+        <a href={url}>{__SITE_URL__ + url}</a>
       </p>
       {described && <PackageFacts {...described} />}
       {thirdParty && <ThirdPartyNotice repo={repo} />}

@@ -6,7 +6,7 @@ import { chapterSlugs, chaptersOf } from "../printable-chapters";
 import type { Printable } from "../printable-chapters";
 import type { PrintableBody } from "../printable-body";
 import { sectionUrl } from "../../core/sidebar";
-import { SITE_NAME, SITE_URL } from "../../core/site";
+import { SITE_NAME } from "../../core/site";
 import { Icon } from "../../ui/Icon/Icon";
 import { Logo } from "../../ui/Logo/Logo";
 import { PrintableChapter } from "./PrintableChapter";
@@ -17,23 +17,16 @@ export interface PrintableSectionProps {
   printable: Printable;
   /** The bodies, by the slug of their page. If omitted, the server's markup is kept. */
   bodies?: ReadonlyMap<string, PrintableBody>;
-  /** The origin of the published site, without a trailing slash. */
-  siteUrl?: string;
   /** Replaces the contents and chapters while they load. */
   children?: ReactNode;
 }
 
 /** The document. Its only `h1` is the section's name. */
-export function PrintableSection({
-  printable,
-  bodies,
-  siteUrl = SITE_URL,
-  children,
-}: PrintableSectionProps) {
+export function PrintableSection({ printable, bodies, children }: PrintableSectionProps) {
   const { slug, version, groups } = printable;
   useEffect(() => addRunningHeads(printable), [printable]);
   const slugs = chapterSlugs(printable);
-  const address = `${siteUrl}${sectionUrl(slug)}`;
+  const address = __SITE_URL__ + sectionUrl(slug);
   return (
     <div className={styles.document}>
       <header className={styles.cover}>
@@ -89,7 +82,6 @@ export function PrintableSection({
               key={chapter.slug}
               chapter={chapter}
               slugs={slugs}
-              siteUrl={siteUrl}
               html={bodies?.get(chapter.slug)?.html ?? ""}
             />
           ))}
