@@ -33,7 +33,7 @@ export const MAY_IMPORT = {
   sponsors: ["core", "ui"],
   article: ["core", "navigation", "preview", "ui"],
   frame: ["core", "notification", "ui"],
-  home: ["article", "core"],
+  home: ["article", "core", "ui"],
   print: ["article", "core", "navigation", "ui"],
   vote: ["article", "core"],
   cms: ["core"],

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { AnchorList } from "../article/AnchorList/AnchorList";
 import { SharedContent, useSharedContent } from "../article/SharedContent";
 import type { DocPage } from "../core/doc-page";
-import { hasPrintable } from "../core/printable";
 import type { Section } from "../core/types";
 import { DocLayout } from "../frame/DocLayout";
 import { Sidebar } from "../frame/Sidebar/Sidebar";
@@ -16,13 +15,11 @@ export interface SectionFrameProps {
   url: string;
   /** The page's content; undefined for the generated index of a section. */
   page: Pick<DocPage, "slug" | "contentUrl" | "hasAnchors"> | undefined;
-  /** URLs that have no page. */
-  absent: readonly string[];
   /** The page. */
   children: ReactNode;
 }
 
-export function SectionFrame({ section, url, page, absent, children }: SectionFrameProps) {
+export function SectionFrame({ section, url, page, children }: SectionFrameProps) {
   const layout = (
     <DocLayout
       sidebar={
@@ -32,7 +29,6 @@ export function SectionFrame({ section, url, page, absent, children }: SectionFr
           currentUrl={url}
           loadAnchors={loadAnchors}
           currentAnchors={page?.hasAnchors && <CurrentAnchors />}
-          printable={hasPrintable(section.slug, absent)}
         />
       }
     >

@@ -5,7 +5,6 @@ import { SearchButton } from "../search/SearchButton/SearchButton";
 import { FrameContext } from "../ui/use-frame";
 import { loadAnchors } from "../navigation/load-anchors";
 import { loadSectionPages } from "../navigation/load-section-pages";
-import { hasPrintable } from "../core/printable";
 import { APP_SHELL_URL, FIXED_URLS } from "../core/navigation";
 import { SHELL_URL } from "../core/offline";
 import { sectionUrl } from "../core/sidebar";
@@ -43,17 +42,12 @@ export function wrapPageElement({
         sections={sections.map((slug) => ({ slug, url: sectionUrl(slug) }))}
         sidebar={
           docSection && (
-            <PanelSidebar
-              section={docSection}
-              currentUrl={url}
-              loadAnchors={loadAnchors}
-              printable={hasPrintable(docSection.slug, absent)}
-            />
+            <PanelSidebar section={docSection} currentUrl={url} loadAnchors={loadAnchors} />
           )
         }
       >
         {docSection ? (
-          <SectionFrame section={docSection} url={url} page={docPage ?? undefined} absent={absent}>
+          <SectionFrame section={docSection} url={url} page={docPage ?? undefined}>
             {page}
           </SectionFrame>
         ) : (

@@ -11,7 +11,6 @@ import { BLOG_SECTION } from "../core/blog";
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQuery>) {
   const { docPage: page, docSite: site } = data;
-  const absent = site?.absent ?? [];
   return (
     <Main>
       <Seo
@@ -20,9 +19,9 @@ export default function HomeTemplate({ data }: PageProps<Queries.HomeTemplateQue
         description={page?.description}
         feed={site?.sections.includes(BLOG_SECTION)}
       />
-      <HomeHero absent={absent} />
+      <HomeHero />
       {page && <HomeBody slug={page.slug} contentUrl={page.contentUrl} />}
-      <HomeWays absent={absent} />
+      <HomeWays />
       <Sponsors ranks={data.sponsorSummary?.ranks ?? []} />
     </Main>
   );

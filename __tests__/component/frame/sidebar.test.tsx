@@ -133,10 +133,16 @@ describe("src/frame/Sidebar", () => {
     ).toBe("false");
   });
 
-  it("opens the printable section in a new tab, if there is one", () => {
-    const { rerender } = render(sidebar());
+  it("opens the printable section in a new tab, if there is one", async () => {
+    const { FrameContext } = await import("../../../src/ui/use-frame");
+    const { unmount } = render(
+      <FrameContext.Provider value={{ absent: ["/concepts/printable/"], version4: "/" }}>
+        {sidebar()}
+      </FrameContext.Provider>,
+    );
     expect(screen.queryByRole("link", { name: "Print Section" })).toBeNull();
-    rerender(sidebar({ printable: true }));
+    unmount();
+    render(sidebar());
     const print = screen.getByRole("link", { name: "Print Section" });
     expect(print.getAttribute("href")).toBe("/concepts/printable/");
     expect(print.getAttribute("target")).toBe("_blank");

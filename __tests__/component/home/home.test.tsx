@@ -1,9 +1,11 @@
 // The first screen of the home page, and the links below it.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { act } from "@testing-library/react";
+import type { PropsWithChildren } from "react";
 import { HomeHero } from "../../../src/home/HomeHero/HomeHero";
 import { HomeWays } from "../../../src/home/HomeWays/HomeWays";
 import { HOME_NAVIGATION } from "../../../src/core/ways-in";
+import { FrameContext } from "../../../src/ui/use-frame";
 import { stubMedia } from "../support/media";
 import { render, screen } from "../support/render";
 import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
@@ -36,6 +38,12 @@ afterEach(() => {
   unstubAllGlobals();
 });
 
+/** A frame for a site without these pages. */
+const without =
+  (...absent: string[]) =>
+  ({ children }: PropsWithChildren) => (
+    <FrameContext.Provider value={{ absent, version4: "/" }}>{children}</FrameContext.Provider>
+  );
 const shownWord = () => document.querySelector("[data-word=shown]")!.textContent;
 const turn = () => document.querySelector<HTMLElement>("[data-cube]")!.dataset.cube;
 const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds));
@@ -117,7 +125,7 @@ describe("src/home/HomeHero", () => {
 
   it("doesn't link to pages that the content tree doesn't have", () => {
     stubMedia();
-    render(<HomeHero absent={[HOME_NAVIGATION.why]} />);
+    render(<HomeHero />, { wrapper: without(HOME_NAVIGATION.why) });
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Get started"]);
   });
 });
@@ -133,7 +141,9 @@ describe("src/home/HomeWays", () => {
   });
 
   it("renders nothing when it would have no links", () => {
-    const { container } = render(<HomeWays absent={Object.values(HOME_NAVIGATION)} />);
+    const { container } = render(<HomeWays />, {
+      wrapper: without(...Object.values(HOME_NAVIGATION)),
+    });
     expect(container.innerHTML).toBe("");
   });
 });

@@ -4,9 +4,10 @@ import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useSta
 import { Link } from "gatsby";
 import { useSidebarScroll } from "../use-sidebar-scroll";
 import { sectionName } from "../../core/navigation";
-import { printableUrl } from "../../core/printable";
+import { hasPrintable, printableUrl } from "../../core/printable";
 import type { Heading, Section, SidebarItem, SidebarLink } from "../../core/types";
 import { Icon } from "../../ui/Icon/Icon";
+import { useFrame } from "../../ui/use-frame";
 import { VersionMenu } from "../VersionMenu/VersionMenu";
 import * as styles from "./Sidebar.module.css";
 
@@ -20,8 +21,6 @@ export interface SidebarProps {
   loadAnchors: LoadAnchors;
   /** The headings of the current page, if they are available without loading. */
   currentAnchors?: ReactNode;
-  /** Whether to show "Print Section". */
-  printable?: boolean;
 }
 
 type Links =
@@ -33,7 +32,8 @@ const knownLinks = new Map<string, readonly SidebarLink[]>();
 
 /** The navigation of one section. */
 export function Sidebar(props: SidebarProps) {
-  const { section, currentUrl, loadAnchors, currentAnchors, printable = false } = props;
+  const { section, currentUrl, loadAnchors, currentAnchors } = props;
+  const { absent } = useFrame();
   const nav = useRef<HTMLElement>(null);
   useSidebarScroll(nav, section.slug, currentUrl);
   const id = useId();
@@ -78,7 +78,7 @@ export function Sidebar(props: SidebarProps) {
             </div>
           );
         })}
-        {printable && (
+        {hasPrintable(section.slug, absent) && (
           <a
             className={styles.print}
             href={printableUrl(section.slug)}

@@ -3,6 +3,7 @@ import { Link } from "gatsby";
 import { useState } from "react";
 import { WORDS } from "../../core/constants";
 import { HOME_NAVIGATION } from "../../core/ways-in";
+import { useStandingLinks } from "../../ui/use-frame";
 import { Cube } from "../Cube/Cube";
 import { DependencyGraph } from "../DependencyGraph/DependencyGraph";
 import { WordRotator } from "../WordRotator/WordRotator";
@@ -11,13 +12,14 @@ import * as styles from "./HomeHero.module.css";
 const START = "bundle your";
 const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")} and ${WORDS.at(-1)!}`;
 
-export interface HomeHeroProps {
-  /** Internal URLs that have no page. They aren't linked. */
-  absent?: readonly string[];
-}
+const ACTIONS = [
+  { title: "Get started", url: HOME_NAVIGATION.start, className: "button" },
+  { title: "Why a bundler?", url: HOME_NAVIGATION.why, className: styles.second },
+];
 
 /** Shows the banner, a short introduction, two links, and the picture. */
-export function HomeHero({ absent = [] }: HomeHeroProps) {
+export function HomeHero() {
+  const actions = useStandingLinks(ACTIONS);
   const [paused, setPaused] = useState(false);
   return (
     <div className={styles.hero}>
@@ -34,16 +36,11 @@ export function HomeHero({ absent = [] }: HomeHeroProps) {
           Node.js.
         </p>
         <p className={styles.actions}>
-          {!absent.includes(HOME_NAVIGATION.start) && (
-            <Link className="button" to={HOME_NAVIGATION.start}>
-              Get started
+          {actions.map(({ title, url, className }) => (
+            <Link key={url} className={className} to={url}>
+              {title}
             </Link>
-          )}
-          {!absent.includes(HOME_NAVIGATION.why) && (
-            <Link className={styles.second} to={HOME_NAVIGATION.why}>
-              Why a bundler?
-            </Link>
-          )}
+          ))}
         </p>
         <div className={styles.picture}>
           <DependencyGraph>

@@ -1,6 +1,7 @@
 // Starting points in the documentation, one for each kind of visitor.
 import { Link } from "gatsby";
 import { HOME_NAVIGATION } from "../../core/ways-in";
+import { useStandingLinks } from "../../ui/use-frame";
 import * as styles from "./HomeWays.module.css";
 
 const WAYS = [
@@ -21,13 +22,8 @@ const WAYS = [
   },
 ];
 
-export interface HomeWaysProps {
-  /** Internal URLs that have no page. They aren't linked. */
-  absent?: readonly string[];
-}
-
-export function HomeWays({ absent = [] }: HomeWaysProps) {
-  const ways = WAYS.filter(({ url }) => !absent.includes(url));
+export function HomeWays() {
+  const ways = useStandingLinks(WAYS);
   if (ways.length === 0) return null;
   return (
     <section className={styles.ways} aria-labelledby="home:ways">
