@@ -1,4 +1,5 @@
-// Provides jsdom's window for components, and adds Node's versions of browser features that jsdom lacks.
+// Provides jsdom's window for components, and adds browser features that jsdom lacks: Node's versions, and media
+// queries that don't match.
 const { default: JSDOMEnvironment } = require("jest-environment-jsdom");
 const { withTimeLimits } = require("./time-limits.cjs");
 
@@ -29,6 +30,11 @@ class BrowserEnvironment extends JSDOMEnvironment {
         writable: true,
       });
     }
+    this.global.matchMedia = () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    });
   }
 
   /** Packages load as in server rendering, which is what a bundler would start with. */

@@ -16,6 +16,7 @@ export function recall(key: string): string | null {
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    visit.delete(key);
   } catch {
     visit.set(key, value);
   }

@@ -1,4 +1,4 @@
-// A stand-in for media queries, which jsdom doesn't have.
+// A stand-in for media queries.
 import { stubGlobal } from "../../support/stubs";
 
 /** Installs a `matchMedia` in which the given queries match. Returns a function that changes one. */

@@ -20,7 +20,6 @@ export function OnThisPage({ state }: OnThisPageProps) {
 
   // A wide screen always shows the list. Browsers that support ::details-content need only the stylesheet.
   useEffect(() => {
-    if (typeof matchMedia !== "function") return;
     const wide = matchMedia(WIDE);
     const follow = () => {
       if (box.current) box.current.open = wide.matches;

@@ -1,14 +1,7 @@
 // Selects the same tab in all tab groups of one kind, such as package managers, and remembers the choice.
+import { recall, remember } from "../../ui/reader-storage";
 
 const storageKey = (group: string) => `tabs-${group}`;
-
-function stored(group: string): string | null {
-  try {
-    return localStorage.getItem(storageKey(group));
-  } catch {
-    return null;
-  }
-}
 
 function select(root: ParentNode, group: string, value: string): void {
   const inputs = root.querySelectorAll<HTMLInputElement>(
@@ -23,7 +16,7 @@ export function restoreTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>("[data-sync]"))
     groups.add(tabs.dataset.sync!);
   for (const group of groups) {
-    const value = stored(group);
+    const value = recall(storageKey(group));
     if (value !== null) select(root, group, value);
   }
 }
@@ -40,10 +33,6 @@ export function enhanceTabs(): void {
     select(document, group, input.value);
     // Tabs further up may have changed their height. Keep the clicked one under the pointer.
     window.scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: "instant" });
-    try {
-      localStorage.setItem(storageKey(group), input.value);
-    } catch {
-      // Storage is blocked, so the choice lasts as long as the page.
-    }
+    remember(storageKey(group), input.value);
   });
 }

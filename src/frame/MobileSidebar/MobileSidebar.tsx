@@ -23,8 +23,6 @@ export interface MobileSidebarProps {
 // Above this width, the sidebar has its own column. The stylesheets use the same number.
 const HAS_COLUMN = "(min-width: 48rem)";
 
-const hasColumn = () => typeof matchMedia === "function" && matchMedia(HAS_COLUMN).matches;
-
 /**
  * Opens with the button or a swipe. Closes with a swipe, the button, Escape, a touch outside, or a followed
  * link.
@@ -42,7 +40,7 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
     panel,
     isEnabled: () => {
       // The search covers the whole screen.
-      if (hasColumn() || document.querySelector("dialog[open]")) return false;
+      if (matchMedia(HAS_COLUMN).matches || document.querySelector("dialog[open]")) return false;
       setReady(true);
       return true;
     },
@@ -70,7 +68,7 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
   }, [open, onOpenChange]);
 
   useEffect(() => {
-    if (!open || typeof matchMedia !== "function") return;
+    if (!open) return;
     const column = matchMedia(HAS_COLUMN);
     const follow = () => column.matches && onOpenChange(false);
     column.addEventListener("change", follow);

@@ -1,17 +1,58 @@
 // The button that switches between the light and dark themes.
-import { useTheme } from "../use-theme";
+import { useSyncExternalStore } from "react";
+import { THEME_STORAGE_KEY, THEMES } from "../../core/constants";
 import { Icon } from "../../ui/Icon/Icon";
+import { recall, remember } from "../../ui/reader-storage";
 import * as styles from "./ThemeToggle.module.css";
+
+type Theme = (typeof THEMES)[number];
+
+const DARK_SCHEME = "(prefers-color-scheme: dark)";
+const listeners = new Set<() => void>();
+
+/** The script in <head> has set the attribute. */
+const isDark = () => document.documentElement.dataset.theme === "dark";
+
+function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
+  root.setAttribute("data-theme", theme);
+  root.classList.toggle("dark", theme === "dark");
+  listeners.forEach((listener) => listener());
+}
+
+/** Applies the theme that the reader chose, here or in another tab, or else the system's. */
+function follow(): void {
+  const chosen = THEMES.find((theme) => theme === recall(THEME_STORAGE_KEY));
+  applyTheme(chosen ?? (matchMedia(DARK_SCHEME).matches ? "dark" : "light"));
+}
+
+function subscribe(listener: () => void): () => void {
+  const scheme = matchMedia(DARK_SCHEME);
+  listeners.add(listener);
+  scheme.addEventListener("change", follow);
+  window.addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    scheme.removeEventListener("change", follow);
+    window.removeEventListener("storage", follow);
+  };
+}
+
+function toggle(): void {
+  const theme = isDark() ? "light" : "dark";
+  remember(THEME_STORAGE_KEY, theme);
+  applyTheme(theme);
+}
 
 /** It's pressed in the dark theme. The HTML has both icons and CSS shows one, so nothing flashes on load. */
 export function ThemeToggle() {
-  const { theme, toggle } = useTheme();
+  const isPressed = useSyncExternalStore(subscribe, isDark, () => false);
   return (
     <button
       type="button"
       className={`${styles.toggle} needs-script`}
       aria-label="Dark theme"
-      aria-pressed={theme === "dark"}
+      aria-pressed={isPressed}
       title="Switch between light and dark"
       onClick={toggle}
     >

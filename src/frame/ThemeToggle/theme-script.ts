@@ -7,5 +7,5 @@ import { THEME_STORAGE_KEY } from "../../core/constants";
  */
 export const themeScript =
   `!function(d,t){try{t=localStorage.getItem("${THEME_STORAGE_KEY}")}catch(e){}` +
-  `if(t!=="light"&&t!=="dark")t=window.matchMedia&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";` +
+  `if(t!=="light"&&t!=="dark")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";` +
   `d.setAttribute("data-theme",t);d.classList.toggle("dark",t==="dark")}(document.documentElement)`;
