@@ -35,7 +35,7 @@ export const MAY_IMPORT = {
   frame: ["core", "notification", "ui"],
   home: ["article", "core", "ui"],
   print: ["article", "core", "navigation", "ui"],
-  vote: ["article", "core"],
+  vote: ["article", "core", "ui"],
   cms: ["core"],
   "cms/build": [
     "cms",

@@ -1,12 +1,13 @@
 // A section's printable page. Its chapters come from GraphQL and their bodies from their content files.
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
-import { ContentError } from "../ui/ContentError/ContentError";
+import { Failure } from "../ui/Failure/Failure";
 import { ContentSkeleton } from "../article/ContentSkeleton/ContentSkeleton";
 import { PrintableSection } from "../print/PrintableSection/PrintableSection";
 import { Seo } from "../ui/Seo/Seo";
 import { usePrintOnce } from "../print/use-print-once";
 import { usePrintableBodies } from "../print/use-printable-bodies";
+import { CONTENT_ERROR } from "../core/errors";
 import { DocLayout, DocMain } from "../frame/DocLayout";
 
 export default function PrintableTemplate({
@@ -28,7 +29,7 @@ export default function PrintableTemplate({
           {...(status === "ready" && { bodies: state.bodies })}
         >
           {status === "error" ? (
-            <ContentError onRetry={retry} />
+            <Failure onRetry={retry}>{CONTENT_ERROR}</Failure>
           ) : status === "pending" ? (
             <ContentSkeleton />
           ) : null}

@@ -1,6 +1,6 @@
 // What readers see instead of a page: a skeleton, an error, "Page not found", or a section's list.
 import { describe, expect, it, jest } from "@jest/globals";
-import { ContentError } from "../../../src/ui/ContentError/ContentError";
+import { Failure } from "../../../src/ui/Failure/Failure";
 import { ContentSkeleton } from "../../../src/article/ContentSkeleton/ContentSkeleton";
 import { NotFound } from "../../../src/not-found/NotFound/NotFound";
 import { SectionIndex } from "../../../src/article/SectionIndex/SectionIndex";
@@ -16,10 +16,10 @@ describe("src/article/ContentSkeleton", () => {
   });
 });
 
-describe("src/ui/ContentError", () => {
+describe("src/ui/Failure", () => {
   it("reports that loading failed, and tries again", async () => {
     const onRetry = jest.fn();
-    render(<ContentError onRetry={onRetry} />);
+    render(<Failure onRetry={onRetry}>Error loading content.</Failure>);
     expect(screen.getByRole("alert").textContent).toContain("Error loading content.");
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(onRetry).toHaveBeenCalledTimes(1);

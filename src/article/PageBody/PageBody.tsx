@@ -2,7 +2,8 @@
 import { useRef } from "react";
 import { useEnhancedBody } from "../use-enhanced-body";
 import type { PageContentState } from "../use-page-content";
-import { ContentError } from "../../ui/ContentError/ContentError";
+import { CONTENT_ERROR } from "../../core/errors";
+import { Failure } from "../../ui/Failure/Failure";
 import { ContentSkeleton } from "../ContentSkeleton/ContentSkeleton";
 
 export interface PageBodyProps {
@@ -17,7 +18,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useEnhancedBody(body, contentUrl, state);
 
-  if (state.status === "error") return <ContentError onRetry={onRetry} />;
+  if (state.status === "error") return <Failure onRetry={onRetry}>{CONTENT_ERROR}</Failure>;
   if (state.status === "pending") {
     return (
       <div data-content-pending="">

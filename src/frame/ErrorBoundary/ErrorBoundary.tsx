@@ -2,8 +2,8 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
 import { RELOAD_ADVICE, toLoadError } from "../../core/errors";
+import { Failure } from "../../ui/Failure/Failure";
 import { Main } from "../../ui/Main/Main";
-import * as styles from "../../ui/ContentError/ContentError.module.css";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -35,12 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string
     const { text } = this.state;
     return text ? (
       <Main>
-        <div className={styles.error} role="alert">
-          <p>{`${text}. ${RELOAD_ADVICE}`}</p>
-          <button type="button" className="button" onClick={this.props.reload}>
-            Reload
-          </button>
-        </div>
+        <Failure action="Reload" onRetry={this.props.reload}>{`${text}. ${RELOAD_ADVICE}`}</Failure>
       </Main>
     ) : (
       this.props.children

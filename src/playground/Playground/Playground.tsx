@@ -1,5 +1,6 @@
 // The playground: the project on the left, what webpack made of it on the right, and the actions above them.
 import { useEffect, useMemo, useState } from "react";
+import { Failure } from "../../ui/Failure/Failure";
 import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
 import { Compare } from "../Compare/Compare";
 import { hasCrashed } from "../crash-mark";
@@ -47,12 +48,9 @@ export function Playground() {
   };
   if (failure?.hash === hash) {
     return (
-      <div className={styles.failure} role="alert">
-        <p>{failure.message}</p>
-        <button type="button" className="button" onClick={openStart}>
-          Open the starting project
-        </button>
-      </div>
+      <Failure action="Open the starting project" onRetry={openStart}>
+        {failure.message}
+      </Failure>
     );
   }
   if (project?.hash !== hash) return <p role="status">Opening the project…</p>;

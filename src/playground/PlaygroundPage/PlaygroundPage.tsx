@@ -1,8 +1,7 @@
 // The page of the playground. Its purpose is static text, and the playground itself loads when the page is open.
-import { useState } from "react";
 import { HOME_NAVIGATION } from "../../core/ways-in";
+import { LatePart } from "../../ui/LatePart";
 import { useFrame } from "../../ui/use-frame";
-import { useLate } from "../../ui/use-late";
 import * as styles from "./PlaygroundPage.module.css";
 
 const load = () => import("../Playground/Playground").then(({ Playground }) => Playground);
@@ -10,11 +9,6 @@ const load = () => import("../Playground/Playground").then(({ Playground }) => P
 /** Shows the title, and the playground below it. */
 export function PlaygroundPage() {
   const { absent } = useFrame();
-  const [attempt, setAttempt] = useState(1);
-  const [isBroken, setIsBroken] = useState(false);
-  const [onFailure] = useState(() => () => setIsBroken(true));
-  const playground = useLate(load, attempt, {}, onFailure);
-
   return (
     <article className={styles.page}>
       <header>
@@ -36,24 +30,12 @@ export function PlaygroundPage() {
         </p>
       </noscript>
       <div className={`${styles.place} needs-script`}>
-        {playground ??
-          (isBroken ? (
-            <div role="alert">
-              <p>The playground couldn’t be loaded. Check your connection.</p>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  setIsBroken(false);
-                  setAttempt(attempt + 1);
-                }}
-              >
-                Try again
-              </button>
-            </div>
-          ) : (
-            <p role="status">Loading the playground…</p>
-          ))}
+        <LatePart
+          load={load}
+          props={{}}
+          loading="Loading the playground…"
+          failure="The playground couldn’t be loaded. Check your connection."
+        />
       </div>
     </article>
   );

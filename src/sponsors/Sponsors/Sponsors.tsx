@@ -1,6 +1,7 @@
 // The home page's sponsors: text and a link for everybody. With JavaScript, the lists load once the reader
 // scrolls near them.
 import { useRef, useState } from "react";
+import { Failure } from "../../ui/Failure/Failure";
 import { useSeen } from "../../ui/use-seen";
 import { SPONSOR_MONTHLY_PROBABILITY } from "../../core/constants";
 import { FOOTER_LINKS } from "../../core/site";
@@ -71,11 +72,8 @@ function SwitchedLists({ ranks }: SponsorsProps) {
         </div>
         {shown && <div>{shown}</div>}
         {failed && (
-          <div className={styles.failure} role="alert">
-            <p>The sponsors could not be loaded.</p>
-            <button type="button" className="button" onClick={retry}>
-              Try again
-            </button>
+          <div>
+            <Failure onRetry={retry}>The sponsors could not be loaded.</Failure>
           </div>
         )}
       </div>

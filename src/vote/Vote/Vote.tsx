@@ -1,30 +1,15 @@
 // The page of feature requests. Its purpose and a link to GitHub's list are static text. The browser loads
 // the list itself.
-import { useEffect, useState } from "react";
-import type { ComponentType } from "react";
 import { NEW_REQUEST_URL, REQUESTS_ON_GITHUB } from "../feature-requests";
-import { loadChunk } from "../../core/load-chunk";
 import { PageHeader } from "../../article/PageHeader/PageHeader";
+import { LatePart } from "../../ui/LatePart";
 import type { VoteListProps } from "../VoteList/VoteList";
 import * as styles from "./Vote.module.css";
 
+const load = () => import("../VoteList/VoteList").then((module) => module.default);
+
 /** Shows the introduction, and the list below it once it's loaded. */
 export function Vote({ query }: VoteListProps) {
-  const [List, setList] = useState<ComponentType<VoteListProps>>();
-  const [attempt, setAttempt] = useState(0);
-  const [failedAttempt, setFailedAttempt] = useState<number>();
-
-  useEffect(() => {
-    let current = true;
-    loadChunk(() => import("../VoteList/VoteList")).then(
-      (module) => current && setList(() => module.default),
-      () => current && setFailedAttempt(attempt),
-    );
-    return () => {
-      current = false;
-    };
-  }, [attempt]);
-
   return (
     <article>
       <PageHeader title="Vote" />
@@ -59,22 +44,12 @@ export function Vote({ query }: VoteListProps) {
           </noscript>
         </div>
         <div className={`${styles.place} needs-script`}>
-          {List ? (
-            <List query={query} />
-          ) : failedAttempt === attempt ? (
-            <div className={styles.intro} role="alert">
-              <p>The list could not be loaded.</p>
-              <button
-                type="button"
-                className="button"
-                onClick={() => setAttempt((count) => count + 1)}
-              >
-                Try again
-              </button>
-            </div>
-          ) : (
-            <p role="status">Loading the list…</p>
-          )}
+          <LatePart
+            load={load}
+            props={{ query }}
+            loading="Loading the list…"
+            failure="The list could not be loaded."
+          />
         </div>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useFeatureRequests } from "../use-feature-requests";
 import type { RequestsState } from "../use-feature-requests";
 import { dateInWords } from "../../core/date-in-words";
+import { Failure } from "../../ui/Failure/Failure";
 import {
   AGES,
   firstRank,
@@ -187,20 +188,16 @@ function Problem({
   onRetry: () => void;
 }) {
   return (
-    <div className={styles.problem} role="alert">
+    <Failure onRetry={onRetry}>
       {state.status === "refused" && (
-        <p>
+        <>
           You’ve reached GitHub’s limit for searches without an account. You can search again at{" "}
           <time dateTime={new Date(state.until).toISOString()}>{TIME.format(state.until)}</time>.
-        </p>
+        </>
       )}
-      {state.status === "unreachable" && (
-        <p>GitHub can’t be reached. If you’re offline, the list loads when you’re back online.</p>
-      )}
-      {state.status === "failed" && <p>GitHub returned an error.</p>}
-      <button type="button" className="button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
+      {state.status === "unreachable" &&
+        "GitHub can’t be reached. If you’re offline, the list loads when you’re back online."}
+      {state.status === "failed" && "GitHub returned an error."}
+    </Failure>
   );
 }
