@@ -40,8 +40,8 @@ export interface FeatureRequest {
   title: string;
   votes: number;
   comments: number;
-  /** ISO 8601. Null if GitHub's response has no date. */
-  created: string | null;
+  /** ISO 8601. */
+  created: string;
   labels: string[];
 }
 
@@ -122,63 +122,39 @@ export const pageCount = (total: number): number =>
 /** Returns the rank of a page's first request, counted from 1. */
 export const firstRank = (page: number): number => (page - 1) * PER_PAGE + 1;
 
-// Longer than any real title or label.
-const LONGEST_TITLE = 300;
-const LONGEST_LABEL = 50;
-const MOST_LABELS = 8;
+/** The fields that the page uses of GitHub's response. */
+interface GitHubSearch {
+  total_count: number;
+  incomplete_results: boolean;
+  items: {
+    number: number;
+    title: string;
+    html_url: string;
+    reactions: { "+1": number };
+    comments: number;
+    created_at: string;
+    labels: { name: string }[];
+  }[];
+}
 
-/** Extracts what the page shows from GitHub's response. Throws a TypeError if the response is invalid. */
+/** Extracts what the page shows from GitHub's response. Throws a TypeError if it's another response. */
 export function parseRequestPage(answer: unknown): RequestPage {
-  const { items, total_count: total, incomplete_results: incomplete } = fields(answer);
-  if (!Array.isArray(items))
-    throw new TypeError("GitHub's response doesn't contain a list of issues");
+  const { items, total_count, incomplete_results } = answer as GitHubSearch;
   return {
-    requests: items.flatMap(parseRequest),
-    total: count(total),
-    incomplete: incomplete === true,
+    total: total_count,
+    incomplete: incomplete_results,
+    requests: items
+      // The page is about one repository, whatever GitHub finds.
+      .filter(({ number, html_url }) => html_url === requestUrl({ number }))
+      .map(({ number, title, reactions, comments, created_at, labels }) => ({
+        number,
+        title,
+        votes: reactions["+1"],
+        comments,
+        created: created_at,
+        labels: labels.map(({ name }) => name),
+      })),
   };
-}
-
-/** Returns an empty list for an issue in another repository, or one without a title or number. */
-function parseRequest(item: unknown): FeatureRequest[] {
-  const {
-    number,
-    title,
-    html_url: address,
-    reactions,
-    comments,
-    created_at,
-    labels,
-  } = fields(item);
-  if (typeof number !== "number" || !Number.isInteger(number) || typeof title !== "string")
-    return [];
-  if (address !== requestUrl({ number })) return [];
-  return [
-    {
-      number,
-      title: shorten(title, LONGEST_TITLE) || `#${number}`,
-      votes: count(fields(reactions)["+1"]),
-      comments: count(comments),
-      created:
-        typeof created_at === "string" && !Number.isNaN(Date.parse(created_at)) ? created_at : null,
-      labels: (Array.isArray(labels) ? labels : [])
-        .map((label) => (typeof label === "string" ? label : fields(label).name))
-        .filter((name): name is string => typeof name === "string" && name.trim() !== "")
-        .slice(0, MOST_LABELS)
-        .map((name) => shorten(name, LONGEST_LABEL)),
-    },
-  ];
-}
-
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-
-const count = (value: unknown): number =>
-  typeof value === "number" && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : 0;
-
-function shorten(text: string, length: number): string {
-  const characters = [...text.trim()];
-  return characters.length <= length ? text.trim() : `${characters.slice(0, length - 1).join("")}…`;
 }
 
 /**

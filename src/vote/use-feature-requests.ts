@@ -1,5 +1,5 @@
-// Loads one page of feature requests and tracks its state. Responses are kept for the session, so Back and
-// Forward are instant and readers are less likely to hit GitHub's rate limit.
+// Loads one page of feature requests and tracks its state. Responses are kept until the document unloads, so Back
+// and Forward are instant and readers are less likely to hit GitHub's rate limit.
 import { useEffect, useState } from "react";
 import { githubSearchUrl, parseRequestPage, refusedUntil } from "./feature-requests";
 import type { RequestPage, RequestSearch } from "./feature-requests";
@@ -14,34 +14,9 @@ export type RequestsState =
   /** GitHub or a proxy returned an error. */
   | { status: "failed" };
 
-const STORAGE_PREFIX = "feature-requests ";
 const PATIENCE_MS = 20_000;
 
 const memory = new Map<string, RequestPage>();
-
-function remembered(address: string): RequestPage | undefined {
-  const known = memory.get(address);
-  if (known) return known;
-  try {
-    const stored = sessionStorage.getItem(STORAGE_PREFIX + address);
-    if (stored === null) return undefined;
-    const page = JSON.parse(stored) as RequestPage;
-    memory.set(address, page);
-    return page;
-  } catch {
-    // Storage is blocked or contains something else.
-    return undefined;
-  }
-}
-
-function remember(address: string, page: RequestPage): void {
-  memory.set(address, page);
-  try {
-    sessionStorage.setItem(STORAGE_PREFIX + address, JSON.stringify(page));
-  } catch {
-    // Storage is full or blocked, so responses last only as long as the document.
-  }
-}
 
 async function ask(address: string, signal: AbortSignal): Promise<RequestsState> {
   let response: Response;
@@ -55,7 +30,7 @@ async function ask(address: string, signal: AbortSignal): Promise<RequestsState>
   if (!response.ok) return { status: "failed" };
   try {
     const page = parseRequestPage(await response.json());
-    remember(address, page);
+    memory.set(address, page);
     return { status: "ready", page };
   } catch {
     return { status: "failed" };
@@ -76,7 +51,7 @@ export function useFeatureRequests(search: RequestSearch): {
   const [answer, setAnswer] = useState<{ asked: string; state: RequestsState }>();
 
   const asked = `${attempt} ${address}`;
-  const known = remembered(address);
+  const known = memory.get(address);
   const state: RequestsState = known
     ? { status: "ready", page: known }
     : answer?.asked === asked

@@ -31,7 +31,6 @@ let VoteList: typeof VoteListComponent;
 beforeEach(async () => {
   // resetModules() would clear a global mock.
   stubGlobal("fetch", (...request: Parameters<typeof fetched>) => fetched(...request));
-  sessionStorage.clear();
   // Keeps the list that one test loads from staying in memory for the next.
   resetModules();
   VoteList = (await import("../../../src/vote/VoteList/VoteList")).default;
@@ -126,24 +125,7 @@ describe("src/vote/VoteList", () => {
     expect(back.getAttribute("href")).toBe("/vote/?q=x");
   });
 
-  it("requests the same list from GitHub only once per session", async () => {
-    fetched.mockResolvedValueOnce(answer([issue(1)]));
-    const first = render(<VoteList query="" />);
-    await screen.findByRole("heading", { level: 3 });
-    first.unmount();
-    resetModules();
-    const { default: Again } = await import("../../../src/vote/VoteList/VoteList");
-    render(<Again query="" />);
-    expect(requests()).toEqual(["Request 1"]);
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it("works when storage throws errors, and remembers the list for the life of the document", async () => {
-    const blocked = () => {
-      throw new DOMException("blocked", "SecurityError");
-    };
-    jest.spyOn(Storage.prototype, "getItem").mockImplementation(blocked);
-    jest.spyOn(Storage.prototype, "setItem").mockImplementation(blocked);
+  it("requests the same list from GitHub only once", async () => {
     fetched.mockResolvedValueOnce(answer([issue(1)]));
     const first = render(<VoteList query="" />);
     await screen.findByRole("heading", { level: 3 });
@@ -182,11 +164,10 @@ describe("src/vote/VoteList", () => {
     ["an error", () => json({}, { status: 500 })],
     ["no JSON", () => new Response("<html>")],
     ["something else", () => json({ items: "none" })],
-  ])("reports when GitHub responds with %s, and remembers nothing", async (_, response) => {
+  ])("reports when GitHub responds with %s", async (_, response) => {
     fetched.mockResolvedValueOnce(response());
     render(<VoteList query="" />);
     expect((await screen.findByRole("alert")).textContent).toContain("returned an error");
-    expect(sessionStorage).toHaveLength(0);
   });
 
   it("reports that nothing matches", async () => {

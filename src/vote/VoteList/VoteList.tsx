@@ -136,7 +136,7 @@ function Request({ number, title, votes, comments, created, labels }: FeatureReq
         </h3>
         <p className={styles.meta}>
           <span>#{number}</span>
-          {created && <time dateTime={created}>{dateInWords(created)}</time>}
+          <time dateTime={created}>{dateInWords(created)}</time>
           <span>{counted(comments, "comment")}</span>
         </p>
         {labels.length > 0 && (
