@@ -13,12 +13,22 @@ export const SITE_DESCRIPTION =
 /** The repository that contains the documentation. */
 export const DOCS_REPOSITORY = "https://github.com/webpack/webpack.js.org";
 
-/** External links in the header, in order. */
-export const HEADER_LINKS = {
-  repository: "https://github.com/webpack/webpack",
-  social: "https://x.com/webpack",
-  questions: "https://stackoverflow.com/questions/tagged/webpack",
-} as const;
+/** External links in the header, in order. The label describes the icon that replaces the title on wide screens. */
+export const HEADER_LINKS = [
+  {
+    title: "GitHub",
+    label: "GitHub repository",
+    url: "https://github.com/webpack/webpack",
+    icon: "github",
+  },
+  { title: "X", label: "webpack on X", url: "https://x.com/webpack", icon: "x" },
+  {
+    title: "Stack Overflow",
+    label: "Questions on Stack Overflow",
+    url: "https://stackoverflow.com/questions/tagged/webpack",
+    icon: "stackOverflow",
+  },
+] as const;
 
 /** External links of the footer. */
 export const FOOTER_LINKS = {

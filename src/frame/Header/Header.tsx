@@ -12,7 +12,7 @@ import {
   TOP_NAVIGATION,
 } from "../../core/navigation";
 import { HEADER_LINKS, SITE_NAME } from "../../core/site";
-import { Icon, type IconName } from "../../ui/Icon/Icon";
+import { Icon } from "../../ui/Icon/Icon";
 import { LanguageMenu } from "../LanguageMenu/LanguageMenu";
 import { HEADER_MARK, Logo } from "../../ui/Logo/Logo";
 import { ThemeToggle } from "../ThemeToggle/ThemeToggle";
@@ -27,16 +27,6 @@ export interface HeaderProps {
   /** The mobile panel that the menu button opens. Without it, there is no button. */
   menu?: { open: boolean; panelId: string; onOpen: () => void };
 }
-
-const EXTERNAL: readonly { name: string; url: string; icon: IconName }[] = [
-  { name: "GitHub repository", url: HEADER_LINKS.repository, icon: "github" },
-  { name: "webpack on X", url: HEADER_LINKS.social, icon: "x" },
-  {
-    name: "Questions on Stack Overflow",
-    url: HEADER_LINKS.questions,
-    icon: "stackOverflow",
-  },
-];
 
 /** The id of the place in the header for controls that load late, such as the button back to the top. */
 export const BESIDE_TOOLS_ID = "site:beside-tools";
@@ -81,9 +71,9 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
           <div id={BESIDE_TOOLS_ID} className={styles.late} />
           {search}
           <ul className={styles.external}>
-            {EXTERNAL.map(({ name, url, icon }) => (
+            {HEADER_LINKS.map(({ label, url, icon }) => (
               <li key={url}>
-                <a href={url} title={name} rel="noopener">
+                <a className="icon-button" href={url} title={label} rel="noopener">
                   <Icon name={icon} size={18} />
                 </a>
               </li>

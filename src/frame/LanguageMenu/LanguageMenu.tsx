@@ -3,7 +3,6 @@ import { useState } from "react";
 import { LANGUAGES } from "../../core/site";
 import { Icon } from "../../ui/Icon/Icon";
 import { LinkMenu } from "../LinkMenu/LinkMenu";
-import * as styles from "./LanguageMenu.module.css";
 
 export interface LanguageMenuProps {
   /** The path of the current page, with a trailing slash. */
@@ -17,7 +16,7 @@ export function LanguageMenu({ path }: LanguageMenuProps) {
   return (
     <LinkMenu
       label="Languages"
-      className={styles.button}
+      className="icon-button"
       hover
       onOpen={() => setHere(location.pathname + location.hash)}
       items={LANGUAGES.map(({ code, name, origin }) => ({

@@ -81,21 +81,13 @@ export function MobileNavigation({ path, sections, loadPages, children }: Mobile
       </nav>
       {children}
       <ul className={styles.external} aria-label="webpack elsewhere">
-        <li>
-          <a href={HEADER_LINKS.repository} rel="noopener">
-            GitHub
-          </a>
-        </li>
-        <li>
-          <a href={HEADER_LINKS.social} rel="noopener">
-            X
-          </a>
-        </li>
-        <li>
-          <a href={HEADER_LINKS.questions} rel="noopener">
-            Stack Overflow
-          </a>
-        </li>
+        {HEADER_LINKS.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener">
+              {title}
+            </a>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -50,7 +50,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={`${styles.toggle} needs-script`}
+      className="icon-button needs-script"
       aria-label="Dark theme"
       aria-pressed={isPressed}
       title="Switch between light and dark"
