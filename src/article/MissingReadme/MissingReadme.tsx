@@ -1,6 +1,5 @@
 // Replaces a README that couldn't be loaded.
 import { PLACEHOLDER_MARK } from "../../core/package-readme";
-import * as styles from "./MissingReadme.module.css";
 
 export interface MissingReadmeProps {
   name: string;
@@ -15,11 +14,7 @@ export interface MissingReadmeProps {
 /** Explains why there is nothing to read, and where to find the README. */
 export function MissingReadme({ name, reason, url, repository }: MissingReadmeProps) {
   return (
-    <div
-      className={`aside aside-important ${styles.notice}`}
-      role="note"
-      {...{ [PLACEHOLDER_MARK]: "" }}
-    >
+    <div className="aside aside-important" role="note" {...{ [PLACEHOLDER_MARK]: "" }}>
       <p className="aside-title">README not available</p>
       <p>{reason}</p>
       <p>
