@@ -2,7 +2,7 @@
 // on small screens, and a column on wide ones.
 import { useEffect, useRef } from "react";
 import { AnchorList } from "../AnchorList/AnchorList";
-import { useScrollSpy } from "../use-scroll-spy";
+import { spyOnScroll } from "../behaviours/scroll-spy";
 import type { PageContentState } from "../use-page-content";
 import * as styles from "./OnThisPage.module.css";
 
@@ -16,7 +16,11 @@ const WIDE = "(min-width: 75rem)";
 export function OnThisPage({ state }: OnThisPageProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useScrollSpy(list, state);
+  const isShown = state.status === "ready" || state.status === "server";
+
+  useEffect(() => {
+    if (isShown) return spyOnScroll(list.current!);
+  }, [isShown, state]);
 
   // A wide screen always shows the list. Browsers that support ::details-content need only the stylesheet.
   useEffect(() => {

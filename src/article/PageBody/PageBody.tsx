@@ -1,9 +1,13 @@
-// Shows the body of a page in each of its states: static HTML, the skeleton, or the error message.
+// Shows the body of a page in each of its states: static HTML, the skeleton, or the error message. Static HTML gets
+// its interactivity once it's in the document.
 import { useRef } from "react";
-import { useEnhancedBody } from "../use-enhanced-body";
+import { enhanceBody } from "../behaviours";
 import type { PageContentState } from "../use-page-content";
 import { CONTENT_ERROR } from "../../core/errors";
+import { onThisPageMarkup, rememberContent } from "../../navigation/page-content";
+import { settleScroll } from "../../navigation/scroll";
 import { Failure } from "../../ui/Failure/Failure";
+import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect";
 import { ContentSkeleton } from "../ContentSkeleton/ContentSkeleton";
 
 export interface PageBodyProps {
@@ -16,7 +20,18 @@ export interface PageBodyProps {
 
 export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  useEnhancedBody(body, contentUrl, state);
+  const html = state.status === "ready" ? state.content.html : "";
+
+  useIsomorphicLayoutEffect(() => {
+    const element = body.current;
+    if (element) enhanceBody(element);
+    settleScroll();
+    if (!element || state.status !== "server") return;
+    return () => {
+      // The first page's text came with the document. Remember it in case the reader comes back.
+      rememberContent(contentUrl, { html: element.innerHTML, onThisPage: onThisPageMarkup() });
+    };
+  }, [contentUrl, state.status, html]);
 
   if (state.status === "error") return <Failure onRetry={onRetry}>{CONTENT_ERROR}</Failure>;
   if (state.status === "pending") {
@@ -33,7 +48,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
       data-page={slug}
       // Keep the server's markup: during hydration, there is nothing to compare it with.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: state.status === "ready" ? state.content.html : "" }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }
