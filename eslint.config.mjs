@@ -30,7 +30,7 @@ export const MAY_IMPORT = {
   search: ["core", "ui"],
   "search/build": ["core", "core/build", "gatsby/build", "reference", "reference/build", "search"],
   "offline/build": ["core", "core/build", "gatsby/build", "search"],
-  sponsors: ["core", "ui"],
+  sponsors: ["core", "navigation", "ui"],
   article: ["core", "navigation", "preview", "ui"],
   frame: ["core", "notification", "ui"],
   home: ["article", "core", "ui"],

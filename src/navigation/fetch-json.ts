@@ -9,3 +9,16 @@ export async function fetchJson<T>(url: string): Promise<T> {
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   return response.json() as Promise<T>;
 }
+
+const requests = new Map<string, Promise<unknown>>();
+
+/** Fetches a JSON file the first time. A failed request isn't kept, so the next call tries again. */
+export function fetchOnce<T>(url: string): Promise<T> {
+  let request = requests.get(url) as Promise<T> | undefined;
+  if (!request) {
+    request = fetchJson<T>(url);
+    request.catch(() => requests.delete(url));
+    requests.set(url, request);
+  }
+  return request;
+}

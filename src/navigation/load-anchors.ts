@@ -2,20 +2,9 @@
 import { anchorsUrl } from "../core/section-anchors";
 import type { SectionAnchors } from "../core/section-anchors";
 import type { Heading } from "../core/types";
-import { fetchJson } from "./fetch-json";
+import { fetchOnce } from "./fetch-json";
 
-const requests = new Map<string, Promise<SectionAnchors>>();
-
-function sectionAnchors(section: string): Promise<SectionAnchors> {
-  let request = requests.get(section);
-  if (!request) {
-    request = fetchJson<SectionAnchors>(anchorsUrl(section));
-    // Allows another attempt after a failure.
-    request.catch(() => requests.delete(section));
-    requests.set(section, request);
-  }
-  return request;
-}
+const sectionAnchors = (section: string) => fetchOnce<SectionAnchors>(anchorsUrl(section));
 
 /** Returns a page's headings of levels 2 and 3. Rejects if they can't be loaded. */
 export async function loadAnchors(url: string): Promise<readonly Heading[]> {

@@ -1,22 +1,18 @@
 // Finds the page that explains an error or a warning.
+import { fetchOnce } from "../navigation/fetch-json";
 import { MessageIndex, valueIn, withoutFrames } from "../search/messages";
 import { MESSAGES_URL, type SearchMessages } from "../search/search-index";
 import { loadOptions } from "./known-options";
 
-let loading: Promise<MessageIndex> | undefined;
+let index: MessageIndex | undefined;
 
-function loadMessages(): Promise<MessageIndex> {
-  loading ??= fetch(MESSAGES_URL)
-    .then(async (response) => {
-      const index = new MessageIndex();
-      index.add((await response.json()) as SearchMessages);
-      return index;
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
+async function loadMessages(): Promise<MessageIndex> {
+  const messages = await fetchOnce<SearchMessages>(MESSAGES_URL);
+  if (!index) {
+    index = new MessageIndex();
+    index.add(messages);
+  }
+  return index;
 }
 
 /** Returns the address of the explanation. Undefined if there is none, or if the site can't be reached. */

@@ -1,4 +1,5 @@
 // The options of webpack that the editor knows, and how to find them by the place where they're written.
+import { fetchOnce } from "../navigation/fetch-json";
 
 /** The file in the site's root with all options. */
 export const OPTIONS_FILE = "playground-options.json";
@@ -50,15 +51,10 @@ export class KnownOptions {
   }
 }
 
-let loading: Promise<KnownOptions> | undefined;
+let loaded: KnownOptions | undefined;
 
 /** Loads the options once. Rejects if they can't be loaded, and the next call tries again. */
-export function loadOptions(): Promise<KnownOptions> {
-  loading ??= fetch(`/${OPTIONS_FILE}`)
-    .then(async (response) => new KnownOptions((await response.json()) as KnownOption[]))
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
+export async function loadOptions(): Promise<KnownOptions> {
+  const options = await fetchOnce<KnownOption[]>(`/${OPTIONS_FILE}`);
+  return (loaded ??= new KnownOptions(options));
 }

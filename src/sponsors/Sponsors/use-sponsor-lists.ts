@@ -1,27 +1,12 @@
 // Loads a list of sponsors and the code that shows it, each once.
 import { createElement, type ReactElement, useCallback, useEffect, useState } from "react";
+import { fetchOnce } from "../../navigation/fetch-json";
 import { sponsorsFilePath, type SponsorLists, type SponsorType } from "../sponsors";
-
-const requests = new Map<SponsorType, Promise<SponsorLists>>();
-
-function fetchLists(type: SponsorType): Promise<SponsorLists> {
-  const url = `/${sponsorsFilePath(type)}`;
-  const request =
-    requests.get(type) ??
-    fetch(url).then((response) => {
-      if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-      return response.json() as Promise<SponsorLists>;
-    });
-  // Allow another try after a failed request.
-  request.catch(() => requests.delete(type));
-  requests.set(type, request);
-  return request;
-}
 
 async function loadLists(type: SponsorType): Promise<ReactElement> {
   const [{ RankedSponsors }, lists] = await Promise.all([
     import("./RankedSponsors"),
-    fetchLists(type),
+    fetchOnce<SponsorLists>(`/${sponsorsFilePath(type)}`),
   ]);
   return createElement(RankedSponsors, { key: type, type, lists });
 }
