@@ -32,7 +32,7 @@ export const MAY_IMPORT = {
   "offline/build": ["core", "core/build", "gatsby/build", "search"],
   sponsors: ["core", "navigation", "ui"],
   article: ["core", "navigation", "preview", "ui"],
-  frame: ["core", "notification", "ui"],
+  frame: ["core", "navigation", "notification", "ui"],
   home: ["article", "core", "ui"],
   print: ["article", "core", "navigation", "ui"],
   vote: ["article", "core", "ui"],

@@ -13,7 +13,6 @@ const sidebar = (
   <Sidebar
     section={concepts}
     currentUrl="/concepts/output/"
-    loadAnchors={() => Promise.resolve([])}
     currentAnchors={<a href="#usage">Usage</a>}
   />
 );
@@ -21,7 +20,6 @@ const page: ReactElement = (
   <SiteLayout
     path="/concepts/output/"
     sections={[{ slug: "concepts", url: "/concepts/" }]}
-    loadPages={() => Promise.resolve([])}
     sidebar={sidebar}
   >
     <DocLayout sidebar={sidebar}>

@@ -7,7 +7,6 @@ import type { DocPage } from "../core/doc-page";
 import type { Section } from "../core/types";
 import { DocLayout } from "../frame/DocLayout";
 import { Sidebar } from "../frame/Sidebar/Sidebar";
-import { loadAnchors } from "../navigation/load-anchors";
 
 export interface SectionFrameProps {
   section: Section;
@@ -27,7 +26,6 @@ export function SectionFrame({ section, url, page, children }: SectionFrameProps
           key={section.slug}
           section={section}
           currentUrl={url}
-          loadAnchors={loadAnchors}
           currentAnchors={page?.hasAnchors && <CurrentAnchors />}
         />
       }

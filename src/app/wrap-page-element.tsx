@@ -3,8 +3,6 @@ import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby
 import { ErrorBoundary } from "../frame/ErrorBoundary/ErrorBoundary";
 import { SearchButton } from "../search/SearchButton/SearchButton";
 import { FrameContext } from "../ui/use-frame";
-import { loadAnchors } from "../navigation/load-anchors";
-import { loadSectionPages } from "../navigation/load-section-pages";
 import { APP_SHELL_URL, FIXED_URLS } from "../core/navigation";
 import { SHELL_URL } from "../core/offline";
 import { sectionUrl } from "../core/sidebar";
@@ -38,13 +36,8 @@ export function wrapPageElement({
       <SiteLayout
         path={url}
         search={<SearchButton />}
-        loadPages={loadSectionPages}
         sections={sections.map((slug) => ({ slug, url: sectionUrl(slug) }))}
-        sidebar={
-          docSection && (
-            <PanelSidebar section={docSection} currentUrl={url} loadAnchors={loadAnchors} />
-          )
-        }
+        sidebar={docSection && <PanelSidebar section={docSection} currentUrl={url} />}
       >
         {docSection ? (
           <SectionFrame section={docSection} url={url} page={docPage ?? undefined}>

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { Footer } from "./Footer/Footer";
 import { Header } from "./Header/Header";
-import { type LoadPages, MobileNavigation } from "./MobileNavigation/MobileNavigation";
+import { MobileNavigation } from "./MobileNavigation/MobileNavigation";
 import { MAIN_ID } from "../ui/Main/Main";
 import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
 import { SkipLink } from "./SkipLink/SkipLink";
@@ -17,21 +17,12 @@ export interface SiteLayoutProps {
   sections: readonly SectionLink[];
   /** The section's pages for the panel of small screens: a `Sidebar`. */
   sidebar?: ReactNode;
-  /** Loads the pages of a section, for the panel of a page without a section. Must keep its identity. */
-  loadPages: LoadPages;
   search?: ReactNode;
   /** The page with its `Main`. */
   children: ReactNode;
 }
 
-export function SiteLayout({
-  path,
-  sections,
-  sidebar,
-  loadPages,
-  search,
-  children,
-}: SiteLayoutProps) {
+export function SiteLayout({ path, sections, sidebar, search, children }: SiteLayoutProps) {
   const panelId = useId();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // The panel belongs to the page it was opened on, so a navigation closes it.
@@ -57,7 +48,7 @@ export function SiteLayout({
       </div>
       {/* A new page gets a new panel, which opens at the page's own entry. */}
       <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen}>
-        <MobileNavigation path={path} sections={sections} loadPages={loadPages}>
+        <MobileNavigation path={path} sections={sections}>
           {sidebar}
         </MobileNavigation>
       </MobileSidebar>

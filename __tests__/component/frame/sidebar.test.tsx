@@ -11,6 +11,9 @@ const usage: Heading[] = [
   { id: "details", title: "Details", level: 3 },
 ];
 
+const loadAnchors = jest.fn<(url: string) => Promise<readonly Heading[]>>();
+jest.unstable_mockModule("../../../src/navigation/load-anchors", () => ({ loadAnchors }));
+
 // The sidebar remembers what was open for the life of the document, so each test gets a fresh one.
 async function freshSidebar() {
   resetModules();
@@ -18,12 +21,13 @@ async function freshSidebar() {
 }
 let Sidebar: Awaited<ReturnType<typeof freshSidebar>>;
 beforeEach(async () => {
+  loadAnchors.mockReset();
+  loadAnchors.mockResolvedValue(usage);
   Sidebar = await freshSidebar();
 });
 
-const loads = (headings: Heading[] = usage) => jest.fn((_url: string) => Promise.resolve(headings));
 const sidebar = (props: Partial<Parameters<typeof Sidebar>[0]> = {}) => (
-  <Sidebar section={concepts} currentUrl="/concepts/output/" loadAnchors={loads()} {...props} />
+  <Sidebar section={concepts} currentUrl="/concepts/output/" {...props} />
 );
 
 describe("src/frame/Sidebar", () => {
@@ -54,15 +58,13 @@ describe("src/frame/Sidebar", () => {
   });
 
   it("shows headings that are already available without loading them", () => {
-    const loadAnchors = loads();
-    render(sidebar({ loadAnchors, currentAnchors: <a href="#here">At hand</a> }));
+    render(sidebar({ currentAnchors: <a href="#here">At hand</a> }));
     expect(screen.getByRole("link", { name: "At hand" })).toBeDefined();
     expect(loadAnchors).not.toHaveBeenCalled();
   });
 
   it("loads another page's headings only the first time they're expanded", async () => {
-    const loadAnchors = loads();
-    render(sidebar({ currentUrl: "/concepts/why-webpack/", loadAnchors }));
+    render(sidebar({ currentUrl: "/concepts/why-webpack/" }));
     expect(loadAnchors).not.toHaveBeenCalled();
     const toggle = screen.getByRole("button", { name: "Headings of Manifest" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
@@ -83,8 +85,8 @@ describe("src/frame/Sidebar", () => {
 
   it("announces that headings are loading until they arrive", async () => {
     let arrive: (headings: Heading[]) => void = () => undefined;
-    const loadAnchors = () => new Promise<Heading[]>((resolve) => (arrive = resolve));
-    render(sidebar({ loadAnchors }));
+    loadAnchors.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    render(sidebar());
     expect(screen.getByRole("status").textContent).toContain("Loading headings");
     arrive(usage);
     await screen.findByRole("link", { name: "Usage" });
@@ -92,11 +94,8 @@ describe("src/frame/Sidebar", () => {
   });
 
   it("reports that headings couldn't be loaded, and loads them on the next try", async () => {
-    const loadAnchors = jest
-      .fn<() => Promise<Heading[]>>()
-      .mockRejectedValueOnce(new Error("offline"))
-      .mockResolvedValueOnce(usage);
-    render(sidebar({ loadAnchors }));
+    loadAnchors.mockRejectedValueOnce(new Error("offline"));
+    render(sidebar());
     expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
     await user.click(
       screen.getByRole("button", { name: "Try again to load the headings of Output" }),

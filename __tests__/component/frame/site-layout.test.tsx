@@ -1,7 +1,6 @@
 // The frame around every page: landmarks, and the panel on small screens.
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { Main } from "../../../src/ui/Main/Main";
-import { SiteLayout } from "../../../src/frame/SiteLayout";
 import { axeViolations } from "../support/axe";
 import { stubMedia } from "../support/media";
 import { act, fireEvent, render, screen, user, within } from "../support/render";
@@ -12,16 +11,20 @@ const sections = [
   { slug: "concepts", url: "/concepts/" },
   { slug: "api", url: "/api/" },
 ];
-const loadPages = async () => [
+const loadSectionPages = jest.fn(async (_url: string) => [
   { title: "Concepts", url: "/concepts/", level: 2 },
   { title: "Runtime", level: 2 },
   { title: "Manifest", url: "/concepts/manifest/", level: 3 },
-];
+]);
+jest.unstable_mockModule("../../../src/navigation/load-section-pages", () => ({
+  loadSectionPages,
+}));
+const { SiteLayout } = await import("../../../src/frame/SiteLayout");
+
 const layout = (path = "/concepts/output/") => (
   <SiteLayout
     path={path}
     sections={sections}
-    loadPages={loadPages}
     sidebar={<a href="/concepts/manifest/">Manifest</a>}
   >
     <Main>
@@ -52,7 +55,7 @@ afterEach(() => {
 describe("src/frame/SiteLayout", () => {
   it("has one of each landmark, and starts with a skip link", async () => {
     const { container } = render(
-      <SiteLayout path="/concepts/output/" sections={sections} loadPages={loadPages}>
+      <SiteLayout path="/concepts/output/" sections={sections}>
         <Main>
           <h1>Output</h1>
         </Main>
@@ -104,18 +107,17 @@ describe("src/frame/SiteLayout", () => {
   });
 
   it("lets readers expand any section on pages without one, and links to it when its pages don't load", async () => {
-    const failing = jest.fn(loadPages).mockRejectedValueOnce(new Error("offline"));
+    loadSectionPages.mockRejectedValueOnce(new Error("offline"));
     const { container } = render(
       <SiteLayout
         path="/"
         sections={[...sections, { slug: "blog", url: "/blog/" }]}
-        loadPages={failing}
       >
         <h1>webpack</h1>
       </SiteLayout>,
     );
     await user.click(menuButton());
-    expect(failing).not.toHaveBeenCalled();
+    expect(loadSectionPages).not.toHaveBeenCalled();
     const names = () =>
       within(panel())
         .getAllByRole("link")
@@ -136,7 +138,7 @@ describe("src/frame/SiteLayout", () => {
     );
     const page = await within(panel()).findByRole("link", { name: "Manifest" });
     expect(page.getAttribute("href")).toBe("/concepts/manifest/");
-    expect(failing.mock.calls).toEqual([["/concepts/"], ["/concepts/"]]);
+    expect(loadSectionPages.mock.calls).toEqual([["/concepts/"], ["/concepts/"]]);
     expect(within(panel()).getByText("Runtime")).toBeDefined();
     expect(await axeViolations(container)).toEqual([]);
   });

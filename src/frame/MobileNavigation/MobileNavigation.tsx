@@ -14,24 +14,21 @@ import {
 } from "../../core/navigation";
 import { HEADER_LINKS } from "../../core/site";
 import type { TitledLink } from "../../core/types";
-import { SidebarEntry, type SidebarEntryProps } from "../Sidebar/Sidebar";
+import { loadSectionPages } from "../../navigation/load-section-pages";
+import { SidebarEntry } from "../Sidebar/Sidebar";
 import * as styles from "./MobileNavigation.module.css";
-
-export type LoadPages = SidebarEntryProps["load"];
 
 export interface MobileNavigationProps {
   /** The path of the current page, with a trailing slash. */
   path: string;
   /** The sections that have pages. */
   sections: readonly SectionLink[];
-  /** Loads the pages of a section. Must keep its identity. */
-  loadPages: LoadPages;
   /** The section's pages: a `Sidebar`. Omitted on a page that doesn't belong to a section. */
   children?: ReactNode;
 }
 
 /** Shows the top navigation with the sections, the section's pages, and external links. */
-export function MobileNavigation({ path, sections, loadPages, children }: MobileNavigationProps) {
+export function MobileNavigation({ path, sections, children }: MobileNavigationProps) {
   const active = activeTopLink(path);
   const topLinks = useStandingLinks(TOP_NAVIGATION);
   const section = ({ title, url }: TitledLink) => (
@@ -40,7 +37,7 @@ export function MobileNavigation({ path, sections, loadPages, children }: Mobile
       item={{ title, url, hasAnchors: true }}
       current={false}
       below="Pages"
-      load={loadPages}
+      load={loadSectionPages}
     />
   );
   const namedSection = ({ slug, url }: SectionLink) => section({ title: sectionName(slug), url });

@@ -1,24 +1,21 @@
 // Lists a section's pages by group. The links work without JavaScript. With it, an item can show its
 // headings.
-import { Fragment, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "gatsby";
 import { useSidebarScroll } from "../use-sidebar-scroll";
 import { sectionName } from "../../core/navigation";
 import { hasPrintable, printableUrl } from "../../core/printable";
-import type { Heading, Section, SidebarItem, SidebarLink } from "../../core/types";
+import type { Section, SidebarItem, SidebarLink } from "../../core/types";
+import { loadAnchors } from "../../navigation/load-anchors";
 import { Icon } from "../../ui/Icon/Icon";
 import { useFrame } from "../../ui/use-frame";
 import { VersionMenu } from "../VersionMenu/VersionMenu";
 import * as styles from "./Sidebar.module.css";
 
-export type LoadAnchors = (url: string) => Promise<readonly Heading[]>;
-
 export interface SidebarProps {
   section: Section;
   /** The URL of the current page, whose item is marked and open. */
   currentUrl: string;
-  /** Loads the headings of a page when its item first opens. Must keep its identity. */
-  loadAnchors: LoadAnchors;
   /** The headings of the current page, if they are available without loading. */
   currentAnchors?: ReactNode;
 }
@@ -30,20 +27,17 @@ type Links =
 const openItems = new Set<string>();
 const knownLinks = new Map<string, readonly SidebarLink[]>();
 
+async function loadHeadings(url: string): Promise<SidebarLink[]> {
+  const headings = (await loadAnchors(url)).filter(({ level }) => level > 1);
+  return headings.map((heading) => ({ ...heading, url: `${url}#${heading.id}` }));
+}
+
 /** The navigation of one section. */
-export function Sidebar(props: SidebarProps) {
-  const { section, currentUrl, loadAnchors, currentAnchors } = props;
+export function Sidebar({ section, currentUrl, currentAnchors }: SidebarProps) {
   const { absent } = useFrame();
   const nav = useRef<HTMLElement>(null);
   useSidebarScroll(nav, section.slug, currentUrl);
   const id = useId();
-  const load = useCallback(
-    async (url: string): Promise<SidebarLink[]> => {
-      const headings = (await loadAnchors(url)).filter(({ level }) => level > 1);
-      return headings.map((heading) => ({ ...heading, url: `${url}#${heading.id}` }));
-    },
-    [loadAnchors],
-  );
 
   return (
     <>
@@ -70,7 +64,7 @@ export function Sidebar(props: SidebarProps) {
                     item={item}
                     current={item.url === currentUrl}
                     below="Headings"
-                    load={load}
+                    load={loadHeadings}
                     atHand={item.url === currentUrl && currentAnchors}
                   />
                 ))}
