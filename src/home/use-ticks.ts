@@ -15,7 +15,7 @@ export interface Beat {
 export function useTicks(
   element: RefObject<Element>,
   { first, repeat }: Beat,
-  paused = false,
+  paused: boolean,
 ): number {
   const [ticks, setTicks] = useState(0);
   useEffect(() => {

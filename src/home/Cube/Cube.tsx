@@ -7,16 +7,10 @@ import * as styles from "./Cube.module.css";
 const BEAT = { first: CUBE_REPEAT_DELAY, repeat: CUBE_REPEAT_DELAY };
 const FACES = ["front", "right", "back", "left", "top", "bottom"];
 
-export interface CubeProps {
-  /** The length of an edge, in CSS pixels. */
-  depth?: number;
-  paused?: boolean;
-}
-
-export function Cube({ depth = CUBE_DEPTH, paused }: CubeProps) {
+export function Cube({ paused }: { paused: boolean }) {
   const element = useRef<HTMLDivElement>(null);
   const turn = useTicks(element, BEAT, paused) * CUBE_STEP;
-  const variables = { "--depth": `${depth}px`, "--turn": `${turn}deg` } as CSSProperties;
+  const variables = { "--depth": `${CUBE_DEPTH}px`, "--turn": `${turn}deg` } as CSSProperties;
   return (
     <div ref={element} className={styles.stage} style={variables} data-cube={turn} aria-hidden>
       <div className={styles.cube}>

@@ -27,7 +27,7 @@ export function HomeHero() {
         <h1 tabIndex={-1}>
           <span className="visually-hidden">{SENTENCE}</span>
           <span aria-hidden>
-            {START} <WordRotator words={WORDS} paused={paused} />
+            {START} <WordRotator paused={paused} />
           </span>
         </h1>
         <p className={styles.lead}>
