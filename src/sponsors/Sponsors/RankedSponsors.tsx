@@ -11,7 +11,7 @@ import {
   type SponsorRank as Rank,
   type SponsorType,
 } from "../sponsors";
-import { isCrowd, PICTURE_SIZES, SponsorRank } from "./SponsorRank";
+import { isCrowd, SponsorRank } from "./SponsorRank";
 
 export interface RankedSponsorsProps {
   type: SponsorType;
@@ -77,7 +77,7 @@ function Members({ rank, sponsors }: { rank: Rank; sponsors: readonly Sponsor[] 
       {sponsors.map(({ slug, name, url, image }) => (
         <li key={slug}>
           <a href={url} title={name} rel="sponsored nofollow noopener">
-            <Picture name={name} src={seen ? image : null} size={PICTURE_SIZES[rank]} />
+            <Picture name={name} src={seen ? image : null} />
             <span className={nameClass}>{name}</span>
           </a>
         </li>
@@ -87,21 +87,19 @@ function Members({ rank, sponsors }: { rank: Rank; sponsors: readonly Sponsor[] 
 }
 
 /** The sponsor's picture, or the first letter of the name if there is no picture or it doesn't load. */
-function Picture({ name, src, size }: { name: string; src: string | null; size: number }) {
+function Picture({ name, src }: { name: string; src: string | null }) {
   const [broken, setBroken] = useState(false);
   return src !== null && !broken ? (
     <img
       src={src}
       alt=""
-      width={size}
-      height={size}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
     />
   ) : (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <text x="50%" y="50%" dy=".36em" textAnchor="middle">
         {[...name][0]?.toUpperCase()}
       </text>

@@ -13,22 +13,6 @@ export interface SponsorRankProps {
   children: ReactNode;
 }
 
-/** The width and height of a member's picture, in CSS pixels. `--picture` has the same value. */
-export const PICTURE_SIZES: Readonly<Record<Rank, number>> = {
-  latest: 40,
-  platinum: 72,
-  gold: 60,
-  silver: 48,
-  bronze: 40,
-  backer: 40,
-};
-
-const SIZE_CLASSES: Partial<Record<Rank, string>> = {
-  platinum: styles.platinum,
-  gold: styles.gold,
-  silver: styles.silver,
-};
-
 /**
  * Whether there are too many members to show more than their pictures. The highest ranks always show names.
  */
@@ -38,7 +22,7 @@ export const isCrowd = (rank: Rank, count: number): boolean =>
 export function SponsorRank({ rank, count, title, children }: SponsorRankProps) {
   const crowd = isCrowd(rank, count) ? styles.crowd : "";
   return (
-    <div className={`${styles.rank} ${SIZE_CLASSES[rank] ?? ""} ${crowd}`}>
+    <div className={`${styles.rank} ${crowd}`} data-rank={rank}>
       <div className={styles.title}>{title}</div>
       {children}
     </div>
