@@ -18,19 +18,13 @@ export function isHorizontal(start: Point, end: Point): boolean {
 }
 
 /**
- * Returns how far a finger has pulled the panel in from the edge, in CSS pixels, or null if it isn't pulling.
+ * Returns how far a finger has pulled the panel in from the edge, or pushed it out if it's open, in CSS pixels.
+ * null if it does neither.
  */
-export function openingDrag(start: Point, end: Point): number | null {
-  const distance = end.x - start.x;
-  const pulls = distance > 0 && distance < SWIPE_DRAG_LIMIT && isHorizontal(start, end);
-  return pulls ? distance : null;
-}
-
-/** Returns how far a finger has pushed the open panel out, in CSS pixels, or null if it isn't pushing. */
-export function closingDrag(start: Point, end: Point): number | null {
-  const distance = start.x - end.x;
-  const pushes = distance > 0 && distance < SWIPE_DRAG_LIMIT && isHorizontal(start, end);
-  return pushes ? distance : null;
+export function panelDrag(start: Point, end: Point, open: boolean): number | null {
+  const distance = open ? start.x - end.x : end.x - start.x;
+  const drags = distance > 0 && distance < SWIPE_DRAG_LIMIT && isHorizontal(start, end);
+  return drags ? distance : null;
 }
 
 /** Returns the effect of a finished movement. null if it was too short, too steep, or started elsewhere. */
@@ -81,7 +75,7 @@ export function useSwipe({ open, panel, isEnabled, onOpen, onClose }: SwipeOptio
     const move = (event: TouchEvent) => {
       const now = point(event);
       if (!begun.current || !now) return;
-      const drag = (open ? closingDrag : openingDrag)(begun.current, now);
+      const drag = panelDrag(begun.current, now, open);
       if (drag !== null) follow(open ? `-${drag}px` : `calc(-100% + ${drag}px)`);
     };
     const end = (event: TouchEvent) => {

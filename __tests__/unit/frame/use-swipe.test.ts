@@ -1,12 +1,6 @@
 // Tests how touch movements are interpreted.
 import { describe, expect, it } from "@jest/globals";
-import {
-  closingDrag,
-  EDGE_WIDTH,
-  isHorizontal,
-  openingDrag,
-  swipeOutcome,
-} from "../../../src/frame/use-swipe";
+import { EDGE_WIDTH, isHorizontal, panelDrag, swipeOutcome } from "../../../src/frame/use-swipe";
 
 const at = (x: number, y = 0) => ({ x, y });
 
@@ -19,17 +13,17 @@ describe("src/frame/use-swipe", () => {
   });
 
   it("pulls the panel in while the finger moves right by less than 295 pixels", () => {
-    expect(openingDrag(at(0), at(1))).toBe(1);
-    expect(openingDrag(at(0), at(294))).toBe(294);
-    expect(openingDrag(at(0), at(295))).toBeNull();
-    expect(openingDrag(at(50), at(40))).toBeNull();
-    expect(openingDrag(at(0), at(50, 60))).toBeNull();
+    expect(panelDrag(at(0), at(1), false)).toBe(1);
+    expect(panelDrag(at(0), at(294), false)).toBe(294);
+    expect(panelDrag(at(0), at(295), false)).toBeNull();
+    expect(panelDrag(at(50), at(40), false)).toBeNull();
+    expect(panelDrag(at(0), at(50, 60), false)).toBeNull();
   });
 
   it("pushes the panel out while the finger moves left by less than 295 pixels", () => {
-    expect(closingDrag(at(294), at(0))).toBe(294);
-    expect(closingDrag(at(295), at(0))).toBeNull();
-    expect(closingDrag(at(0), at(10))).toBeNull();
+    expect(panelDrag(at(294), at(0), true)).toBe(294);
+    expect(panelDrag(at(295), at(0), true)).toBeNull();
+    expect(panelDrag(at(0), at(10), true)).toBeNull();
   });
 
   it("opens on a swipe of more than 20 pixels to the right from the edge", () => {

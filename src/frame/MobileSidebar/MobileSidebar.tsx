@@ -58,21 +58,17 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
     // Keep the panel scrolled to the current page.
     panel.current!.querySelector("button")!.focus({ preventScroll: true });
     const release = makeModal(panel.current!, () => onOpenChange(false));
+    const column = matchMedia(HAS_COLUMN);
+    const follow = () => column.matches && onOpenChange(false);
+    column.addEventListener("change", follow);
     // The panel opens at once, and its content, which takes longer to render, follows.
     startTransition(() => setReady(true));
     return () => {
+      column.removeEventListener("change", follow);
       release();
       body.style.overflow = "";
       if (returnFocus.current && before instanceof HTMLElement) before.focus();
     };
-  }, [open, onOpenChange]);
-
-  useEffect(() => {
-    if (!open) return;
-    const column = matchMedia(HAS_COLUMN);
-    const follow = () => column.matches && onOpenChange(false);
-    column.addEventListener("change", follow);
-    return () => column.removeEventListener("change", follow);
   }, [open, onOpenChange]);
 
   const onClick = (event: MouseEvent) => {
