@@ -8,17 +8,11 @@ interface Entry {
   members: Entry[];
   /** The text that the search looks at, in lower case. */
   text: string;
+  /** The values of the filter that show it. */
+  filters: readonly string[];
 }
 
 const OPEN_ALL = "Open all";
-
-/** The selector of each filter. An entry passes if it contains a match. */
-const FILTERS: Record<string, string> = {
-  mode: ":scope > small i, :scope > details > small i",
-  since: ":scope > .badge:not([class*='-']), :scope > details > summary > .badge:not([class*='-'])",
-  experimental: ":scope > .badge-experimental, :scope > details > summary > .badge-experimental",
-  deprecated: ":scope > .badge-deprecated, :scope > details > summary > .badge-deprecated",
-};
 
 function entriesOf(list: Element | null): Entry[] {
   return [...(list?.children ?? [])].map((child) => {
@@ -30,11 +24,17 @@ function entriesOf(list: Element | null): Entry[] {
       .map((code) => code.textContent ?? "")
       .filter((text) => text.startsWith("--"));
     const path = decodeURIComponent(link.hash).replace(/^#option-/, "");
+    const row = details?.querySelector("summary") ?? item;
+    const badges = [...row.children].filter((part) => part.classList.contains("badge"));
     return {
       item,
       details,
       members: entriesOf(details?.querySelector(":scope > ul") ?? null),
       text: [path, ...flags].join(" ").toLowerCase(),
+      filters: [
+        ...badges.map(({ className }) => className.split("badge-")[1] ?? "since"),
+        ...(small?.querySelector("i") ? ["mode"] : []),
+      ],
     };
   });
 }
@@ -69,34 +69,18 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
     return [entry, ...entry.members.flatMap(withMembers)];
   });
 
-  const passing = new Map<string, ReadonlySet<Entry>>();
-
-  /** Returns the entries that pass the filter, or undefined if no filter is chosen. */
-  const passingNow = (): ReadonlySet<Entry> | undefined => {
-    const selector = FILTERS[select.value];
-    if (selector === undefined) return undefined;
-    const known =
-      passing.get(selector) ?? new Set(all.filter(({ item }) => item.querySelector(selector)));
-    passing.set(selector, known);
-    return known;
-  };
-
   /**
    * Shows matching entries. Everything below a match can be opened too, unless a filter applies to each
    * option.
    */
-  const show = (
-    entries: readonly Entry[],
-    parts: string[],
-    passes?: ReadonlySet<Entry>,
-  ): number => {
+  const show = (entries: readonly Entry[], parts: string[], filter: string): number => {
     let shown = 0;
-    for (const entry of entries) {
-      const { item, details, members, text } = entry;
-      const matches = (passes?.has(entry) ?? true) && parts.every((part) => text.includes(part));
-      const isWhole = matches && !passes;
+    for (const { item, details, members, text, filters } of entries) {
+      const passes = filter === "" || filters.includes(filter);
+      const matches = passes && parts.every((part) => text.includes(part));
+      const isWhole = matches && filter === "";
       if (isWhole) reveal(members);
-      const below = isWhole ? 0 : show(members, parts, passes);
+      const below = isWhole ? 0 : show(members, parts, filter);
       setHidden(item, !matches && below === 0);
       setOpen(details, below > 0);
       shown += below + (matches ? 1 : 0);
@@ -108,10 +92,10 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
   const update = () => {
     button.textContent = OPEN_ALL;
     const parts = partsOf(input.value);
-    const passes = passingNow();
-    if (parts.length > 0 || passes) {
+    const filter = select.value;
+    if (parts.length > 0 || filter !== "") {
       openBefore ??= all.filter(({ details }) => details?.open);
-      output.textContent = `${show(roots, parts, passes)} of ${all.length} options`;
+      output.textContent = `${show(roots, parts, filter)} of ${all.length} options`;
     } else {
       reveal(roots);
       for (const { details } of openBefore ?? []) setOpen(details, true);
