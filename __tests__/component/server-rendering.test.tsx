@@ -17,11 +17,7 @@ const sidebar = (
   />
 );
 const page: ReactElement = (
-  <SiteLayout
-    path="/concepts/output/"
-    sections={[{ slug: "concepts", url: "/concepts/" }]}
-    sidebar={sidebar}
-  >
+  <SiteLayout path="/concepts/output/" sections={["concepts"]} sidebar={sidebar}>
     <DocLayout sidebar={sidebar}>
       <DocMain>
         <DocArticle

@@ -5,7 +5,6 @@ import { SearchButton } from "../search/SearchButton/SearchButton";
 import { FrameContext } from "../ui/use-frame";
 import { APP_SHELL_URL, FIXED_URLS } from "../core/navigation";
 import { SHELL_URL } from "../core/offline";
-import { sectionUrl } from "../core/sidebar";
 import type { Section } from "../core/types";
 import { SiteLayout } from "../frame/SiteLayout";
 import { PanelSidebar } from "./panel-sidebar";
@@ -36,7 +35,7 @@ export function wrapPageElement({
       <SiteLayout
         path={url}
         search={<SearchButton />}
-        sections={sections.map((slug) => ({ slug, url: sectionUrl(slug) }))}
+        sections={sections}
         sidebar={docSection && <PanelSidebar section={docSection} currentUrl={url} />}
       >
         {docSection ? (

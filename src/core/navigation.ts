@@ -1,15 +1,8 @@
 // The frame's navigation: its entries, the active entry, and the sections below it.
 import { DOCUMENTATION_SECTIONS } from "./constants";
 import { OFFLINE_URL } from "./offline";
-import { isPrintable } from "./printable";
+import { sectionUrl } from "./sidebar";
 import type { TitledLink } from "./types";
-
-/** A section that has pages. */
-export interface SectionLink {
-  /** First path segment. */
-  slug: string;
-  url: string;
-}
 
 /** An entry of the top navigation and the first path segments that make it active. */
 export interface TopLink extends TitledLink {
@@ -64,22 +57,28 @@ export function sectionName(slug: string): string {
   return slug === "api" ? "API" : slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
+/** Returns a link to a section's first page. */
+export const sectionLink = (slug: string): TitledLink => ({
+  title: sectionName(slug),
+  url: sectionUrl(slug),
+});
+
 // The order in which readers need the sections: learn, look up, extend, move on.
 const SUB_ORDER = ["concepts", "configuration", "guides", "api", "loaders", "plugins", "migrate"];
 
-/** The sections below an entry of the top navigation. */
-export function sectionsOf(link: TopLink, sections: readonly SectionLink[]): SectionLink[] {
-  const rank = ({ slug }: SectionLink) => SUB_ORDER.indexOf(slug);
+/** Returns links to the sections below an entry of the top navigation. `sections` contains the slugs of all. */
+export function sectionsOf(link: TopLink, sections: readonly string[]): TitledLink[] {
   return sections
-    .filter(({ slug, url }) => link.segments.includes(slug) && !isPrintable(url))
-    .sort((a, b) => rank(a) - rank(b));
+    .filter((slug) => link.segments.includes(slug))
+    .sort((a, b) => SUB_ORDER.indexOf(a) - SUB_ORDER.indexOf(b))
+    .map(sectionLink);
 }
 
 /**
  * Returns the sub-navigation for a path: documentation sections while Documentation is active, otherwise
  * empty.
  */
-export function subNavigation(path: string, sections: readonly SectionLink[]): SectionLink[] {
+export function subNavigation(path: string, sections: readonly string[]): TitledLink[] {
   const active = activeTopLink(path);
   return active?.segments === DOCUMENTATION_SECTIONS ? sectionsOf(active, sections) : [];
 }

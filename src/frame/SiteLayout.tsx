@@ -6,15 +6,15 @@ import { MobileNavigation } from "./MobileNavigation/MobileNavigation";
 import { MAIN_ID } from "../ui/Main/Main";
 import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
 import { SkipLink } from "./SkipLink/SkipLink";
-import { type SectionLink, subNavigation } from "../core/navigation";
+import { subNavigation } from "../core/navigation";
 import { LateParts } from "./LateParts";
 import * as styles from "./SiteLayout.module.css";
 
 export interface SiteLayoutProps {
   /** The path of the current page, with a trailing slash. */
   path: string;
-  /** The sections that have pages. */
-  sections: readonly SectionLink[];
+  /** The slugs of the sections that have pages. */
+  sections: readonly string[];
   /** The section's pages for the panel of small screens: a `Sidebar`. */
   sidebar?: ReactNode;
   search?: ReactNode;

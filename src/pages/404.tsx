@@ -7,7 +7,6 @@ import { NotFound } from "../not-found/NotFound/NotFound";
 import { Seo } from "../ui/Seo/Seo";
 import { useNearestPages } from "../not-found/use-nearest-pages";
 import { PAGE_NOT_FOUND } from "../core/errors";
-import { sectionUrl } from "../core/sidebar";
 
 const unchanging = () => () => undefined;
 
@@ -24,7 +23,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
       <Seo title={PAGE_NOT_FOUND} path="/404/" noindex />
       <NotFound
         suggestions={useNearestPages(path)}
-        sections={(data.docSite?.sections ?? []).map((slug) => ({ slug, url: sectionUrl(slug) }))}
+        sections={data.docSite?.sections ?? []}
         path={path}
       />
     </Main>

@@ -38,7 +38,7 @@ describe("src/not-found/NotFound", () => {
     render(
       <NotFound
         suggestions={[{ title: "Output", url: "/concepts/output/" }]}
-        sections={[{ slug: "api", url: "/api/" }]}
+        sections={["api"]}
         path="/concepts/otuput/"
       />,
     );

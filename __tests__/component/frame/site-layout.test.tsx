@@ -7,10 +7,7 @@ import { act, fireEvent, render, screen, user, within } from "../support/render"
 import { unstubAllGlobals } from "../../support/stubs";
 
 const COLUMN = "(min-width: 48rem)";
-const sections = [
-  { slug: "concepts", url: "/concepts/" },
-  { slug: "api", url: "/api/" },
-];
+const sections = ["concepts", "api"];
 const loadSectionPages = jest.fn(async (_url: string) => [
   { title: "Concepts", url: "/concepts/", level: 2 },
   { title: "Runtime", level: 2 },
@@ -22,11 +19,7 @@ jest.unstable_mockModule("../../../src/navigation/load-section-pages", () => ({
 const { SiteLayout } = await import("../../../src/frame/SiteLayout");
 
 const layout = (path = "/concepts/output/") => (
-  <SiteLayout
-    path={path}
-    sections={sections}
-    sidebar={<a href="/concepts/manifest/">Manifest</a>}
-  >
+  <SiteLayout path={path} sections={sections} sidebar={<a href="/concepts/manifest/">Manifest</a>}>
     <Main>
       <h1>Output</h1>
     </Main>
@@ -109,10 +102,7 @@ describe("src/frame/SiteLayout", () => {
   it("lets readers expand any section on pages without one, and links to it when its pages don't load", async () => {
     loadSectionPages.mockRejectedValueOnce(new Error("offline"));
     const { container } = render(
-      <SiteLayout
-        path="/"
-        sections={[...sections, { slug: "blog", url: "/blog/" }]}
-      >
+      <SiteLayout path="/" sections={[...sections, "blog"]}>
         <h1>webpack</h1>
       </SiteLayout>,
     );

@@ -3,14 +3,7 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../ui/use-frame";
 import { ariaCurrent } from "../../core/aria-current";
-import {
-  activeTopLink,
-  firstSegment,
-  type SectionLink,
-  sectionName,
-  subNavigation,
-  TOP_NAVIGATION,
-} from "../../core/navigation";
+import { activeTopLink, subNavigation, TOP_NAVIGATION } from "../../core/navigation";
 import { HEADER_LINKS, SITE_NAME } from "../../core/site";
 import { Icon } from "../../ui/Icon/Icon";
 import { LanguageMenu } from "../LanguageMenu/LanguageMenu";
@@ -21,8 +14,8 @@ import * as styles from "./Header.module.css";
 export interface HeaderProps {
   /** The path of the current page, with a trailing slash. */
   path: string;
-  /** The sections that have pages. */
-  sections: readonly SectionLink[];
+  /** The slugs of the sections that have pages. */
+  sections: readonly string[];
   search?: ReactNode;
   /** The mobile panel that the menu button opens. Without it, there is no button. */
   menu?: { open: boolean; panelId: string; onOpen: () => void };
@@ -86,10 +79,10 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
       {subLinks.length > 0 && (
         <nav className={styles.sub} aria-label="Documentation sections">
           <ul>
-            {subLinks.map(({ slug, url }) => (
-              <li key={slug}>
-                <Link to={url} aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}>
-                  {sectionName(slug)}
+            {subLinks.map(({ title, url }) => (
+              <li key={url}>
+                <Link to={url} aria-current={ariaCurrent(url, path, path.startsWith(url))}>
+                  {title}
                 </Link>
               </li>
             ))}

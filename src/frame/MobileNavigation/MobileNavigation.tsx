@@ -4,14 +4,7 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import { useStandingLinks } from "../../ui/use-frame";
 import { ariaCurrent } from "../../core/aria-current";
-import {
-  activeTopLink,
-  firstSegment,
-  type SectionLink,
-  sectionName,
-  sectionsOf,
-  TOP_NAVIGATION,
-} from "../../core/navigation";
+import { activeTopLink, sectionsOf, TOP_NAVIGATION } from "../../core/navigation";
 import { HEADER_LINKS } from "../../core/site";
 import type { TitledLink } from "../../core/types";
 import { loadSectionPages } from "../../navigation/load-section-pages";
@@ -21,8 +14,8 @@ import * as styles from "./MobileNavigation.module.css";
 export interface MobileNavigationProps {
   /** The path of the current page, with a trailing slash. */
   path: string;
-  /** The sections that have pages. */
-  sections: readonly SectionLink[];
+  /** The slugs of the sections that have pages. */
+  sections: readonly string[];
   /** The section's pages: a `Sidebar`. Omitted on a page that doesn't belong to a section. */
   children?: ReactNode;
 }
@@ -40,7 +33,6 @@ export function MobileNavigation({ path, sections, children }: MobileNavigationP
       load={loadSectionPages}
     />
   );
-  const namedSection = ({ slug, url }: SectionLink) => section({ title: sectionName(slug), url });
   return (
     <>
       <nav className={styles.site} aria-label="Site">
@@ -54,18 +46,13 @@ export function MobileNavigation({ path, sections, children }: MobileNavigationP
                 <Link to={link.url} aria-current={ariaCurrent(link.url, path, link === active)}>
                   {link.title}
                 </Link>
-                {hasMany && !children && (
-                  <ul className={styles.pages}>{below.map(namedSection)}</ul>
-                )}
+                {hasMany && !children && <ul className={styles.pages}>{below.map(section)}</ul>}
                 {hasMany && children && (
                   <ul className={styles.sections}>
-                    {below.map(({ slug, url }) => (
-                      <li key={slug}>
-                        <Link
-                          to={url}
-                          aria-current={ariaCurrent(url, path, firstSegment(path) === slug)}
-                        >
-                          {sectionName(slug)}
+                    {below.map(({ title, url }) => (
+                      <li key={url}>
+                        <Link to={url} aria-current={ariaCurrent(url, path, path.startsWith(url))}>
+                          {title}
                         </Link>
                       </li>
                     ))}

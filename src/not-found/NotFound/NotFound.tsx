@@ -1,8 +1,7 @@
 // The page for a path that has no page.
 import { Link } from "gatsby";
 import { PAGE_NOT_FOUND, PAGE_NOT_FOUND_TEXT } from "../../core/errors";
-import { sectionName } from "../../core/navigation";
-import type { SectionLink } from "../../core/navigation";
+import { sectionLink } from "../../core/navigation";
 import { DOCS_REPOSITORY } from "../../core/site";
 import type { TitledLink } from "../../core/types";
 import { Logo } from "../../ui/Logo/Logo";
@@ -11,8 +10,8 @@ import * as styles from "./NotFound.module.css";
 export interface NotFoundProps {
   /** Pages that the reader may be looking for. */
   suggestions?: readonly TitledLink[];
-  /** The sections that have pages. */
-  sections?: readonly SectionLink[];
+  /** The slugs of the sections that have pages. */
+  sections?: readonly string[];
   /** The requested URL, for the report. Empty until it's known. */
   path?: string;
 }
@@ -45,9 +44,9 @@ export function NotFound({ suggestions = [], sections = [], path = "" }: NotFoun
       {sections.length > 0 && (
         <nav aria-label="Sections">
           <ul className={styles.sections}>
-            {sections.map(({ slug, url }) => (
-              <li key={slug}>
-                <Link to={url}>{sectionName(slug)}</Link>
+            {sections.map(sectionLink).map(({ title, url }) => (
+              <li key={url}>
+                <Link to={url}>{title}</Link>
               </li>
             ))}
           </ul>
