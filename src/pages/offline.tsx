@@ -1,6 +1,5 @@
 // The page about reading offline. It lists the pages stored on the device, can store the whole documentation,
 // and is what the service worker serves instead of a page that isn't stored.
-import { useSyncExternalStore } from "react";
 import { graphql } from "gatsby";
 import type { PageProps } from "gatsby";
 import { NotStored } from "../offline/NotStored/NotStored";
@@ -10,11 +9,10 @@ import { Seo } from "../ui/Seo/Seo";
 import { StoredPages } from "../offline/StoredPages/StoredPages";
 import { useOfflineCopy } from "../offline/use-offline-copy";
 import { useStoredPages } from "../offline/use-stored-pages";
+import { useBrowserValue } from "../ui/use-browser-value";
 import { DocLayout, DocMain } from "../frame/DocLayout";
 import { ASKED_PARAMETER, OFFLINE_URL } from "../core/offline";
 import * as styles from "./offline.module.css";
-
-const unchanging = () => () => undefined;
 
 /**
  * Returns the requested URL, or "" if there is none. It's always on this site, whatever the query contains.
@@ -27,11 +25,7 @@ function askedAddress({ search, hash }: Pick<Location, "search" | "hash">): stri
 export default function OfflinePage({ location }: PageProps) {
   const copy = useOfflineCopy();
   const pages = useStoredPages(copy.state.status);
-  const asked = useSyncExternalStore(
-    unchanging,
-    () => askedAddress(location),
-    () => "",
-  );
+  const asked = useBrowserValue(() => askedAddress(location), "");
   const isAvailable = copy.state.status !== "unavailable";
   return (
     <DocLayout>

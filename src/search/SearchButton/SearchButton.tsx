@@ -1,6 +1,7 @@
 // The search button on every page, and the dialog with the search field. The dialog opens immediately, so no
 // typed text is lost. The results and the index load when a reader is about to use them.
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useBrowserValue } from "../../ui/use-browser-value";
 import { useLate } from "../../ui/use-late";
 import { modifierKey, useShortcut } from "../../ui/use-shortcuts";
 import { Icon } from "../../ui/Icon/Icon";
@@ -15,9 +16,6 @@ const loadResults = __HOSTED_SEARCH__
   ? async () => (await import("../HostedSearch/HostedSearch")).HostedSearch
   : async () => (await import("../SearchResults/SearchResults")).SearchResults;
 
-/** The platform doesn't change. */
-const never = () => () => undefined;
-
 /** A button that looks like the field it opens. Ctrl+K or ⌘K triggers it. */
 export function SearchButton() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +27,7 @@ export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const listId = useId();
-  const modifier = useSyncExternalStore(never, modifierKey, () => "Ctrl");
+  const modifier = useBrowserValue(modifierKey, "Ctrl");
 
   const prepare = () => setIntent((before) => before || 1);
   const close = useCallback(() => shut.current?.(), []);
