@@ -1,7 +1,7 @@
 // Exports the Gatsby hooks that turn Mdx nodes into LocalDocPage nodes and content files.
 import "./lib/compile-thread";
 
-export { onPluginInit } from "./lib/hooks/on-plugin-init";
+export { onPluginInit } from "../../src/core/build/content-error";
 export { onPreBootstrap } from "./lib/hooks/on-pre-bootstrap";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
 export { shouldOnCreateNode, onCreateNode } from "./lib/hooks/on-create-node";

@@ -2,6 +2,7 @@
 // Collective never fails the build.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
+import { contentError } from "../../../src/core/build/content-error";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/core/constants";
 import { writeIfChanged } from "../../../src/core/files";
@@ -12,7 +13,6 @@ import {
   type SponsorLists,
   type SponsorType,
 } from "../../../src/sponsors/sponsors";
-import { SPONSORS_ERROR } from "./hooks/on-plugin-init";
 import { lastAnswer, type LastAnswer } from "./last-answer";
 import { openCollectiveSettings } from "./open-collective";
 import { readOutsideSponsors, SPONSORS_FILE } from "./outside-sponsors";
@@ -62,7 +62,7 @@ function reportProblems(problems: readonly ContentProblem[], { reporter }: NodeP
   const before = lastReport;
   lastReport = problems.length > 0 ? formatProblems(problems) : "";
   if (lastReport === before) return;
-  if (lastReport) reporter.panicOnBuild({ id: SPONSORS_ERROR, context: { text: lastReport } });
+  if (lastReport) reporter.panicOnBuild(contentError(lastReport));
   else reporter.success("the sponsors are valid again");
 }
 

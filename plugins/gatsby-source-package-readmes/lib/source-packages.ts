@@ -1,10 +1,10 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
+import { contentError } from "../../../src/core/build/content-error";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { formatProblems, type ContentProblem } from "../../../src/core/problem";
 import { failureProblems, unavailablePackages } from "./failure-report";
-import { PACKAGE_ERROR } from "./hooks/on-plugin-init";
 import { loadPackages, type LoadedPackage } from "./load-packages";
 import { readLockedPackages } from "./locked-packages";
 import { readNpmConfig } from "./npm-config";
@@ -74,7 +74,7 @@ function report(
   };
   if (told.warnings && told.warnings !== before.warnings) reporter.warn(told.warnings);
   if (told.errors === before.errors) return;
-  if (told.errors) reporter.panicOnBuild({ id: PACKAGE_ERROR, context: { text: told.errors } });
+  if (told.errors) reporter.panicOnBuild(contentError(told.errors));
   else reporter.success("the packages are valid again");
 }
 

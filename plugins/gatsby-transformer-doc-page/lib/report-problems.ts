@@ -1,6 +1,6 @@
 // Prints the problems of a file in the terminal once, whichever Gatsby hook finds them first.
 import type { Reporter } from "gatsby";
-import { CONTENT_ERROR } from "./hooks/on-plugin-init";
+import { contentError } from "../../../src/core/build/content-error";
 import { formatProblems } from "../../../src/core/problem";
 import type { ContentProblem } from "../../../src/core/problem";
 import { currentProblems, setProblems } from "./problem-list";
@@ -9,12 +9,12 @@ import { currentProblems, setProblems } from "./problem-list";
 export function reportProblems(file: string, problems: ContentProblem[], reporter: Reporter): void {
   if (!setProblems(file, problems)) return;
   if (problems.length === 0) reporter.success(`${file} has been fixed`);
-  else reporter.error({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
+  else reporter.error(contentError(formatProblems(problems)));
 }
 
 /** Prints every problem in the tree, which stops a build. */
 export function reportAllProblems(reporter: Reporter): void {
   const problems = currentProblems();
   if (problems.length === 0) return;
-  reporter.panicOnBuild({ id: CONTENT_ERROR, context: { text: formatProblems(problems) } });
+  reporter.panicOnBuild(contentError(formatProblems(problems)));
 }
