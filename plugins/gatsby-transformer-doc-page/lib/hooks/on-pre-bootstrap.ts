@@ -4,8 +4,7 @@
 import type { NodePluginArgs, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
 import { pruneContentFiles } from "../content-file";
-import { setProblems } from "../problem-list";
-import { reportAllProblems } from "../report-problems";
+import { reportAllProblems, setProblems } from "../problem-list";
 import { runState, startRun } from "../state";
 import { sourcedBefore } from "./source-nodes";
 

@@ -11,8 +11,7 @@ import { LANES } from "../compile-threads";
 import { TAKEN } from "../content-tree";
 import { outsidePageFields } from "../doc-page-node";
 import { readMovedLinks } from "../moved-links";
-import { setProblems } from "../problem-list";
-import { reportProblems } from "../report-problems";
+import { reportProblems, setProblems } from "../problem-list";
 import { runState } from "../state";
 
 /** The types of nodes whose text comes from outside the repository. */
