@@ -2711,47 +2711,12 @@ type PackageDocPageSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
-/** One package of packages.yaml at its locked version, with its README. */
+/** One package of packages.yaml at its locked version, with the fields of PackageReadme in src/core. */
 type PackageReadme = Node & {
   readonly children: ReadonlyArray<Node>;
-  /** GitHub handles from the package's metadata. */
-  readonly contributors: ReadonlyArray<Scalars['String']>;
-  /** One-line description from the package's metadata; plain text, untrusted. */
-  readonly description: Maybe<Scalars['String']>;
-  /** Folder of the package in its repository, '' for the root. */
-  readonly directory: Scalars['String'];
-  /** Address where the README can be edited. */
-  readonly editUrl: Maybe<Scalars['String']>;
-  /** Paths of those images below filesDirectory, with forward slashes. */
-  readonly files: ReadonlyArray<Scalars['String']>;
-  /** Absolute path of the folder with the package's raster images; null if it has none. */
-  readonly filesDirectory: Maybe<Scalars['String']>;
-  /** Sidebar heading; null for the group without one. */
-  readonly group: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** SPDX license expression from the package's metadata. */
-  readonly license: Maybe<Scalars['String']>;
-  /** The README, untrusted; null if it's not available. */
-  readonly markdown: Maybe<Scalars['String']>;
-  /** Why the README is not available; null if it is. */
-  readonly missing: Maybe<Scalars['String']>;
-  /** Package name, scope included. */
-  readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** Web address of the repository, without a trailing slash. */
-  readonly repository: Maybe<Scalars['String']>;
-  /** 'loaders' or 'plugins'. */
-  readonly section: Scalars['String'];
-  /** Last segment of the page's address. */
-  readonly slug: Scalars['String'];
-  /** Tag of the released version in the repository. */
-  readonly tag: Scalars['String'];
-  /** Whether webpack does not maintain the package. */
-  readonly thirdParty: Scalars['Boolean'];
-  readonly title: Scalars['String'];
-  /** Exact version. */
-  readonly version: Scalars['String'];
 };
 
 type PackageReadmeConnection = {
@@ -2801,52 +2766,16 @@ type PackageReadmeEdge = {
 
 type PackageReadmeFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly contributors: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly directory: InputMaybe<FieldSelectorEnum>;
-  readonly editUrl: InputMaybe<FieldSelectorEnum>;
-  readonly files: InputMaybe<FieldSelectorEnum>;
-  readonly filesDirectory: InputMaybe<FieldSelectorEnum>;
-  readonly group: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly license: InputMaybe<FieldSelectorEnum>;
-  readonly markdown: InputMaybe<FieldSelectorEnum>;
-  readonly missing: InputMaybe<FieldSelectorEnum>;
-  readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly repository: InputMaybe<FieldSelectorEnum>;
-  readonly section: InputMaybe<FieldSelectorEnum>;
-  readonly slug: InputMaybe<FieldSelectorEnum>;
-  readonly tag: InputMaybe<FieldSelectorEnum>;
-  readonly thirdParty: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly version: InputMaybe<FieldSelectorEnum>;
 };
 
 type PackageReadmeFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly contributors: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly directory: InputMaybe<StringQueryOperatorInput>;
-  readonly editUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly files: InputMaybe<StringQueryOperatorInput>;
-  readonly filesDirectory: InputMaybe<StringQueryOperatorInput>;
-  readonly group: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly license: InputMaybe<StringQueryOperatorInput>;
-  readonly markdown: InputMaybe<StringQueryOperatorInput>;
-  readonly missing: InputMaybe<StringQueryOperatorInput>;
-  readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly repository: InputMaybe<StringQueryOperatorInput>;
-  readonly section: InputMaybe<StringQueryOperatorInput>;
-  readonly slug: InputMaybe<StringQueryOperatorInput>;
-  readonly tag: InputMaybe<StringQueryOperatorInput>;
-  readonly thirdParty: InputMaybe<BooleanQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly version: InputMaybe<StringQueryOperatorInput>;
 };
 
 type PackageReadmeGroupConnection = {
@@ -2892,27 +2821,9 @@ type PackageReadmeGroupConnection_sumArgs = {
 
 type PackageReadmeSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly contributors: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
-  readonly directory: InputMaybe<SortOrderEnum>;
-  readonly editUrl: InputMaybe<SortOrderEnum>;
-  readonly files: InputMaybe<SortOrderEnum>;
-  readonly filesDirectory: InputMaybe<SortOrderEnum>;
-  readonly group: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly license: InputMaybe<SortOrderEnum>;
-  readonly markdown: InputMaybe<SortOrderEnum>;
-  readonly missing: InputMaybe<SortOrderEnum>;
-  readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly repository: InputMaybe<SortOrderEnum>;
-  readonly section: InputMaybe<SortOrderEnum>;
-  readonly slug: InputMaybe<SortOrderEnum>;
-  readonly tag: InputMaybe<SortOrderEnum>;
-  readonly thirdParty: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type PageInfo = {
@@ -3379,27 +3290,9 @@ type Query_packageDocPageArgs = {
 
 type Query_packageReadmeArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  contributors: InputMaybe<StringQueryOperatorInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
-  directory: InputMaybe<StringQueryOperatorInput>;
-  editUrl: InputMaybe<StringQueryOperatorInput>;
-  files: InputMaybe<StringQueryOperatorInput>;
-  filesDirectory: InputMaybe<StringQueryOperatorInput>;
-  group: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  license: InputMaybe<StringQueryOperatorInput>;
-  markdown: InputMaybe<StringQueryOperatorInput>;
-  missing: InputMaybe<StringQueryOperatorInput>;
-  name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  repository: InputMaybe<StringQueryOperatorInput>;
-  section: InputMaybe<StringQueryOperatorInput>;
-  slug: InputMaybe<StringQueryOperatorInput>;
-  tag: InputMaybe<StringQueryOperatorInput>;
-  thirdParty: InputMaybe<BooleanQueryOperatorInput>;
-  title: InputMaybe<StringQueryOperatorInput>;
-  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
