@@ -1,5 +1,5 @@
 // Exports the Gatsby hooks that turn packages.yaml and its lock into PackageReadme nodes.
 export { onPluginInit } from "../../src/core/build/content-error";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
-export { sourceNodes } from "./lib/hooks/source-nodes";
+export { sourcePackages as sourceNodes } from "./lib/source-packages";
 export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";

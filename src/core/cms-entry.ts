@@ -1,7 +1,7 @@
 // An entry of a CMS with an API, which a source plugin creates and the page compiler reads.
 import { readmeLabel, type PackageReadme } from "./package-readme";
 
-/** An entry becomes a page in the same way as a README, but belongs to no package and brings no images. */
+/** An entry becomes a page in the same way as a README, but belongs to no package. */
 export interface CmsEntry extends Omit<
   PackageReadme,
   "name" | "version" | "license" | "missing" | "sort"
@@ -25,8 +25,6 @@ export const cmsEntry = (fields: Pick<CmsEntry, EntryFields>): CmsEntry => ({
   tag: "",
   editUrl: null,
   contributors: [],
-  filesDirectory: null,
-  files: [],
 });
 
 /** Returns the name of such a page in messages. */

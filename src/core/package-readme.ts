@@ -35,10 +35,6 @@ export interface PackageReadme {
   markdown: string | null;
   /** Why there is no README, shown on the placeholder page. null if there is one. */
   missing: string | null;
-  /** The absolute path of a folder with the package's raster images, arranged as in its tarball. */
-  filesDirectory: string | null;
-  /** The paths of those images below `filesDirectory`, with forward slashes. */
-  files: string[];
 }
 
 /** Returns the URL of a package's page. */

@@ -8,14 +8,12 @@ export interface PackageContents extends PackageFacts {
   markdown: string | null;
   /** A sentence for readers. */
   missing: string | null;
-  /** Raster images by their path in the package, with forward slashes. */
-  images: Map<string, Buffer>;
 }
 
 /** Reads a package's tarball. Throws PackageFailure if it isn't a valid package. */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
-  const { packageJson, readme, images } = await readTarball(tarball);
-  return { ...readPackageJson(packageJson), ...readmeOf(readme), images };
+  const { packageJson, readme } = await readTarball(tarball);
+  return { ...readPackageJson(packageJson), ...readmeOf(readme) };
 }
 
 function readmeOf(

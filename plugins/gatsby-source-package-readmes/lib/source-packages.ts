@@ -1,5 +1,4 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
-import path from "node:path";
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
 import { setNodes } from "../../../src/core/build/set-nodes";
@@ -17,17 +16,11 @@ export interface PackageReadmesOptions extends PluginOptions {
   contentDirectory: string;
 }
 
-/** Absolute path of the folder that package images are written to. */
-export const filesRoot = (): string => path.resolve(".cache/package-readmes");
-
 /**
- * Creates, keeps and removes nodes, and returns the loaded packages. If packages can't be shown, a build
- * fails with all the reasons at once, while in `develop` their nodes say what's missing.
+ * Creates, keeps and removes nodes. If packages can't be shown, a build fails with all the reasons at once,
+ * while in `develop` their nodes say what's missing.
  */
-export async function sourcePackages(
-  args: NodePluginArgs,
-  options: PluginOptions,
-): Promise<LoadedPackage[]> {
+export async function sourcePackages(args: NodePluginArgs, options: PluginOptions): Promise<void> {
   const { cache, reporter } = args;
   const { contentDirectory } = options as PackageReadmesOptions;
   const { packages, problems } = readLockedPackages(contentDirectory);
@@ -36,19 +29,14 @@ export async function sourcePackages(
   if (packages.length > 0) activity.start();
   const loaded = await loadPackages(packages, {
     cache,
-    filesRoot: filesRoot(),
     registry: () => (registry ??= readNpmConfig().then((npm) => new Registry(npm))),
     onProgress: (done) => activity.setStatus(`${done}/${packages.length}`),
   });
   if (packages.length > 0) activity.end();
 
   report(problems, loaded, reporter);
-  const nodes = loaded.map(({ readme }) => {
-    const { filesDirectory: _machine, ...digested } = readme;
-    return { type: TYPE, key: readme.name, fields: readme, digested };
-  });
+  const nodes = loaded.map(({ readme }) => ({ type: TYPE, key: readme.name, fields: readme }));
   await setNodes(args, [TYPE], nodes);
-  return loaded;
 }
 
 let told = { errors: "", warnings: "" };

@@ -1,5 +1,5 @@
-// Extracts the files that a page may need from a package's tarball. Tarballs are untrusted, so this reads
-// them in memory, within limits, and ignores everything except plain files with safe names.
+// Extracts package.json and the README from a package's tarball. Tarballs are untrusted, so this reads them in
+// memory, within limits, and ignores everything else.
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -10,17 +10,11 @@ const MEGABYTE = 1024 * 1024;
 /** Maximum size of an unpacked tarball, in bytes. */
 const MAX_UNPACKED = 200 * MEGABYTE;
 const MAX_ENTRIES = 20_000;
-/** Maximum size of a README, package.json or image, in bytes. */
+/** Maximum size of a README or package.json, in bytes. */
 const MAX_FILE = MEGABYTE;
-const MAX_IMAGES = 50;
-/** In bytes. */
-const MAX_PATH_LENGTH = 200;
 
 /** File names of a README, in order of preference. */
 const READMES = [/^readme\.md$/i, /^readme\.markdown$/i, /^readme$/i];
-const IMAGE = /\.(png|jpe?g|gif|webp|avif)$/i;
-/** Names that every file system accepts, and that have no special meaning in URLs, shells or terminals. */
-const SEGMENT = /^(?!\.{1,2}$)[\p{L}\p{M}\p{N} ._@+~(),=-]+$/u;
 
 /** A file, folder or link in an archive. */
 type Entry = ReturnType<typeof extract> extends AsyncIterable<infer Item> ? Item : never;
@@ -30,13 +24,11 @@ export interface TarballFiles {
   packageJson: Buffer | undefined;
   /** The README; "too long" if it exceeds the size that can be shown. */
   readme: Buffer | "too long" | undefined;
-  /** Raster images by their path in the package, with forward slashes. */
-  images: Map<string, Buffer>;
 }
 
 /** Reads a gzipped tarball. Throws PackageFailure if it's corrupt or exceeds the limits. */
 export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
-  const files: TarballFiles = { packageJson: undefined, readme: undefined, images: new Map() };
+  const files: TarballFiles = { packageJson: undefined, readme: undefined };
   const archive = extract();
   const source = [Readable.from([tarball]), createGunzip(), limitedTo(MAX_UNPACKED)] as const;
   // Its type comes from another stream library, but Node's pipeline accepts it.
@@ -58,9 +50,6 @@ export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
       else if (rank >= 0 && rank <= readmeRank) {
         files.readme = (await contentOf(entry)) ?? "too long";
         readmeRank = rank;
-      } else if (IMAGE.test(path) && files.images.size < MAX_IMAGES) {
-        const image = await contentOf(entry);
-        if (image) files.images.set(path, image);
       } else entry.resume();
     }
     await flow;
@@ -71,20 +60,10 @@ export async function readTarball(tarball: Buffer): Promise<TarballFiles> {
   return files;
 }
 
-/**
- * Path of a plain file inside the package folder; "" for links, devices, folders, and paths that leave the
- * folder.
- */
+/** Path of a plain file inside the package folder; "" for links, devices, folders, and files elsewhere. */
 function pathOf({ header: { name, type } }: Entry, folder: string): string {
-  if (type !== "file" && type !== "contiguous-file") return "";
-  const [top, ...segments] = name.split("/");
-  const isHarmless =
-    top === folder &&
-    Buffer.byteLength(name) <= MAX_PATH_LENGTH &&
-    segments.every((segment) => SEGMENT.test(segment)) &&
-    // An image can't have the same path as a folder that another image needs.
-    !segments.slice(0, -1).some((segment) => IMAGE.test(segment));
-  return isHarmless ? segments.join("/") : "";
+  const isFile = type === "file" || type === "contiguous-file";
+  return isFile && name.startsWith(`${folder}/`) ? name.slice(folder.length + 1) : "";
 }
 
 /** The entry's bytes; undefined if there are too many. */

@@ -95,14 +95,13 @@ export class PageSources {
 
   /** Uses a README or an entry of a CMS; the body is empty if there is no text. All problems are warnings. */
   readme(readme: OutsidePage, links: ReadmeLinks): PageSource {
-    const { filesDirectory: _machine, ...facts } = readme;
     const { markdown } = readme;
     const { codeDigest, siteUrl } = this.options;
     const head = {
       title: readme.title,
       ...(readme.description && { description: oneSentence(readme.description) }),
     };
-    const inputs = JSON.stringify([facts, [...links.packagePages], [...links.movedLinks]]);
+    const inputs = JSON.stringify([readme, [...links.packagePages], [...links.movedLinks]]);
     const url = packagePageUrl(readme);
     const { oldAnchors, targets, moved } = this.anchorsOf(url);
     return {

@@ -7,8 +7,6 @@ export interface PlannedNode {
   /** Stays the same when the fields change, and is unique for the type. */
   key: string;
   fields: object;
-  /** What the node's digest covers; by default, all fields. */
-  digested?: object;
 }
 
 /**
@@ -26,10 +24,10 @@ export async function setNodes(
   nodes: readonly PlannedNode[],
 ): Promise<void> {
   const ids = new Set<string>();
-  for (const { type, key, fields, digested = fields } of nodes) {
+  for (const { type, key, fields } of nodes) {
     const id = createNodeId(`${type} ${key}`);
     ids.add(id);
-    const internal = { type, contentDigest: createContentDigest(digested) };
+    const internal = { type, contentDigest: createContentDigest(fields) };
     await actions.createNode({ ...fields, id, parent: null, children: [], internal });
   }
   for (const node of types.flatMap((type) => getNodesByType(type))) {

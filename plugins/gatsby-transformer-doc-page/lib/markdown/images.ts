@@ -72,7 +72,7 @@ function unusable(src: string, location: string): [message: string, fix: string]
  * Sets width and height from the file. A size that the writer has set stays; if only one dimension is set,
  * the other is calculated.
  */
-export function setSize({ properties }: Element, location: string): void {
+function setSize({ properties }: Element, location: string): void {
   const size = sizeOf(location);
   if (!size) return;
   const given = { width: pixels(properties.width), height: pixels(properties.height) };

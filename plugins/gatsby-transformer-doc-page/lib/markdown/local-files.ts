@@ -6,7 +6,7 @@ import path from "node:path";
 import { CONTENT_ASSETS } from "../../../../src/core/content-file";
 import { decoded } from "../../../../src/core/hash";
 import { isExternalUrl } from "../../../../src/core/url";
-import type { BodyContext, PageContext } from "../page-context";
+import type { PageContext } from "../page-context";
 
 export interface LocalFile {
   /** Absolute path. */
@@ -35,7 +35,7 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
 }
 
 /** Records a file as an asset of the page; returns its URL, which changes with the content. */
-export function publish(location: string, page: BodyContext): string {
+function publish(location: string, page: PageContext): string {
   const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
   const to = `/${CONTENT_ASSETS}/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
   if (!page.assets.some((asset) => asset.to === to)) page.assets.push({ from: location, to });

@@ -7,7 +7,7 @@ import { isBlank, isHeading } from "./tree";
 
 // Elements that are meaningful without content.
 const MAY_BE_EMPTY = new Set(
-  "br code col hr img input kbd li table tbody td tfoot th thead tr wbr".split(" "),
+  "br code col hr input kbd li table tbody td tfoot th thead tr wbr".split(" "),
 );
 const SEPARATORS = /^[\s|·•–—]*$/;
 

@@ -1,14 +1,10 @@
-// Replaces images: the site serves images from the package itself and never loads any others. Badges and
-// images without alternative text are removed, and the rest become links with that text.
-import { realpathSync } from "node:fs";
-import path from "node:path";
+// Replaces images, because they would load from other hosts. Badges and images without alternative text are
+// removed, and the rest become links with that text.
 import type { Element, ElementContent, Root } from "hast";
 import { isElement } from "../hast";
 import { isExternalUrl } from "../../../../src/core/url";
-import { publish } from "../markdown/local-files";
-import { setSize } from "../markdown/images";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
-import { fileInPackage, resolveLink } from "./resolve-link";
+import { resolveLink } from "./resolve-link";
 import { isHeading, textOf } from "./tree";
 
 const BADGE =
@@ -60,21 +56,6 @@ function image(
   const { src, alt } = element.properties;
   const words = typeof alt === "string" ? alt.trim() : "";
   if (typeof src !== "string" || src === "" || BADGE.test(src)) return [];
-  const location = shippedFile(src, page);
-  if (location) {
-    Object.assign(element.properties, {
-      src: publish(location, page),
-      alt: words,
-      loading: "lazy",
-      decoding: "async",
-    });
-    setSize(element, location);
-    page.links.push({
-      url: String(element.properties.src),
-      line: element.position?.start.line ?? 1,
-    });
-    return [element];
-  }
   if (words === "" || inHeading || (link && textOf(link).includes(words))) return [];
   const text: ElementContent = { type: "text", value: words };
   // A relative address in a CMS entry is a file of the CMS, whose address readers may not be able to open.
@@ -90,18 +71,4 @@ function image(
       ...(element.position && { position: element.position }),
     },
   ];
-}
-
-/** Absolute path of the package's file that an image shows; undefined if the package doesn't contain it. */
-function shippedFile(src: string, page: ReadmeContext): string | undefined {
-  const { filesDirectory, files } = page.readme;
-  const file = fileInPackage(src, page);
-  if (filesDirectory === null || file === undefined || !files.includes(file)) return undefined;
-  try {
-    const root = realpathSync(filesDirectory);
-    const location = realpathSync(path.join(root, file));
-    return location.startsWith(root + path.sep) ? location : undefined;
-  } catch {
-    return undefined;
-  }
 }

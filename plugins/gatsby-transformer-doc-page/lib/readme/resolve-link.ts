@@ -1,6 +1,5 @@
 // Resolves the URLs in a README to the page itself, to this site, or to another site. Every result has gone
 // through the URL parser, so browsers will interpret it the same way.
-import path from "node:path";
 import { decoded } from "../../../../src/core/hash";
 import { packagePageUrl } from "../../../../src/core/package-readme";
 import { SITE_URL } from "../../../../src/core/site";
@@ -36,26 +35,6 @@ export function resolveLink(href: string, page: ReadmeContext): ResolvedLink | u
   url.password = "";
   if (url.hostname.replace(/^www\./, "") === OWN_HOST) return ownPage(url, page);
   return packagePage(url, page) ?? { kind: "external", url: url.href };
-}
-
-/** The package's file that a URL refers to, as a path in the package; undefined for any other URL. */
-export function fileInPackage(src: string, { readme }: ReadmeContext): string | undefined {
-  if (!isExternalUrl(src)) {
-    const file = path.posix.normalize(decoded(src.split(/[?#]/, 1)[0]!));
-    return file.startsWith("..") ? undefined : file.replace(/^\//, "");
-  }
-  if (readme.repository === null || !URL.canParse(src)) return undefined;
-  const url = new URL(src);
-  const [organisation, repository, ...rest] = decoded(url.pathname).slice(1).split("/");
-  const isRaw = url.hostname === "raw.githubusercontent.com";
-  if (!isRaw && !(url.hostname === "github.com" && /^(?:raw|blob)$/.test(rest.shift() ?? ""))) {
-    return undefined;
-  }
-  const key = repositoryKey(`https://github.com/${organisation}/${repository}`, "");
-  if (key !== repositoryKey(readme.repository, "")) return undefined;
-  const file = rest.slice(1).join("/");
-  const folder = readme.directory === "" ? "" : `${readme.directory}/`;
-  return file.startsWith(folder) ? file.slice(folder.length) : undefined;
 }
 
 /**

@@ -38,7 +38,7 @@ export const SCHEMA: Schema = {
     abbr: ["title"],
     code: [["className", /^language-[\w+#.-]+/]],
     details: ["open"],
-    img: ["src", "alt", "title", "width", "height"],
+    img: ["src", "alt"],
     input: [["type", "checkbox"], "checked", "disabled"],
     li: [["className", "task-list-item"]],
     ol: ["start"],

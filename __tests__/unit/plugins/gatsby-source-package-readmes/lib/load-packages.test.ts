@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import {
-  loadPackages,
-  pruneFiles,
-} from "../../../../../plugins/gatsby-source-package-readmes/lib/load-packages";
+import { loadPackages } from "../../../../../plugins/gatsby-source-package-readmes/lib/load-packages";
 import { readLockedPackages } from "../../../../../plugins/gatsby-source-package-readmes/lib/locked-packages";
 import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
@@ -31,8 +28,6 @@ const cache = {
   set: async (key: string, value: unknown) => entries.set(key, JSON.stringify(value)),
 };
 
-const filesRoot = () => path.join(folder, "files");
-
 /** Loads the packages that the registry's content lists, as Gatsby's next run would. */
 async function load(server: PackageRegistry) {
   const { packages, problems } = readLockedPackages(folder);
@@ -41,7 +36,6 @@ async function load(server: PackageRegistry) {
   let opened = 0;
   const loaded = await loadPackages(packages, {
     cache,
-    filesRoot: filesRoot(),
     registry: async () => {
       opened += 1;
       return new Registry(await readNpmConfig(folder, { ...process.env, ...server.environment() }));
@@ -57,12 +51,7 @@ async function serve(...packages: TestPackage[]): Promise<PackageRegistry> {
   return server;
 }
 
-const withImage: TestPackage = {
-  name: "a-loader",
-  version: "1.0.0",
-  readme: "# A\n\n![Picture](./docs/a.png)",
-  files: { "docs/a.png": "picture" },
-};
+const a: TestPackage = { name: "a-loader", version: "1.0.0", readme: "# A" };
 
 describe("loadPackages", () => {
   it("creates a README from the list, the lock file, and the package itself", async () => {
@@ -82,7 +71,6 @@ describe("loadPackages", () => {
         repository: { url: "git+https://github.com/scope/mono.git", directory: "packages/a" },
         author: "A @a-person",
       },
-      files: { "docs/a.png": "picture" },
     });
     const { readmes } = await load(server);
     expect(readmes).toEqual([
@@ -104,12 +92,8 @@ describe("loadPackages", () => {
         contributors: ["a-person"],
         markdown: "# A",
         missing: null,
-        filesDirectory: expect.stringMatching(/@scope\+a-loader-1\.2\.3-[0-9a-f]{8}$/),
-        files: ["docs/a.png"],
       },
     ]);
-    const file = path.join(readmes[0]!.filesDirectory!, "docs/a.png");
-    expect(readFileSync(file, "utf8")).toBe("picture");
   });
 
   it("keeps the order of the list and reports its progress", async () => {
@@ -123,7 +107,7 @@ describe("loadPackages", () => {
   });
 
   it("doesn't request or unpack a package twice", async () => {
-    const server = await serve(withImage, { name: "b-loader", version: "1.0.0" });
+    const server = await serve(a, { name: "b-loader", version: "1.0.0" });
     const first = await load(server);
     server.requests.length = 0;
     const second = await load(server);
@@ -132,27 +116,17 @@ describe("loadPackages", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("unpacks a package again from npm's cache if its images are missing", async () => {
-    const server = await serve(withImage);
-    const { readmes } = await load(server);
-    rmSync(filesRoot(), { recursive: true });
-    await server.stop();
-    expect((await load(server)).readmes).toEqual(readmes);
-    expect(existsSync(path.join(readmes[0]!.filesDirectory!, "docs/a.png"))).toBe(true);
-  });
-
-  it("follows the lock file to another version, and back", async () => {
-    const server = await serve(withImage);
-    const one = await load(server);
-    await server.publish({ ...withImage, version: "2.0.0", readme: "# Two" });
+  it("follows the lock file to another version", async () => {
+    const server = await serve(a);
+    await load(server);
+    await server.publish({ ...a, version: "2.0.0", readme: "# Two" });
     server.writeContent(folder);
     const two = await load(server);
     expect(two.readmes).toMatchObject([{ version: "2.0.0", tag: "v2.0.0", markdown: "# Two" }]);
-    expect(two.readmes[0]!.filesDirectory).not.toBe(one.readmes[0]!.filesDirectory);
   });
 
   it("returns no README for a package that can't be fetched, and tries again in the next run", async () => {
-    const server = await serve(withImage, { name: "b-loader", version: "1.0.0", readme: "# B" });
+    const server = await serve(a, { name: "b-loader", version: "1.0.0", readme: "# B" });
     server.setFault("a-loader", "not-found");
     const { loaded } = await load(server);
     expect(loaded[0]).toMatchObject({
@@ -163,8 +137,6 @@ describe("loadPackages", () => {
         title: "a-loader",
         markdown: null,
         missing: "The README couldn't be fetched when this page was built.",
-        filesDirectory: null,
-        files: [],
       },
     });
     expect(loaded[1]).not.toHaveProperty("failure");
@@ -175,16 +147,15 @@ describe("loadPackages", () => {
   it.each(["wrong-integrity", "truncated"] as const)(
     "returns no README for a package that doesn't match the lock file: %s",
     async (fault) => {
-      const server = await serve(withImage);
+      const server = await serve(a);
       server.setFault("a-loader", fault);
       const { loaded } = await load(server);
       expect(loaded).toMatchObject([{ failure: { kind: "tampered" }, readme: { markdown: null } }]);
-      expect(existsSync(filesRoot())).toBe(false);
     },
   );
 
   it("returns no README for an invalid package", async () => {
-    const server = await serve({ ...withImage, packageJson: "{" });
+    const server = await serve({ ...a, packageJson: "{" });
     const { loaded } = await load(server);
     expect(loaded).toMatchObject([
       {
@@ -192,16 +163,5 @@ describe("loadPackages", () => {
         readme: { missing: "The package couldn't be read when this page was built." },
       },
     ]);
-    expect(existsSync(filesRoot())).toBe(false);
-  });
-});
-
-describe("pruneFiles", () => {
-  it("removes the images of packages that are no longer used", async () => {
-    pruneFiles(filesRoot(), []);
-    const { loaded, readmes } = await load(await serve(withImage));
-    mkdirSync(path.join(filesRoot(), "a-loader-0.9.0-00000000"));
-    pruneFiles(filesRoot(), loaded);
-    expect(readdirSync(filesRoot())).toEqual([path.basename(readmes[0]!.filesDirectory!)]);
   });
 });

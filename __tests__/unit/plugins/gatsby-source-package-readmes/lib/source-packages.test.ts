@@ -111,14 +111,6 @@ describe("nodes", () => {
     expect(told).toEqual([]);
   });
 
-  it("don't include the machine's paths in their digest", async () => {
-    await serve({ ...a, files: { "a.png": "picture" } });
-    await run("build");
-    const { filesDirectory, internal } = named("a-loader")!;
-    expect(filesDirectory).toContain(folder);
-    expect(internal.contentDigest).not.toContain(folder);
-  });
-
   it("are removed with their package", async () => {
     await serve(a, b);
     await run("build");

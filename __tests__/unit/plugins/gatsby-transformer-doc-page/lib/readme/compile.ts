@@ -30,8 +30,6 @@ export async function compile(markdown: string, options: Options = {}) {
       editUrl: null,
       contributors: [],
       missing: null,
-      filesDirectory: null,
-      files: [],
       ...options.readme,
       markdown,
     },
