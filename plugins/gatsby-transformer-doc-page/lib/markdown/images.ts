@@ -44,9 +44,10 @@ export const images: ElementStep = {
     }
     properties.src = file.url;
     if (own.startsWith("/")) page.links.push({ url: file.url, line: at?.line ?? 1 });
-    const problem = unusable(src, file.path);
+    const size = sizeOf(file.path);
+    const problem = unusable(src, file.path, size);
     if (problem) page.report(at, ...problem);
-    setSize(element, file.path);
+    if (size) setSize(element, size);
   },
 };
 
@@ -54,14 +55,24 @@ export const images: ElementStep = {
 const MAX_BYTES = 5_000_000;
 const PICTURE = /\.(png|jpe?g|gif|webp)$/i;
 
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Why an existing file can't be shown. */
-function unusable(src: string, location: string): [message: string, fix: string] | undefined {
-  const { size } = statSync(location);
-  if (size > MAX_BYTES) {
-    const [found, most] = [size, MAX_BYTES].map((bytes) => (bytes / 1e6).toFixed(1));
+function unusable(
+  src: string,
+  location: string,
+  size: Size | undefined,
+): [message: string, fix: string] | undefined {
+  const bytes = statSync(location).size;
+  if (bytes > MAX_BYTES) {
+    const [found, most] = [bytes, MAX_BYTES].map((count) => (count / 1e6).toFixed(1));
     return [`The image ${src} is ${found} MB`, `make it smaller; the limit is ${most} MB`];
   }
-  if (!PICTURE.test(location) || sizeOf(location)) return undefined;
+  if (!PICTURE.test(location) || size) return undefined;
   return [
     `The file ${src} is not an image`,
     "replace it with the image itself; this file is text, or incomplete",
@@ -72,9 +83,7 @@ function unusable(src: string, location: string): [message: string, fix: string]
  * Sets width and height from the file. A size that the writer has set stays; if only one dimension is set,
  * the other is calculated.
  */
-function setSize({ properties }: Element, location: string): void {
-  const size = sizeOf(location);
-  if (!size) return;
+function setSize({ properties }: Element, size: Size): void {
   const given = { width: pixels(properties.width), height: pixels(properties.height) };
   if (properties.width !== undefined && given.width === undefined) return;
   if (properties.height !== undefined && given.height === undefined) return;
@@ -94,24 +103,13 @@ const pixels = (value: unknown): number | undefined =>
     ? parseFloat(String(value))
     : undefined;
 
-const sizes = new Map<
-  string,
-  { stamp: string; size: { width: number; height: number } | undefined }
->();
-
-/** Width and height in pixels, or undefined if the file isn't an image. Cached by modification time. */
-function sizeOf(location: string): { width: number; height: number } | undefined {
-  const { mtimeMs, size: bytes } = statSync(location);
-  const stamp = `${mtimeMs}:${bytes}`;
-  const known = sizes.get(location);
-  if (known?.stamp === stamp) return known.size;
-  let size: { width: number; height: number } | undefined;
+/** The size of an image; undefined if the file isn't one, or one that image-size doesn't support. */
+function sizeOf(location: string): Size | undefined {
   try {
     const { width, height } = imageSize(readFileSync(location));
-    if (width > 0 && height > 0) size = { width: Math.round(width), height: Math.round(height) };
+    if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
   } catch {
-    // Not an image that image-size supports, so it gets no size.
+    // It gets no size.
   }
-  sizes.set(location, { stamp, size });
-  return size;
+  return undefined;
 }
