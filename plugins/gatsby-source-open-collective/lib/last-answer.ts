@@ -1,5 +1,6 @@
 // Decides when to query Open Collective, and keeps its last good answer in Gatsby's cache for runs that don't
 // query it or get no answer.
+import type { GatsbyCache } from "gatsby";
 import * as z from "zod";
 import { contributionSchema, type Contribution } from "./contribution";
 import {
@@ -8,17 +9,11 @@ import {
   type OpenCollectiveSettings,
 } from "./open-collective";
 
-/** The methods of Gatsby's cache that are used here. */
-interface Cache {
-  get(key: string): Promise<unknown>;
-  set(key: string, value: unknown): Promise<unknown>;
-}
-
 export interface LastAnswerOptions {
   /** Undefined if Open Collective must not be queried. */
   settings: OpenCollectiveSettings | undefined;
   account: string;
-  cache: Cache;
+  cache: Pick<GatsbyCache, "get" | "set">;
   createContentDigest: (value: object) => string;
   now: Date;
 }

@@ -20,10 +20,8 @@ const API = "https://api.opencollective.com/graphql/v2";
 const PAGE_SIZE = 1000;
 /** Requests that the API allows per minute, which is also our limit for a run. */
 const MAX_REQUESTS = { anonymous: 10, personal: 100 };
-/** Maximum size of a page of results, in bytes. A thousand members take 300 KB. */
-const MAX_BYTES = 4 * 1024 * 1024;
 /** All in milliseconds. */
-const TIME = { perRequest: 5_000, perRun: 15_000, beforeRetry: 500, longestWait: 2_000 };
+const TIME = { perRequest: 5_000, perRun: 15_000, beforeRetry: 500 };
 
 /** Paged queries: the members with their totals, and last year's donations. */
 const QUERIES = {
@@ -99,15 +97,7 @@ export async function fetchContributions(
 }
 
 /** A temporary failure: a second try may succeed. */
-class Passing extends OpenCollectiveFailure {
-  constructor(
-    message: string,
-    /** Milliseconds before the next try. */
-    readonly wait: number,
-  ) {
-    super(message);
-  }
-}
+class PassingFailure extends OpenCollectiveFailure {}
 
 /** One run, whose requests share a maximum number and a time limit. */
 class Api {
@@ -134,8 +124,8 @@ class Api {
     try {
       return await this.request(body);
     } catch (failure) {
-      if (!(failure instanceof Passing) || failure.wait > TIME.longestWait) throw failure;
-      await sleep(failure.wait);
+      if (!(failure instanceof PassingFailure)) throw failure;
+      await sleep(TIME.beforeRetry);
       return this.request(body);
     }
   }
@@ -170,8 +160,9 @@ class Api {
 async function receive(url: string, request: RequestInit): Promise<string> {
   try {
     const response = await fetch(url, request);
-    if (!response.ok) throw failureOf(response);
-    return await textOf(response);
+    const text = await response.text();
+    if (!response.ok) throw failureOf(response.status);
+    return text;
   } catch (error) {
     if (error instanceof OpenCollectiveFailure) throw error;
     // The message of a fetch error may contain the token.
@@ -179,59 +170,21 @@ async function receive(url: string, request: RequestInit): Promise<string> {
     if (name === "TimeoutError") throw new OpenCollectiveFailure("it didn't respond in time");
     const code = cause?.code;
     if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") {
-      throw new Passing("the connection was closed", TIME.beforeRetry);
+      throw new PassingFailure("the connection was closed");
     }
     throw new OpenCollectiveFailure(`it can't be reached${code ? ` (${code})` : ""}`);
   }
 }
 
-function failureOf(response: Response): OpenCollectiveFailure {
-  const { status, headers } = response;
-  // Nothing reads the body from here on.
-  response.body?.cancel().catch(() => undefined);
+function failureOf(status: number): OpenCollectiveFailure {
   if (status === 401 || status === 403) {
     return new OpenCollectiveFailure(`it rejected OPEN_COLLECTIVE_TOKEN (${status})`);
   }
   if (status === 429) {
-    const wait = waitOf(headers, Date.now());
-    const seconds = wait === undefined ? "" : `; it allows more in ${Math.ceil(wait / 1000)} s`;
-    return new Passing(
-      `it doesn't allow more requests right now (429)${seconds}`,
-      wait ?? TIME.beforeRetry,
-    );
+    return new PassingFailure("it doesn't allow more requests right now (429)");
   }
   const message = `it answers ${status}`;
-  return status >= 500
-    ? new Passing(message, TIME.beforeRetry)
-    : new OpenCollectiveFailure(message);
-}
-
-/** How long the headers of a 429 response say to wait, in milliseconds; undefined if they don't. */
-export function waitOf(headers: Headers, now: number): number | undefined {
-  const stated = headers.get("retry-after") ?? headers.get("x-ratelimit-reset");
-  if (stated === null) return undefined;
-  const value = Number(stated);
-  const at = Number.isNaN(value)
-    ? Date.parse(stated)
-    : // A time since 1970 in seconds, or seconds from now.
-      value > 1e9
-      ? value * 1000
-      : now + value * 1000;
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
-}
-
-async function textOf(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > MAX_BYTES) {
-      throw new OpenCollectiveFailure(`its response is larger than ${MAX_BYTES / 1024 ** 2} MB`);
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  return status >= 500 ? new PassingFailure(message) : new OpenCollectiveFailure(message);
 }
 
 function listOf(text: string) {
