@@ -1,6 +1,7 @@
 // Turns the API's response into one contribution per account. The response is untrusted: malformed nodes are
 // skipped, and unsafe URLs are left out.
 import * as z from "zod";
+import { oneLine, webAddress } from "../../../src/core/untrusted";
 
 /** What an account has given through Open Collective. */
 export const contributionSchema = z.object({
@@ -25,7 +26,6 @@ const IMAGE_ORIGIN = "https://images.opencollective.com";
 
 /** Maximum length of a name, in characters. */
 const MAX_NAME = 80;
-const MAX_URL = 500;
 /** In US cents. Nobody has donated a billion dollars. */
 const MAX_AMOUNT = 1e11;
 
@@ -34,11 +34,12 @@ const amount = z.object({
   currency: z.literal("USD"),
 });
 const text = z.string().nullish().catch(null);
+const address = z.string().max(500).nullish().catch(null);
 const account = z.object({
   slug: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i),
   name: text,
-  website: text,
-  imageUrl: text,
+  website: address,
+  imageUrl: address,
   isIncognito: z.boolean().nullish(),
 });
 const member = z.object({
@@ -91,9 +92,9 @@ export function readContributions(
 function newContribution({ slug, name, website, imageUrl }: Account): Contribution {
   return {
     slug,
-    name: line(name) || slug,
-    url: webAddress(website) ?? `https://opencollective.com/${slug}`,
-    image: imageAddress(imageUrl),
+    name: [...oneLine(name ?? "")].slice(0, MAX_NAME).join("") || slug,
+    url: websiteAddress(website ?? "") ?? `https://opencollective.com/${slug}`,
+    image: imageAddress(imageUrl ?? ""),
     total: 0,
     lastYear: 0,
     since: null,
@@ -103,28 +104,13 @@ function newContribution({ slug, name, website, imageUrl }: Account): Contributi
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && Date.parse(b) < Date.parse(a)) ? b : a;
 
-/** Text on a single line, without characters that change the direction of the text around it. */
-function line(value: string | null | undefined): string {
-  const plain = (value ?? "")
-    .slice(0, MAX_URL)
-    .replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
-  return [...plain].slice(0, MAX_NAME).join("");
+/** An address with a named host; undefined for anything else. */
+function websiteAddress(value: string): string | undefined {
+  const url = webAddress(value);
+  return url?.hostname.includes(".") ? url.href : undefined;
 }
 
-/** An HTTP URL without credentials; undefined for anything else. */
-function webAddress(value: string | null | undefined): string | undefined {
-  const url = parseUrl(value);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes(".")) return undefined;
-  url.username = url.password = "";
-  return url.href;
-}
-
-function imageAddress(value: string | null | undefined): string | null {
-  const url = parseUrl(value);
+function imageAddress(value: string): string | null {
+  const url = webAddress(value);
   return url?.origin === IMAGE_ORIGIN ? url.href : null;
 }
-
-const parseUrl = (value: string | null | undefined): URL | undefined =>
-  value && value.length <= MAX_URL && URL.canParse(value) ? new URL(value) : undefined;

@@ -1,6 +1,7 @@
 // Extracts facts for readers from a package's package.json. Every value is untrusted, and one of the wrong
 // type is ignored.
 import hostedGitInfo from "hosted-git-info";
+import { oneLine, webAddress } from "../../../src/core/untrusted";
 import { PackageFailure } from "./package-failure";
 
 /** Facts from package.json, described in PackageReadme. */
@@ -58,23 +59,13 @@ function repositoryOf({ repository }: Json): Pick<PackageFacts, "repository" | "
 
 function browseAddress(repository: unknown): string | null {
   try {
-    const hosted = hostedGitInfo.fromManifest({ repository });
-    const address =
-      hosted === null || typeof hosted === "string"
-        ? hosted
-        : hosted.browse({ noCommittish: true });
-    return webAddress(address);
+    const hosted = hostedGitInfo.fromManifest({ repository }) ?? "";
+    const address = typeof hosted === "string" ? hosted : hosted.browse({ noCommittish: true });
+    const url = webAddress(address)?.href;
+    return url === undefined || url.length > MAX_LINE ? null : url.replace(/\/+$/, "");
   } catch {
     return null;
   }
-}
-
-/** An HTTP URL without credentials and without a trailing slash. */
-function webAddress(address: string | null): string | null {
-  const url = new URL(address ?? "");
-  if (!/^https?:$/.test(url.protocol)) return null;
-  url.username = url.password = "";
-  return url.href.length > MAX_LINE ? null : url.href.replace(/\/+$/, "");
 }
 
 /**
@@ -103,12 +94,6 @@ function handleOf(person: unknown): string | undefined {
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Text on a single line, without characters that change the direction of the text around it; null if it's
- * empty.
- */
-function line(value: unknown): string | null {
-  if (typeof value !== "string") return null;
-  const start = value.slice(0, MAX_LINE).replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "");
-  return start.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
-}
+/** Text on a single line; null if there is none. */
+const line = (value: unknown): string | null =>
+  typeof value === "string" ? oneLine(value.slice(0, MAX_LINE)) || null : null;

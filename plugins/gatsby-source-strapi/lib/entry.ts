@@ -1,15 +1,12 @@
 // Checks the entries that Strapi returns. Their values are untrusted.
 import * as z from "zod";
 import { cmsEntry, type CmsEntry } from "../../../src/core/cms-entry";
+import { oneLine } from "../../../src/core/untrusted";
 
 /** An entry with Strapi's ID for it, which stays the same when its address changes. */
 export type Entry = CmsEntry & { documentId: string };
 
-/** Text on a single line, without characters that change the direction of the text around it. */
-const line = z
-  .string()
-  .max(500)
-  .transform((text) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim());
+const line = z.string().max(500).transform(oneLine);
 const optionalLine = line.nullish().transform((text) => text || null);
 
 const entrySchema = z.object({
