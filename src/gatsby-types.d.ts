@@ -55,8 +55,6 @@ type CmsDocPage = DocPage & Node & {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images in the body. Only the link check uses them; page queries don't. */
-  readonly links: ReadonlyArray<DocBodyLink>;
   /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
@@ -139,7 +137,6 @@ type CmsDocPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<DocBodyLinkFieldSelector>;
   readonly package: InputMaybe<DocPackageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly related: InputMaybe<DocLinkFieldSelector>;
@@ -166,7 +163,6 @@ type CmsDocPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<DocBodyLinkFilterListInput>;
   readonly package: InputMaybe<DocPackageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly related: InputMaybe<DocLinkFilterListInput>;
@@ -234,7 +230,6 @@ type CmsDocPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<DocBodyLinkSortInput>;
   readonly package: InputMaybe<DocPackageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly related: InputMaybe<DocLinkSortInput>;
@@ -557,33 +552,6 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** A link or image in a body, with its position in the source. */
-type DocBodyLink = {
-  /** Line in the source file, counted from 1. */
-  readonly line: Scalars['Int'];
-  /** Address as written in the page. */
-  readonly url: Scalars['String'];
-};
-
-type DocBodyLinkFieldSelector = {
-  readonly line: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocBodyLinkFilterInput = {
-  readonly line: InputMaybe<IntQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DocBodyLinkFilterListInput = {
-  readonly elemMatch: InputMaybe<DocBodyLinkFilterInput>;
-};
-
-type DocBodyLinkSortInput = {
-  readonly line: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
-};
-
 /**
  * Everything in the blog or in a section with package pages. Only the index page uses it, so a new
  * version or description rebuilds that page instead of the whole section.
@@ -866,8 +834,6 @@ type DocPage = {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images in the body. Only the link check uses them; page queries don't. */
-  readonly links: ReadonlyArray<DocBodyLink>;
   /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
@@ -950,7 +916,6 @@ type DocPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<DocBodyLinkFieldSelector>;
   readonly package: InputMaybe<DocPackageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly related: InputMaybe<DocLinkFieldSelector>;
@@ -977,7 +942,6 @@ type DocPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<DocBodyLinkFilterListInput>;
   readonly package: InputMaybe<DocPackageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly related: InputMaybe<DocLinkFilterListInput>;
@@ -1045,7 +1009,6 @@ type DocPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<DocBodyLinkSortInput>;
   readonly package: InputMaybe<DocPackageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly related: InputMaybe<DocLinkSortInput>;
@@ -2129,8 +2092,6 @@ type LocalDocPage = DocPage & Node & {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images in the body. Only the link check uses them; page queries don't. */
-  readonly links: ReadonlyArray<DocBodyLink>;
   /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
@@ -2213,7 +2174,6 @@ type LocalDocPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<DocBodyLinkFieldSelector>;
   readonly package: InputMaybe<DocPackageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly related: InputMaybe<DocLinkFieldSelector>;
@@ -2240,7 +2200,6 @@ type LocalDocPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<DocBodyLinkFilterListInput>;
   readonly package: InputMaybe<DocPackageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly related: InputMaybe<DocLinkFilterListInput>;
@@ -2308,7 +2267,6 @@ type LocalDocPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<DocBodyLinkSortInput>;
   readonly package: InputMaybe<DocPackageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly related: InputMaybe<DocLinkSortInput>;
@@ -2516,8 +2474,6 @@ type PackageDocPage = DocPage & Node & {
   readonly internal: Internal;
   /** Date of the last commit (yyyy-mm-dd); null without a full git history. */
   readonly lastUpdated: Maybe<Scalars['String']>;
-  /** Links and images in the body. Only the link check uses them; page queries don't. */
-  readonly links: ReadonlyArray<DocBodyLink>;
   /** The package that the page describes, if the page is its README. */
   readonly package: Maybe<DocPackage>;
   readonly parent: Maybe<Node>;
@@ -2600,7 +2556,6 @@ type PackageDocPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
-  readonly links: InputMaybe<DocBodyLinkFieldSelector>;
   readonly package: InputMaybe<DocPackageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly related: InputMaybe<DocLinkFieldSelector>;
@@ -2627,7 +2582,6 @@ type PackageDocPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  readonly links: InputMaybe<DocBodyLinkFilterListInput>;
   readonly package: InputMaybe<DocPackageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly related: InputMaybe<DocLinkFilterListInput>;
@@ -2695,7 +2649,6 @@ type PackageDocPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
-  readonly links: InputMaybe<DocBodyLinkSortInput>;
   readonly package: InputMaybe<DocPackageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly related: InputMaybe<DocLinkSortInput>;
@@ -3041,7 +2994,6 @@ type Query_cmsDocPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<DocBodyLinkFilterListInput>;
   package: InputMaybe<DocPackageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   related: InputMaybe<DocLinkFilterListInput>;
@@ -3118,7 +3070,6 @@ type Query_docPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<DocBodyLinkFilterListInput>;
   package: InputMaybe<DocPackageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   related: InputMaybe<DocLinkFilterListInput>;
@@ -3232,7 +3183,6 @@ type Query_localDocPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<DocBodyLinkFilterListInput>;
   package: InputMaybe<DocPackageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   related: InputMaybe<DocLinkFilterListInput>;
@@ -3271,7 +3221,6 @@ type Query_packageDocPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lastUpdated: InputMaybe<StringQueryOperatorInput>;
-  links: InputMaybe<DocBodyLinkFilterListInput>;
   package: InputMaybe<DocPackageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   related: InputMaybe<DocLinkFilterListInput>;
@@ -4395,11 +4344,6 @@ type VotePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type VotePageQuery = { readonly docSite: { readonly sections: ReadonlyArray<string>, readonly absent: ReadonlyArray<string> } | null };
-
-type LinkSourcesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type LinkSourcesQuery = { readonly allDocPage: { readonly nodes: ReadonlyArray<{ readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> } | { readonly url: string, readonly sourcePath: string, readonly package: { readonly name: string, readonly version: string } | null, readonly links: ReadonlyArray<{ readonly url: string, readonly line: number }> }> } };
 
 
 }

@@ -6,5 +6,4 @@ export { onPreBootstrap } from "./lib/hooks/on-pre-bootstrap";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
 export { shouldOnCreateNode, onCreateNode } from "./lib/hooks/on-create-node";
 export { sourceNodes } from "./lib/hooks/source-nodes";
-export { createResolvers } from "./lib/hooks/create-resolvers";
 export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";

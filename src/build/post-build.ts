@@ -77,7 +77,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   // Finish all steps before a dead link fails the build.
   markCache(args);
   const explained = readMessages(contentDirectory());
-  await checkSite(args, publicDirectory, pages, {
+  checkSite(args, publicDirectory, documents, pages, {
     redirects: listed.redirects,
     messages: explained.messages,
     problems: [...read.problems, ...listed.problems, ...explained.problems],

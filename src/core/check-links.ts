@@ -1,4 +1,5 @@
 // Finds dead links, based on the ids and links of every page.
+import type { BodyLink } from "./doc-page";
 import { idOfHash } from "./hash";
 import { PLAYGROUND_URL } from "./navigation";
 import { nearest } from "./nearest";
@@ -131,7 +132,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
 export interface LinkSource {
   /** Name of the page's source, for messages. */
   file: string;
-  links: readonly { url: string; line: number }[];
+  links: readonly BodyLink[];
   /** Whether the source is a package's README, which can't be fixed in this repository. */
   isReadme?: boolean;
 }

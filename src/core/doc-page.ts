@@ -16,6 +16,14 @@ export interface DocPackage {
   missing: string | null;
 }
 
+/** An internal or in-page link in a body, including images that the site serves. */
+export interface BodyLink {
+  /** As written on the finished site. */
+  url: string;
+  /** Line of the source, counting its front matter. */
+  line: number;
+}
+
 /** The fields of a page's node, except those that Gatsby manages. */
 export interface DocPage extends TitledLink {
   /** Key of the page: its address without the outer slashes, "index" for the root. */
@@ -48,6 +56,8 @@ export interface DocPage extends TitledLink {
   headings: readonly Heading[];
   /** Whether there are headings of level 2 or 3 to jump to. */
   hasAnchors: boolean;
+  /** Only code that reads nodes gets them; queries don't. */
+  links: readonly BodyLink[];
   /** Path of the source below the content directory. */
   sourcePath: string;
   /** Size of the source in bytes. */

@@ -2,10 +2,11 @@
 import { outsideLabel } from "../../../src/core/cms-entry";
 import { bodyMarkdown } from "./body-markdown";
 import { compileMdx } from "./compile-mdx";
-import type { CompiledBody, CompileInput } from "./compile-mdx";
+import type { CompileInput } from "./compile-mdx";
+import type { CompiledBody } from "./compiled-body";
 import { compileReadme } from "./compile-readme";
-import type { ReadmeInput } from "./compile-readme";
 import type { FrontMatter } from "./front-matter";
+import type { ReadmeInput } from "./readme/readme-context";
 import type { ContentProblem } from "../../../src/core/problem";
 
 /** What to compile; `address` is the page's absolute URL. */

@@ -36,9 +36,6 @@ import { PageContext } from "./page-context";
 import { sourceExcess } from "./source-excess";
 import type { ContentProblem } from "../../../src/core/problem";
 
-export type { BodyAsset, BodyLink } from "./page-context";
-export type { CompiledBody } from "./compiled-body";
-
 export interface CompileInput {
   /** Path in the content tree, used for messages and for the page's URL. */
   file: string;

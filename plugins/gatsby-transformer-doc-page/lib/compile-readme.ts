@@ -39,9 +39,6 @@ import { title } from "./readme/title";
 import { isHeading } from "./readme/tree";
 import { wrappers } from "./readme/wrappers";
 
-export { packagePages } from "./readme/package-pages";
-export type { ReadmeInput } from "./readme/readme-context";
-
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)

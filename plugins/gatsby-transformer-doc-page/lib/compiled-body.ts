@@ -2,8 +2,9 @@
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
 import type { Options } from "hast-util-to-html";
+import type { BodyLink } from "../../../src/core/doc-page";
 import type { Heading } from "../../../src/core/types";
-import type { BodyAsset, BodyContext, BodyLink } from "./page-context";
+import type { BodyAsset, BodyContext } from "./page-context";
 
 export interface CompiledBody {
   html: string;
@@ -11,7 +12,6 @@ export interface CompiledBody {
   tree: Root;
   /** Headings of levels 1 to 3, in order. */
   headings: Heading[];
-  /** Internal and in-page links and images. */
   links: BodyLink[];
   /** Files next to the page that have to be served. */
   assets: BodyAsset[];

@@ -1,16 +1,15 @@
 // A compiled page: what its nodes are created from. The text itself is in the page's content file.
 import type { DocPage } from "../../../src/core/doc-page";
 import type { ContentProblem } from "../../../src/core/problem";
-import type { BodyAsset, BodyLink } from "./compile-mdx";
 import type { FrontMatter } from "./front-matter";
+import type { BodyAsset } from "./page-context";
 
 export interface CompiledPage extends Pick<
   DocPage,
-  "sourcePath" | "sourceSize" | "slug" | "contentUrl" | "headings"
+  "sourcePath" | "sourceSize" | "slug" | "contentUrl" | "headings" | "links"
 > {
   /** The front matter of a local page. */
   frontMatter?: FrontMatter;
-  links: BodyLink[];
   /** Images next to the page: their location and their path on the site. */
   assets: BodyAsset[];
   /** Problems that don't prevent a package's page from being shown. */

@@ -1,4 +1,5 @@
-// Converts a compiled page to the fields of its node.
+// Converts a compiled page to a node.
+import type { Node, NodePluginArgs } from "gatsby";
 import type { OutsidePage } from "../../../src/core/cms-entry";
 import type { DocPage } from "../../../src/core/doc-page";
 import { oneSentence } from "../../../src/core/one-sentence";
@@ -12,11 +13,12 @@ const compiledFields = (page: CompiledPage) => ({
   contentUrl: page.contentUrl,
   headings: page.headings,
   hasAnchors: page.headings.some((heading) => heading.level > 1),
+  links: page.links,
   sourcePath: page.sourcePath,
   sourceSize: page.sourceSize,
 });
 
-/** The fields that a LocalDocPage stores; resolvers provide the other fields of DocPage. */
+/** The fields of a LocalDocPage. */
 export function localPageFields(page: LocalPage, lastUpdated: string | undefined): DocPage {
   const { frontMatter } = page;
   return {
@@ -38,7 +40,7 @@ export function localPageFields(page: LocalPage, lastUpdated: string | undefined
   };
 }
 
-/** The fields that a PackageDocPage or a CmsDocPage stores; resolvers provide the other fields of DocPage. */
+/** The fields of a PackageDocPage or a CmsDocPage. */
 export function outsidePageFields(page: CompiledPage, readme: OutsidePage): DocPage {
   return {
     ...compiledFields(page),
@@ -67,4 +69,21 @@ export function outsidePageFields(page: CompiledPage, readme: OutsidePage): DocP
             missing: readme.missing,
           },
   };
+}
+
+/** Creates or updates a page's node. Returns the node, or undefined if it hasn't changed. */
+export async function upsertPageNode(
+  type: string,
+  fields: DocPage,
+  parent: Node,
+  codeDigest: string,
+  { actions, createNodeId, createContentDigest, getNode }: NodePluginArgs,
+): Promise<Node | undefined> {
+  const id = createNodeId(`${type} ${fields.sourcePath}`);
+  // It covers the parent, because Gatsby would delete the pages of a moved tree if they kept their old parents.
+  const contentDigest = createContentDigest([codeDigest, fields, parent.id]);
+  if (getNode(id)?.internal.contentDigest === contentDigest) return undefined;
+  const internal = { type, contentDigest };
+  await actions.createNode({ ...fields, id, parent: parent.id, children: [], internal });
+  return getNode(id);
 }

@@ -2,11 +2,11 @@
 import { LineCounter, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
 import * as z from "zod";
+import type { BodyLink } from "../../../src/core/doc-page";
 import { nearest } from "../../../src/core/nearest";
 import type { TitledLink } from "../../../src/core/types";
 import { firstOfEachLine, type ContentProblem } from "../../../src/core/problem";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
-import type { BodyLink } from "./page-context";
 
 /** The metadata of a page. */
 export interface FrontMatter {

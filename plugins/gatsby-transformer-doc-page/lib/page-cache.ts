@@ -23,15 +23,6 @@ const pageKey = (sourcePath: string) => `page:${sourcePath}`;
 const bodyKey = (sourcePath: string) => `body:${sourcePath}`;
 const markdownKey = (sourcePath: string) => `markdown:${sourcePath}`;
 
-/** Returns a page from its last compile, for resolvers in any process. */
-export async function cachedPage(
-  cache: GatsbyCache,
-  sourcePath: string,
-): Promise<CompiledPage | undefined> {
-  const entry = (await cache.get(pageKey(sourcePath))) as CacheEntry | undefined;
-  return entry?.page;
-}
-
 /**
  * Returns a page and the files that it depends on (absolute paths) if it was compiled from the same source,
  * and makes sure that its files are in `public`.

@@ -1,16 +1,9 @@
 // Data that the steps share while they compile one body: what they find in it and, for a page of the content
 // tree, its location.
+import type { BodyLink } from "../../../src/core/doc-page";
 import type { Heading } from "../../../src/core/types";
 import type { ContentProblem } from "../../../src/core/problem";
 import type { UndrawnGraph } from "./pictures/figure";
-
-/** An internal or in-page link in the body, including images that the site serves. */
-export interface BodyLink {
-  /** As written on the finished site. */
-  url: string;
-  /** Line of the file, counting its front matter. */
-  line: number;
-}
 
 /** A file next to the page that the site has to serve. */
 export interface BodyAsset {

@@ -10,12 +10,12 @@ import { packagePageUrl, packageSourcePath } from "../../../src/core/package-rea
 import type { ContentProblem } from "../../../src/core/problem";
 import { pageUrl } from "../../../src/core/url";
 import type { CompiledJob } from "./compile-job";
-import type { ReadmeInput } from "./compile-readme";
 import { CompileThreads } from "./compile-threads";
 import { sha } from "./file-digest";
 import { parseFrontMatter } from "./front-matter";
 import type { FrontMatter } from "./front-matter";
 import type { MarkdownHead } from "./markdown-file";
+import type { ReadmeInput } from "./readme/readme-context";
 
 /** The source of one page. */
 export interface PageSource {

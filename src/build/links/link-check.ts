@@ -5,6 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { checkLinks, describeDeadLink } from "../../core/check-links";
 import type { DeadLink, LinkSource, SiteLinks } from "../../core/check-links";
+import type { DocPage } from "../../core/doc-page";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
 import type { ExplainedMessages } from "../../search/message-list";
@@ -22,27 +23,9 @@ import { checkMessages } from "./check-messages";
 import { checkOldAnchors } from "./check-old-anchors";
 
 /** Where the writer put each link: page address → source file and the lines of its links. */
-async function sourcesOf(graphql: BuildArgs["graphql"]) {
-  const { data } = await graphql<Queries.LinkSourcesQuery>(/* GraphQL */ `
-    query LinkSources {
-      allDocPage {
-        nodes {
-          url
-          sourcePath
-          package {
-            name
-            version
-          }
-          links {
-            url
-            line
-          }
-        }
-      }
-    }
-  `);
-  return new Map(
-    data?.allDocPage.nodes.map((page): [string, LinkSource] => [
+const sourcesOf = (documents: readonly DocPage[]) =>
+  new Map(
+    documents.map((page): [string, LinkSource] => [
       page.url,
       {
         file: page.package ? readmeLabel(page.package) : page.sourcePath,
@@ -51,7 +34,6 @@ async function sourcesOf(graphql: BuildArgs["graphql"]) {
       },
     ]),
   );
-}
 
 /** A printable page repeats its section's pages, including their problems. */
 function withoutRepetitions(dead: readonly DeadLink[]): DeadLink[] {
@@ -69,9 +51,10 @@ const count = (amount: number, noun: string) =>
  * Checks every link and anchor of the pages, the redirects, the places that explain messages, and the
  * published addresses. Problems fail the build, but DOCS_LINKS=warn allows dead links.
  */
-export async function checkSite(
-  { graphql, reporter }: BuildArgs,
+export function checkSite(
+  { reporter }: BuildArgs,
   publicDirectory: string,
+  documents: readonly DocPage[],
   pages: SiteLinks["pages"],
   {
     redirects,
@@ -82,7 +65,7 @@ export async function checkSite(
     messages: readonly ExplainedMessages[];
     problems: readonly ContentProblem[];
   },
-): Promise<void> {
+): void {
   const { oldAnchors, problems: invalid } = parseOldAnchors(
     textOf(path.join(contentDirectory(), OLD_ANCHORS_FILE)) ?? "",
   );
@@ -106,7 +89,7 @@ export async function checkSite(
   const dead = withoutRepetitions(checkLinks(site));
   if (wrong.length + dead.length === 0) return;
 
-  const sources = await sourcesOf(graphql);
+  const sources = sourcesOf(documents);
   const text = [
     ...wrong.map(formatProblem),
     ...new Set(dead.map((link) => describeDeadLink(link, sources.get(link.page)))),

@@ -40,8 +40,6 @@ const FIELDS = /* GraphQL */ `
   sourceSize: Int!
   "The package that the page describes, if the page is its README."
   package: DocPackage
-  "Links and images in the body. Only the link check uses them; page queries don't."
-  links: [DocBodyLink!]!
 `;
 
 /** Declares DocPage and its implementations explicitly, so Gatsby doesn't infer them. */
@@ -52,14 +50,6 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
     """
     interface DocPage implements Node {
       ${FIELDS}
-    }
-
-    "A link or image in a body, with its position in the source."
-    type DocBodyLink {
-      "Address as written in the page."
-      url: String!
-      "Line in the source file, counted from 1."
-      line: Int!
     }
 
     "A package at the version whose README is shown."

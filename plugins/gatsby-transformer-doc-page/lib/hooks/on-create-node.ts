@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
-import { localPageFields } from "../doc-page-node";
+import { localPageFields, upsertPageNode } from "../doc-page-node";
 import { reportProblems } from "../problem-list";
 import { runState } from "../state";
 import { OUTSIDE_TYPES, upsertOutsidePages } from "./outside-pages";
@@ -27,29 +27,18 @@ export async function onCreateNode(args: CreateNodeArgs, options: PluginOptions)
  */
 export async function upsertDocPage(
   mdx: Node,
-  { actions, cache, createNodeId, createContentDigest, getNode, reporter }: NodePluginArgs,
+  args: NodePluginArgs,
   options: PluginOptions,
 ): Promise<void> {
+  const { cache, getNode, reporter } = args;
   const { store, codeDigest, dates } = await runState(cache, options);
   const sourcePath = sourcePathOf(mdx, getNode, store.options.contentDirectory);
   if (sourcePath === undefined) return;
   const result = await store.page(sourcePath);
   reportProblems(sourcePath, result.problems, reporter);
   const page = result.page ?? store.lastGoodPage(sourcePath, result.problems);
-
   const fields = localPageFields(page, dates.get(sourcePath));
-  const id = createNodeId(`LocalDocPage ${sourcePath}`);
-  // The content URL already covers the body, and the lines of links are looked up when they're queried.
-  // It covers the parent, because Gatsby would delete the pages of a moved tree if they kept their old parents.
-  const contentDigest = createContentDigest([codeDigest, fields, mdx.id]);
-  if (getNode(id)?.internal.contentDigest === contentDigest) return;
-  await actions.createNode({
-    ...fields,
-    id,
-    parent: mdx.id,
-    children: [],
-    internal: { type: "LocalDocPage", contentDigest },
-  });
+  await upsertPageNode("LocalDocPage", fields, mdx, codeDigest, args);
 }
 
 /**

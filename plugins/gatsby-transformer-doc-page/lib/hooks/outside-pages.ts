@@ -6,11 +6,11 @@ import { outsideLabel, type CmsEntry } from "../../../../src/core/cms-entry";
 import type { PackageReadme } from "../../../../src/core/package-readme";
 import { formatProblems } from "../../../../src/core/problem";
 import type { ContentProblem } from "../../../../src/core/problem";
-import { packagePages } from "../compile-readme";
 import { LANES } from "../compile-threads";
 import { TAKEN } from "../content-tree";
-import { outsidePageFields } from "../doc-page-node";
+import { outsidePageFields, upsertPageNode } from "../doc-page-node";
 import { readMovedLinks } from "../moved-links";
+import { packagePages } from "../readme/package-pages";
 import { reportProblems, setProblems } from "../problem-list";
 import { runState } from "../state";
 
@@ -27,7 +27,7 @@ export async function upsertOutsidePages(
   args: NodePluginArgs,
   options: PluginOptions,
 ): Promise<string[]> {
-  const { actions, cache, createNodeId, createContentDigest, getNode, reporter } = args;
+  const { actions, cache, reporter } = args;
   const state = await runState(cache, options);
   const { store, codeDigest } = state;
   // On the first pass, all problems are reported together at the end.
@@ -67,17 +67,8 @@ export async function upsertOutsidePages(
   for (const { node, readme, page } of pages) {
     const fields = outsidePageFields(page, readme);
     const type = readme.name === null ? "CmsDocPage" : "PackageDocPage";
-    const id = createNodeId(`${type} ${packageSourcePath(readme)}`);
-    const contentDigest = createContentDigest([codeDigest, fields, page.links]);
-    if (getNode(id)?.internal.contentDigest === contentDigest) continue;
-    await actions.createNode({
-      ...fields,
-      id,
-      parent: node.id,
-      children: [],
-      internal: { type, contentDigest },
-    });
-    actions.createParentChildLink({ parent: node, child: getNode(id)! });
+    const child = await upsertPageNode(type, fields, node, codeDigest, args);
+    if (child) actions.createParentChildLink({ parent: node, child });
   }
   const warnings = pages.flatMap(({ page }) => page.warnings);
   if (warnings.length > 0) reporter.warn(formatProblems(warnings));

@@ -1,6 +1,6 @@
 // Compiles a small README with the real compiler, as if it belonged to the package "example-loader".
 import { compileReadme } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
-import type { ReadmeInput } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-readme";
+import type { ReadmeInput } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/readme/readme-context";
 import type { PackageReadme } from "../../../../../../src/core/package-readme";
 
 interface Options {
