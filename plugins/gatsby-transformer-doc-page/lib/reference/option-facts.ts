@@ -177,12 +177,8 @@ export function optionFact(
 }
 
 /** Lists the option itself and everything below it, in the order of the rows. */
-export function optionsBelow(root: OptionFact, tree: OptionTree, depth = Infinity): OptionFact[] {
-  const below = (option: OptionFact, levels: number): OptionFact[] =>
-    levels <= 0
-      ? [option]
-      : [option, ...tree.membersOf(option).flatMap((member) => below(member, levels - 1))];
-  return below(root, depth);
+export function optionsBelow(root: OptionFact, tree: OptionTree): OptionFact[] {
+  return [root, ...tree.membersOf(root).flatMap((member) => optionsBelow(member, tree))];
 }
 
 function depthBelow(option: OptionFact, root: OptionFact, tree: OptionTree): number {

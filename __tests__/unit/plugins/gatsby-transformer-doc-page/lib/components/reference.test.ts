@@ -105,12 +105,6 @@ describe("OptionTable", () => {
     expect(row(page, "option-output.clean.dry")!.className).toBe("fact-depth-1");
   });
 
-  it("can stop at a given depth", async () => {
-    const page = await render('<OptionTable under="output" depth="1" />');
-    expect(names(page)).not.toContain("output.clean.dry");
-    expect(names(page)).toContain("output.clean");
-  });
-
   it("links to keys that are described elsewhere instead of repeating them, but shows its own defaults", async () => {
     const page = await render('<OptionTable under="resolveLoader" />');
     expect(names(page)).toEqual(["resolveLoader"]);
@@ -369,7 +363,6 @@ describe("a reference component that is used incorrectly", () => {
       'There is no option output.filname; write path="output.filename"',
     ],
     ['<OptionTable under="outputs" />', 'There is no option outputs; write under="output"'],
-    ['<OptionTable under="output" depth="all" />', /^depth="all" is not a valid number of levels/],
     ['<Default path="ouput.clean" />', 'There is no option ouput.clean; write path="output.clean"'],
     [
       '<Default path="mode" mode="prod" />',
