@@ -43,11 +43,9 @@ export interface CompileInput {
   source: string;
   /** Absolute path of the content tree. */
   contentDir: string;
-  /** Folder of files that are served unchanged; defaults to `static` in the root. */
-  staticDir?: string;
   /** Ids that the page used to have. */
   oldAnchors?: readonly OldAnchor[];
-  /** Folder that the paths of embedded files are relative to; defaults to the working directory. */
+  /** Folder of the project; defaults to the working directory. */
   rootDir?: string;
 }
 
@@ -75,12 +73,10 @@ const processor = unified()
 export async function compileMdx(
   input: CompileInput,
 ): Promise<{ body?: CompiledBody; frontMatter?: FrontMatter; problems: ContentProblem[] }> {
-  const rootDir = path.resolve(input.rootDir ?? process.cwd());
   const page = new PageContext({
     file: input.file,
     contentDir: path.resolve(input.contentDir),
-    staticDir: path.resolve(input.staticDir ?? path.join(rootDir, "static")),
-    rootDir,
+    rootDir: path.resolve(input.rootDir ?? ""),
   });
   const source = normalizeSource(input.source);
   const excess = sourceExcess(source);

@@ -56,9 +56,7 @@ export class BodyContext {
 export class PageContext extends BodyContext {
   /** Absolute path of the content tree. */
   readonly contentDir: string;
-  /** Absolute path of the folder whose files are served unchanged. */
-  readonly staticDir: string;
-  /** Absolute path of the project; `file=` in a fence is relative to it. */
+  /** Absolute path of the project. `file=` in a fence is relative to it, and `static` is in it. */
   readonly rootDir: string;
 
   /**
@@ -73,10 +71,9 @@ export class PageContext extends BodyContext {
   /** Names of the examples that link to the playground. */
   readonly examples = new Set<string>();
 
-  constructor(place: { file: string; contentDir: string; staticDir: string; rootDir: string }) {
+  constructor(place: { file: string; contentDir: string; rootDir: string }) {
     super(place.file);
     this.contentDir = place.contentDir;
-    this.staticDir = place.staticDir;
     this.rootDir = place.rootDir;
   }
 }

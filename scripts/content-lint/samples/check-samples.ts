@@ -199,7 +199,6 @@ function checkEmbedding(fence: Fence, page: ContentPage, rootDir: string): Conte
   const context = new PageContext({
     file: page.file,
     contentDir: CONTENT,
-    staticDir: CONTENT,
     rootDir,
   });
   if (!/^(\.\/)?examples\//.test(fence.file!)) {

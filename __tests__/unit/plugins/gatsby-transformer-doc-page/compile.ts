@@ -26,7 +26,6 @@ export function compileSource(source: string, file = "guides/page.mdx") {
     file,
     source,
     contentDir: path.join(FIXTURE, "content"),
-    staticDir: path.join(FIXTURE, "static"),
     rootDir: FIXTURE,
   });
 }

@@ -46,7 +46,7 @@ function publish(location: string, page: PageContext): string {
 /** Finds the file in the static folder that a root-relative reference points to. */
 export function staticFile(reference: string, page: PageContext): LocalFile | undefined {
   if (!reference.startsWith("/")) return undefined;
-  const location = path.join(page.staticDir, fileName(reference));
+  const location = path.join(page.rootDir, "static", fileName(reference));
   if (!isFile(location)) return undefined;
   page.dependencies.add(location);
   return { path: location, url: reference };
