@@ -108,15 +108,14 @@ export class Registry {
     isSecond = false,
   ): Promise<T> {
     const dead = this.dead.get(registry);
+    const { host } = new URL(registry);
     const patience = Math.min(this.npm.timeout || PATIENCE, PATIENCE);
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), patience);
     const longest = LONGEST_ANSWER * patience;
-    let isTrickle = false;
-    const limit = setTimeout(() => {
-      isTrickle = true;
-      silence.abort();
-    }, longest);
+    const stop = new AbortController();
+    const stopAfter = (time: number, message: string) =>
+      setTimeout(() => stop.abort(unavailable(message)), time);
+    const timer = stopAfter(patience, `${host} didn't respond within ${patience / 1000} s`);
+    const limit = stopAfter(longest, `${host} took longer than ${longest / 1000} s to send it`);
     let hasAnswered = false;
     const options: NpmOptions = {
       ...this.npm,
@@ -124,7 +123,7 @@ export class Registry {
       retry: { retries: 0 },
       // The timer above always fires first.
       timeout: 2 * patience,
-      signal: silence.signal,
+      signal: stop.signal,
       offline: this.npm.offline || dead !== undefined,
     };
     try {
@@ -134,10 +133,9 @@ export class Registry {
       });
     } catch (thrown) {
       const error = thrown as NpmError;
-      const isSilent = silence.signal.aborted;
       if (error instanceof PackageFailure) {
         // Abort the rest of a tarball that is too large.
-        silence.abort();
+        stop.abort();
         throw error;
       }
       if (!isSecond && isPassing(error)) {
@@ -145,14 +143,9 @@ export class Registry {
         return await this.ask(registry, request, true);
       }
       if (dead && error.code === "ENOTCACHED") throw dead;
-      const host = new URL(registry).host;
-      const tooSlow = isTrickle
-        ? `${host} took longer than ${longest / 1000} s to send it`
-        : `${host} didn't respond within ${patience / 1000} s`;
-      const failure = isSilent
-        ? new PackageFailure("unavailable", tooSlow)
-        : failureOf(error, host);
-      const isDead = error.type === "system" || (isSilent && !hasAnswered);
+      const { signal } = stop;
+      const failure = signal.aborted ? (signal.reason as PackageFailure) : failureOf(error, host);
+      const isDead = error.type === "system" || (signal.aborted && !hasAnswered);
       if (isDead && failure.kind === "unavailable") this.dead.set(registry, failure);
       throw failure;
     } finally {
@@ -187,6 +180,8 @@ function isPassing({ statusCode, code }: NpmError): boolean {
   return statusCode === 429 || Number(statusCode) >= 500 || code === "ECONNRESET";
 }
 
+const unavailable = (message: string) => new PackageFailure("unavailable", message);
+
 function failureOf(error: NpmError, host: string): PackageFailure {
   const { code, statusCode, expected, found } = error;
   if (code === "EINTEGRITY") {
@@ -195,9 +190,9 @@ function failureOf(error: NpmError, host: string): PackageFailure {
       `its tarball doesn't match the lock: expected ${String(expected)}, found ${String(found)}`,
     );
   }
-  const unavailable = (message: string) => new PackageFailure("unavailable", message);
-  if (code === "ENOTCACHED")
+  if (code === "ENOTCACHED") {
     return unavailable("npm is in offline mode, and the package isn't in its cache");
+  }
   if (statusCode === 401 || statusCode === 403) {
     return unavailable(`${host} rejected npm's credentials (${statusCode})`);
   }
