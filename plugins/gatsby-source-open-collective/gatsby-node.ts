@@ -2,5 +2,4 @@
 // their counts.
 export { onPluginInit } from "../../src/core/build/content-error";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
-export { sourceSponsors as sourceNodes } from "./lib/source-sponsors";
-export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";
+export { onCreateDevServer, sourceSponsors as sourceNodes } from "./lib/source-sponsors";

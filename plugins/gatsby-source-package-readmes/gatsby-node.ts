@@ -1,5 +1,4 @@
 // Exports the Gatsby hooks that turn packages.yaml and its lock into PackageReadme nodes.
 export { onPluginInit } from "../../src/core/build/content-error";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
-export { sourcePackages as sourceNodes } from "./lib/source-packages";
-export { onCreateDevServer } from "./lib/hooks/on-create-dev-server";
+export { onCreateDevServer, sourcePackages as sourceNodes } from "./lib/source-packages";

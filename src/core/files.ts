@@ -1,7 +1,7 @@
-// Reads files that may be missing, writes files only if their content changes, and watches files. Shared by
-// src/build and the plugins, which have no other imports in common.
+// Reads files that may be missing, and writes files only if their content changes. Shared by src/build and the
+// plugins.
 /* eslint-disable no-restricted-imports -- no module of the browser imports this one */
-import { mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 /* eslint-enable no-restricted-imports -- only these two */
 
@@ -20,26 +20,6 @@ export function writeIfChanged(file: string, content: string | Buffer): boolean 
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   return true;
-}
-
-// Editors save a file in several steps, so wait until there are no more changes.
-const QUIET_MS = 100;
-
-/** Calls `update` after one of these files in a folder is saved, one call at a time, and `onError` if it fails. */
-export function watchFiles(
-  folder: string,
-  names: readonly string[],
-  update: () => Promise<unknown>,
-  onError: (error: Error) => void,
-): void {
-  let last: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  // Watch the folder: a watcher on the file would lose it when an editor replaces it.
-  watch(folder, (_event, name) => {
-    if (name === null || !names.includes(name)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => (last = last.then(update).catch(onError)), QUIET_MS);
-  });
 }
 
 function bytesOf(file: string): Buffer | undefined {

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
 import { setNodes } from "../../../src/core/build/set-nodes";
+import { watchContent } from "../../../src/core/build/watch-content";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/core/constants";
 import { writeIfChanged } from "../../../src/core/files";
 import { formatProblems, type ContentProblem } from "../../../src/core/problem";
@@ -20,7 +21,7 @@ import { rankSponsors } from "./rank-sponsors";
 
 const TYPE = "SponsorSummary";
 
-export interface OpenCollectiveOptions extends PluginOptions {
+interface OpenCollectiveOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
   /** Slug of the account on Open Collective. */
@@ -49,6 +50,8 @@ export async function sourceSponsors(args: NodePluginArgs, options: PluginOption
   await setNodes(args, [TYPE], [{ type: TYPE, key: fields.slug, fields }]);
   reportProblems(problems, args);
 }
+
+export const onCreateDevServer = watchContent("sponsors", [SPONSORS_FILE], sourceSponsors);
 
 const failureText = ({ failure, day }: LastAnswer): string =>
   `Sponsors: could not read the list from Open Collective: ${failure}. The site shows ${

@@ -2,16 +2,19 @@
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
 import { setNodes } from "../../../src/core/build/set-nodes";
+import { watchContent } from "../../../src/core/build/watch-content";
 import { formatProblems, type ContentProblem } from "../../../src/core/problem";
 import { failureProblems, unavailablePackages } from "./failure-report";
 import { loadPackages, type LoadedPackage } from "./load-packages";
+import { LOCK_FILE } from "./lock-file";
 import { readLockedPackages } from "./locked-packages";
 import { readNpmConfig } from "./npm-config";
+import { LIST_FILE } from "./package-list";
 import { Registry } from "./registry";
 
 const TYPE = "PackageReadme";
 
-export interface PackageReadmesOptions extends PluginOptions {
+interface PackageReadmesOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
 }
@@ -38,6 +41,8 @@ export async function sourcePackages(args: NodePluginArgs, options: PluginOption
   const nodes = loaded.map(({ readme }) => ({ type: TYPE, key: readme.name, fields: readme }));
   await setNodes(args, [TYPE], nodes);
 }
+
+export const onCreateDevServer = watchContent("packages", [LIST_FILE, LOCK_FILE], sourcePackages);
 
 let told = { errors: "", warnings: "" };
 

@@ -2,12 +2,18 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, it, jest } from "@jest/globals";
-import type { CreateDevServerArgs } from "gatsby";
-import { onCreateDevServer } from "../../../../../../plugins/gatsby-source-package-readmes/lib/hooks/on-create-dev-server";
-import type { sourcePackages } from "../../../../../../plugins/gatsby-source-package-readmes/lib/source-packages";
-import { expect } from "../../../../../support/expect";
+import type { CreateDevServerArgs, PluginOptions } from "gatsby";
+import { watchContent } from "../../../../src/core/build/watch-content";
+import { expect } from "../../../support/expect";
 
-const sourced = jest.fn<typeof sourcePackages>(async () => []);
+const sourced = jest.fn<(args: CreateDevServerArgs, options: PluginOptions) => Promise<void>>(
+  async () => undefined,
+);
+const onCreateDevServer = watchContent(
+  "packages",
+  ["packages.yaml", "packages.lock.json"],
+  sourced,
+);
 /** How often the plugin has read the folder again. */
 const runs = (directory = folder) =>
   sourced.mock.calls.filter(([, options]) => options.contentDirectory === directory).length;
@@ -22,7 +28,7 @@ let laterFolder: string;
 beforeEach(() => {
   [folder, laterFolder] = ["watch-", "later-"].map((name) => {
     const contentDirectory = mkdtempSync(path.join(os.tmpdir(), name));
-    onCreateDevServer(args, { plugins: [], contentDirectory }, sourced);
+    onCreateDevServer(args, { plugins: [], contentDirectory });
     return contentDirectory;
   }) as [string, string];
 });
