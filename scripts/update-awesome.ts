@@ -3,8 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pMap from "p-map";
+import pacote from "pacote";
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
-import { loadPacote } from "../plugins/gatsby-source-package-readmes/lib/npm-libraries";
 import { CONCURRENT_REQUESTS } from "../plugins/gatsby-source-package-readmes/lib/registry";
 import { contentDirectory } from "../src/core/build/environment";
 import {
@@ -22,7 +22,6 @@ async function main(): Promise<void> {
   const lockFile = file("awesome.lock.json");
   const before = existsSync(lockFile) ? parseAwesomeLock(readFileSync(lockFile, "utf8")) : {};
   const npm = await readNpmConfig();
-  const pacote = await loadPacote();
 
   const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
   const lock: AwesomeLock = {};

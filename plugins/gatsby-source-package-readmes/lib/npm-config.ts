@@ -1,6 +1,5 @@
 // Reads npm's own configuration: the registry, its credentials, the proxy, and the cache.
 import path from "node:path";
-import { loadConfig, loadConfigDefinitions } from "./npm-libraries";
 
 /** npm's configuration as its libraries expect it; only the options that we read are typed. */
 export interface NpmOptions {
@@ -18,10 +17,9 @@ export async function readNpmConfig(
   cwd = process.cwd(),
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<NpmOptions> {
-  const [Config, { definitions, flatten, shorthands }] = await Promise.all([
-    loadConfig(),
-    loadConfigDefinitions(),
-  ]);
+  const { default: Config } = await import("@npmcli/config");
+  const { default: npm } = await import("@npmcli/config/lib/definitions/index.js");
+  const { definitions, flatten, shorthands } = npm;
   const config = new Config({
     definitions,
     flatten,

@@ -1,9 +1,9 @@
 // Fetches packages from npm's cache or from the registry that npm is configured for, and quickly detects a
-// registry that doesn't respond.
+// registry that doesn't respond. npm's libraries are loaded when the first package is fetched, because that takes
+// longer than everything else here, and Gatsby loads this plugin in each of its processes.
 import { setTimeout as delay } from "node:timers/promises";
 import type { TarballStream } from "pacote";
 import type { NpmOptions } from "./npm-config";
-import { loadPacote } from "./npm-libraries";
 import { PackageFailure } from "./package-failure";
 
 /** How many requests run at the same time. */
@@ -63,7 +63,7 @@ export class Registry {
    * PackageFailure.
    */
   async tarball({ name, tarball, integrity }: TarballPlace): Promise<Buffer> {
-    const pacote = await loadPacote();
+    const { default: pacote } = await import("pacote");
     const registry = this.addressFor(name);
     const url = new URL(tarball, registry).href;
     // Use the package's name, so that the credentials for its scope are sent.
@@ -82,7 +82,7 @@ export class Registry {
 
   /** Fetches the version that the tag "latest" points to. Throws PackageFailure. */
   async latest(name: string): Promise<Release> {
-    const pacote = await loadPacote();
+    const { default: pacote } = await import("pacote");
     const registry = this.addressFor(name);
     const packument = (await this.ask(registry, (options) =>
       pacote.packument(name, { ...options, preferOnline: true }),

@@ -62,15 +62,9 @@ function sizeOf(node: PictureNode): Pick<Box, "width" | "height"> {
 
 let graphviz: Promise<Graphviz> | undefined;
 
-/** Gatsby's compiler turns `import()` into a synchronous call, so its result is awaited instead of chained. */
-async function loadGraphviz(): Promise<Graphviz> {
-  const library = await import("@hpcc-js/wasm-graphviz");
-  return library.Graphviz.load();
-}
-
 /** Returns the positions of the graph's parts. */
 export async function layOut(graph: Graph): Promise<Layout> {
-  graphviz ??= loadGraphviz();
+  graphviz ??= import("@hpcc-js/wasm-graphviz").then((library) => library.Graphviz.load());
   const json = (await graphviz).layout(dotSource(graph), "json", "dot");
   const { bb, objects, edges = [] } = JSON.parse(json) as DotLayout;
   const [, , width, height] = bb.split(",").map(Number) as [number, number, number, number];
