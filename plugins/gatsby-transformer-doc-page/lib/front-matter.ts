@@ -87,18 +87,21 @@ export const frontMatterSchema = z.strictObject({
 const KEYS = Object.keys(frontMatterSchema.shape);
 const LINK_KEYS = Object.keys(link.shape);
 
-/** Valid values for each key, shown with the fix for a wrong value. */
-const EXAMPLES: Record<string, string> = {
-  title: "title: Loaders",
-  description: "description: One sentence about the page.",
-  sort: "sort: 3",
-  group: "group: CSS",
-  contributors: "contributors:\n  - handle",
-  related: "related:\n  - title: Code splitting\n    url: /guides/code-splitting/",
-  source: "source: https://host/file.md",
-  edit: "edit: https://host/edit/file.md",
-  repo: "repo: https://host/repository",
-  thirdParty: "thirdParty: true",
+/** For each key, a description of valid values, and an example. */
+const EXPECTED: Record<string, readonly [expected: string, example: string]> = {
+  title: ["text", "title: Loaders"],
+  description: ["text", "description: One sentence about the page."],
+  sort: ["a number", "sort: 3"],
+  group: ["text", "group: CSS"],
+  contributors: ["a list of handles", "contributors:\n  - handle"],
+  related: [
+    "a list of entries with title and url",
+    "related:\n  - title: Code splitting\n    url: /guides/code-splitting/",
+  ],
+  source: ["text", "source: https://host/file.md"],
+  edit: ["an address that starts with https://", "edit: https://host/edit/file.md"],
+  repo: ["an address that starts with https://", "repo: https://host/repository"],
+  thirdParty: ["true or false", "thirdParty: true"],
 };
 
 /** Converts line endings to \n and removes a byte order mark, so that line numbers are always the same. */
@@ -132,7 +135,8 @@ export function parseFrontMatter(
   links: BodyLink[];
   problems: ContentProblem[];
 } {
-  const { yaml, body, bodyLine, unclosed } = splitSource(normalizeSource(source));
+  const normalized = normalizeSource(source);
+  const { yaml, body, bodyLine, unclosed } = splitSource(normalized);
   const problem = (line: number, message: string, fix: string): ContentProblem => ({
     file,
     line,
@@ -144,9 +148,9 @@ export function parseFrontMatter(
     return rejected(problem(1, "The front matter isn't closed", "add a line with --- after it"));
   }
   if (yaml === undefined) {
-    const late = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalizeSource(source));
+    const late = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalized);
     if (late) {
-      const line = normalizeSource(source).slice(0, late.index).split("\n").length;
+      const line = normalized.slice(0, late.index).split("\n").length;
       const message = "The front matter isn't at the start of the file";
       return rejected(problem(line, message, "move its first --- to the start of the file"));
     }
@@ -267,31 +271,22 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
       "give each entry a title and a url, both as text",
     ];
   }
+  const name = String(key);
+  const [expected, example] = EXPECTED[name]!;
   return [
-    `${String(key)} must be ${expectation(String(key))}, but it is ${found}`,
-    `write ${fixFor(String(key), value)}`,
+    `${name} must be ${expected}, but it is ${found}`,
+    `write ${corrected(name, value) ?? example}`,
   ];
 }
 
-function expectation(key: string): string {
-  if (key === "sort") return "a number";
-  if (key === "thirdParty") return "true or false";
-  if (key === "edit" || key === "repo") return "an address that starts with https://";
-  if (key === "contributors") return "a list of handles";
-  if (key === "related") return "a list of entries with title and url";
-  return "text";
-}
-
-function fixFor(key: string, value: unknown): string {
+/** The line that the writer probably meant. */
+function corrected(key: string, value: unknown): string | undefined {
   const isScalarValue = typeof value === "number" || typeof value === "boolean";
-  if (expectation(key) === "text" && isScalarValue) return `${key}: "${value}"`;
-  if (key === "sort" && typeof value === "string" && value.trim() !== "" && !isNaN(Number(value))) {
+  if (EXPECTED[key]![0] === "text" && isScalarValue) return `${key}: "${value}"`;
+  if (typeof value !== "string") return undefined;
+  if (key === "sort" && value.trim() !== "" && !isNaN(Number(value)))
     return `sort: ${Number(value)}`;
-  }
-  if (key === "contributors" && typeof value === "string") {
-    return `contributors:\n  - ${value}`;
-  }
-  return EXAMPLES[key] ?? `a different value for ${key}`;
+  return key === "contributors" ? `contributors:\n  - ${value}` : undefined;
 }
 
 function describe(value: unknown): string {
