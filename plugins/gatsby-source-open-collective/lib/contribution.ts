@@ -4,22 +4,20 @@ import * as z from "zod";
 import { oneLine, webAddress } from "../../../src/core/untrusted";
 
 /** What an account has given through Open Collective. */
-export const contributionSchema = z.object({
-  slug: z.string(),
-  name: z.string(),
+export interface Contribution {
+  slug: string;
+  name: string;
   /** The account's website, or its profile if it has none. */
-  url: z.string(),
+  url: string;
   /** Image on Open Collective's servers. */
-  image: z.string().nullable(),
+  image: string | null;
   /** All donations, in US cents. */
-  total: z.number(),
+  total: number;
   /** Donations during the last year, in US cents. */
-  lastYear: z.number(),
+  lastYear: number;
   /** Date of the first donation; null if the API doesn't return it. */
-  since: z.string().nullable(),
-});
-
-export type Contribution = z.infer<typeof contributionSchema>;
+  since: string | null;
+}
 
 /** The only origin for images, because the page lets readers' browsers load them from nowhere else. */
 const IMAGE_ORIGIN = "https://images.opencollective.com";

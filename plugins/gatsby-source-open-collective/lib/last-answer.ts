@@ -1,22 +1,12 @@
 // Decides when to query Open Collective, and keeps its last good answer in Gatsby's cache for runs that don't
 // query it or get no answer.
-import type { GatsbyCache } from "gatsby";
-import * as z from "zod";
-import { contributionSchema, type Contribution } from "./contribution";
+import type { NodePluginArgs } from "gatsby";
+import type { Contribution } from "./contribution";
 import {
   fetchContributions,
   OpenCollectiveFailure,
-  type OpenCollectiveSettings,
+  openCollectiveSettings,
 } from "./open-collective";
-
-export interface LastAnswerOptions {
-  /** Undefined if Open Collective must not be queried. */
-  settings: OpenCollectiveSettings | undefined;
-  account: string;
-  cache: Pick<GatsbyCache, "get" | "set">;
-  createContentDigest: (value: object) => string;
-  now: Date;
-}
 
 /** The contributions we know, and the reason if they aren't from today. */
 export interface LastAnswer {
@@ -30,21 +20,21 @@ export interface LastAnswer {
 
 const ANSWER = "open collective: answer";
 const ASKED = "open collective: asked";
-
-const answerSchema = z.object({ day: z.string(), contributions: z.array(contributionSchema) });
+const NO_ANSWER: LastAnswer = { contributions: [], day: null };
 
 /**
  * Queries Open Collective unless an identical query was already tried today (UTC), even if that one failed.
  * Otherwise, and if the query fails, returns the last good answer. Never throws because of an API failure.
  */
-export async function lastAnswer(options: LastAnswerOptions): Promise<LastAnswer> {
-  const { settings, account, cache, createContentDigest, now } = options;
+export async function lastAnswer(
+  { cache, createContentDigest }: NodePluginArgs,
+  account: string,
+  now: Date,
+): Promise<LastAnswer> {
+  const settings = openCollectiveSettings(process.env);
   const day = now.toISOString().slice(0, 10);
   const key = `${ANSWER} ${account}`;
-  const kept = answerSchema.safeParse(await cache.get(key)).data ?? {
-    contributions: [],
-    day: null,
-  };
+  const kept = ((await cache.get(key)) as LastAnswer | undefined) ?? NO_ANSWER;
   if (!settings) return kept;
   const asked = createContentDigest({ ...settings, account, day });
   if ((await cache.get(ASKED)) === asked) return kept;

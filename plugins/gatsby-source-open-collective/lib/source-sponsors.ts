@@ -15,7 +15,6 @@ import {
   type SponsorType,
 } from "../../../src/sponsors/sponsors";
 import { lastAnswer, type LastAnswer } from "./last-answer";
-import { openCollectiveSettings } from "./open-collective";
 import { readOutsideSponsors, SPONSORS_FILE } from "./outside-sponsors";
 import { rankSponsors } from "./rank-sponsors";
 
@@ -30,17 +29,11 @@ interface OpenCollectiveOptions extends PluginOptions {
 
 /** Writes both lists to `public/`, creates the node, and reports problems. */
 export async function sourceSponsors(args: NodePluginArgs, options: PluginOptions): Promise<void> {
-  const { cache, createContentDigest, reporter } = args;
+  const { reporter } = args;
   const { contentDirectory, account } = options as OpenCollectiveOptions;
   const { sponsors, problems } = readOutsideSponsors(contentDirectory);
   const now = new Date();
-  const answer = await lastAnswer({
-    settings: openCollectiveSettings(process.env),
-    account,
-    cache,
-    createContentDigest,
-    now,
-  });
+  const answer = await lastAnswer(args, account, now);
   if (answer.failure !== undefined) reporter.warn(failureText(answer));
   const lists = rankSponsors(answer.contributions, sponsors, now);
   for (const type of SPONSOR_TYPES) {

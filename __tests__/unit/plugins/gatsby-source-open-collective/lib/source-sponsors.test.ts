@@ -207,14 +207,6 @@ describe("a failure", () => {
     expect(names("total")).toEqual(["Segment", "Name of ada"]);
     expect(told[0]![1]).toContain("its response isn't JSON. The site shows the list of 2026-11-21");
   });
-
-  it("of the cache counts as no response", async () => {
-    const api = await startOpenCollective([member("ada", 500)]);
-    await run(api.url);
-    for (const key of entries.keys()) entries.set(key, { contributions: "all" });
-    await run();
-    expect(names("total")).toEqual(["Segment"]);
-  });
 });
 
 it("a mistake in the file is reported with its place, only once, until it's fixed", async () => {
