@@ -111,7 +111,10 @@ describe("a tarball", () => {
     const offline = await registryOf(server, { env: { npm_config_offline: "true" } });
     server.requests.length = 0;
     const missing = await failure(offline.tarball({ ...place("a-loader"), integrity }));
-    expect(missing).toMatchObject({ kind: "unavailable", message: /set to offline/ });
+    expect(missing).toMatchObject({
+      kind: "unavailable",
+      message: expect.stringMatching(/in offline mode/),
+    });
     await (await registryOf(server)).tarball({ ...place("a-loader"), integrity });
     expect(await offline.tarball({ ...place("a-loader"), integrity })).toBeInstanceOf(Buffer);
     expect(server.requests).toHaveLength(1);
@@ -244,7 +247,7 @@ describe("an endless response is abandoned", () => {
     const { registry } = await answering(flood);
     expect(await failure(registry.latest("a-loader"))).toMatchObject({
       kind: "unavailable",
-      message: /didn't respond within 0\.2 s/,
+      message: expect.stringMatching(/didn't respond within 0\.2 s/),
     });
   });
 
@@ -280,7 +283,7 @@ describe("an unreachable registry", () => {
     const first = await failure(later.tarball(place("b-loader")));
     expect(first).toMatchObject({
       kind: "unavailable",
-      message: /can't be reached \(ECONNREFUSED\)/,
+      message: expect.stringMatching(/can't be reached \(ECONNREFUSED\)/),
     });
     expect(later.unreachable).toBe(first);
     // The registry is reachable again, but the earlier result still applies.
@@ -330,7 +333,7 @@ describe("npm's configuration", () => {
     });
     expect(await failure(registry.tarball(place("a-loader")))).toMatchObject({
       kind: "unavailable",
-      message: /rejected npm's credentials \(401\)/,
+      message: expect.stringMatching(/rejected npm's credentials \(401\)/),
     });
   });
 });
