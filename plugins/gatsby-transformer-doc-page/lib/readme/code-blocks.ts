@@ -6,7 +6,6 @@ import { toString } from "hast-util-to-string";
 import { isElement } from "../hast";
 import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
 import { PACKAGE_MANAGERS, forPackageManager } from "../markdown/package-managers";
-import { guessLanguage } from "./guess-language";
 import { installCommands } from "./install-commands";
 import type { InstallCommands } from "./install-commands";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
@@ -111,12 +110,8 @@ function figure(pre: Element, title: string | undefined): Element {
   const code = codeOf(pre);
   const named = languageOf(pre);
   const bare = withoutPrompts(code);
-  const language =
-    named === undefined
-      ? guessLanguage(code)
-      : SHELL.has(named) && bare !== undefined
-        ? "bash"
-        : named;
+  const isShell = named !== undefined && SHELL.has(named);
+  const language = isShell && bare !== undefined ? "bash" : named;
   const shown = language === "bash" ? (bare ?? code) : code;
   return codeFigure(shown, {
     ...fence(isHighlightable(code) ? language : undefined),

@@ -60,28 +60,6 @@ describe("a fence", () => {
   );
 });
 
-describe("the language of a fence that doesn't specify one", () => {
-  it.each([
-    ["$ webpack --watch", "bash"],
-    ["npm run build\nnpx webpack", "bash"],
-    ['{ "a": 1 }', "json"],
-    ["module.exports = {};", "js"],
-    ['import a from "b";\na();', "js"],
-    ["<!doctype html>\n<p>", "html"],
-  ])("%s is detected as %s", async (code, language) => {
-    expect(await html(fence("", code))).toContain(`data-language="${language}"`);
-  });
-
-  it.each([
-    "@import 'style.css' => require('./style.css')",
-    "dist/\n  main.js",
-    "ERROR in ./a",
-    "{ a }",
-  ])("isn't guessed if it's ambiguous: %s", async (code) => {
-    expect(await html(fence("", code))).not.toContain("data-language");
-  });
-});
-
 describe("a file name above a fence becomes its title", () => {
   it.each([
     ["**webpack.config.js**", "webpack.config.js"],
