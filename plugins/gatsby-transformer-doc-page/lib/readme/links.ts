@@ -3,18 +3,13 @@
 // by its text.
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Root } from "hast";
-import { distance } from "fastest-levenshtein";
 import { visit } from "unist-util-visit";
 import { isElement } from "../hast";
 import { idOfHash } from "../../../../src/core/hash";
-import { nearest } from "../../../../src/core/nearest";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { resolveLink } from "./resolve-link";
 import { NAME_PREFIX } from "./sanitize";
 import { isHeading, isBlank, textOf } from "./tree";
-
-/** With more headings than this, links aren't compared to every heading. */
-const MAX_COMPARED = 300;
 
 const EXTERNAL_REL = ["nofollow", "ugc", "noopener"];
 
@@ -94,10 +89,7 @@ class Targets {
       named.properties.id = id;
       return String(id);
     }
-    const alike = this.byLetters.get(onlyLetters(name));
-    if (alike !== undefined || this.headings.size > MAX_COMPARED) return alike;
-    const near = nearest(name, this.headings.keys());
-    return near !== undefined && distance(near, name) <= name.length / 5 ? near : undefined;
+    return this.byLetters.get(onlyLetters(name));
   }
 }
 

@@ -86,13 +86,8 @@ function packagePage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
 }
 
 function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): string | undefined {
-  const host = url.hostname.replace(/^www\./, "");
+  if (url.hostname.replace(/^www\./, "") !== "github.com") return undefined;
   const parts = decoded(url.pathname).replace(/\/+$/, "").slice(1).split("/");
-  if (host === "npm.im") return packagePages.get(parts.join("/"));
-  if (/^npmjs\.(?:com|org)$/.test(host)) {
-    return parts[0] === "package" ? packagePages.get(parts.slice(1).join("/")) : undefined;
-  }
-  if (host !== "github.com") return undefined;
   const [organisation = "", name = "", kind, branch = "", ...rest] = parts;
   if (kind !== undefined && !(/^(?:tree|blob)$/.test(kind) && CURRENT_BRANCH.test(branch))) {
     return undefined;

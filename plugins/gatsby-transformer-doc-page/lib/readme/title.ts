@@ -2,9 +2,11 @@
 // rows of links to its sections and to the issue tracker, small print, and requests for sponsors.
 import type { Element, ElementContent, Root } from "hast";
 import { hasInside, isElement } from "../hast";
-import { LABEL } from "./images";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { isBlank, isHeading, levelOf, textOf } from "./tree";
+
+/** A label in front of a badge, such as "Chat:". */
+const LABEL = /^.{0,40}:$/;
 
 export const title: ReadmeStep = (tree, page) => {
   const headEnd = tree.children.findIndex((node) => isHeading(node) && !isTitle(node, tree, page));

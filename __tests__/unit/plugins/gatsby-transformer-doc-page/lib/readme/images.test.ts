@@ -22,13 +22,8 @@ describe("an image", () => {
     '<a href="https://opencollective.com/x/sponsor/0/website" target="_blank"><img src="https://opencollective.com/x/sponsor/0/avatar.svg"></a>',
     "![](https://example.com/decoration.png)",
     '<p align="center"><a href="https://example.com"><img width="412" src="https://example.com/a.webp"></a></p>',
-    "Chat: [![Gitter](https://img.shields.io/gitter.svg)](https://gitter.im/x)",
     "![one](https://img.shields.io/a) | ![two](https://img.shields.io/b)",
   ])("is removed if it's a badge or has no alternative text: %s", async (markdown) => {
     expect(await html(`Text\n\n${markdown}\n\nMore`)).toMatch(/^<p>Text<\/p>\s+<p>More<\/p>$/);
-  });
-
-  it("is removed from a heading", async () => {
-    expect(await html("## Use ![ci](https://example.com/ci.svg)")).toBe('<h2 id="use">Use </h2>');
   });
 });

@@ -110,8 +110,6 @@ describe("a link to another package", () => {
     ["https://github.com/webpack/css-loader/blob/master/README.md#url", "/loaders/css-loader/#url"],
     ["https://github.com/TypeStrong/ts-loader/tree/main", "/loaders/ts-loader/"],
     ["https://github.com/swc-project/pkgs/tree/main/packages/swc-loader", "/loaders/swc-loader/"],
-    ["https://www.npmjs.com/package/css-loader", "/loaders/css-loader/"],
-    ["https://npm.im/css-loader", "/loaders/css-loader/"],
   ])("%s becomes a link to the package's page on this site", async (target, expected) => {
     expect(await href(`[a](${target})`, { packagePages })).toBe(expected);
   });
@@ -122,7 +120,7 @@ describe("a link to another package", () => {
     "https://github.com/webpack/css-loader/tree/2.x",
     "https://github.com/webpack/css-loader/blob/main/src/index.js",
     "https://github.com/webpack/other-loader",
-    "https://www.npmjs.com/package/css-loader/v/1.0.0",
+    "https://www.npmjs.com/package/css-loader",
   ])("%s stays the same", async (target) => {
     expect(await href(`[a](${target})`, { packagePages })).toBe(target);
   });
@@ -150,7 +148,6 @@ describe("a link within the page", () => {
     ["#outputPath", "#outputpath"],
     ["#output-path", "#outputpath"],
     ["#outputpath-1", "#outputpath"],
-    ["#outputpaht", "#outputpath"],
     ["use-it", "#use-it"],
     ["https://github.com/webpack/example-loader#use-it", "#use-it"],
     ["https://github.com/webpack-contrib/example-loader/blob/master/README.md#use-it", "#use-it"],
