@@ -1,11 +1,6 @@
 // The controls: a package that does everything a README is allowed to do, and bodies with successful attacks.
 import { canary, EVIL, type HostileInput } from "./input";
 
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 const fence = "```";
 
 /** A harmless package, to compare the others with. */
@@ -23,7 +18,6 @@ export const control: HostileInput = {
       repository: { type: "git", url: "git+https://github.com/example/harmless-loader.git" },
       author: { name: "Ada", url: "https://github.com/ada" },
     },
-    files: { "images/a.png": picture },
     readme: `# harmless-loader
 
 ${canary("control")}
