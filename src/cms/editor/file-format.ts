@@ -1,18 +1,14 @@
-// Our formats for Decap: they keep a file's original text in a hidden field and edit that text in place, so a save
-// changes only what the writer changed.
+// Our formats for Decap: they keep a file's original text in a hidden field and edit that text, so a save changes only
+// what the writer changed.
 import {
-  Document,
-  isCollection,
   isMap,
   isScalar,
   isSeq,
   parseDocument,
   stringify,
+  type Document,
   type Node,
-  type Pair,
-  type Scalar,
   type YAMLMap,
-  type YAMLSeq,
 } from "yaml";
 import {
   normalizeSource,
@@ -155,139 +151,51 @@ const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === "number" ? `${part}` : part)) ??
   "";
 
-/** A part of the YAML and its new text. */
-interface TextEdit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** Returns the front matter with only the text of changed values replaced. */
+/** Returns the front matter with the values that changed. The others keep their comments, order, and quotes. */
 function editedYaml({ yaml, document, values: before }: PageParts, values: EntryData): string {
-  const edits = mapEdits(yaml, document.contents as YAMLMap, before, values);
-  return applied(yaml, 0, yaml.length, edits);
+  if (Object.entries(values).every(([key, value]) => isSame(before[key], value))) return yaml;
+  setValues(document, document.contents as YAMLMap, values);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
-/** Returns a range of the YAML with edits inside it. */
-function applied(yaml: string, from: number, to: number, edits: readonly TextEdit[]): string {
-  let at = from;
-  const parts = [...edits]
-    .sort((a, b) => a.start - b.start)
-    .map(({ start, end, text }) => {
-      const kept = yaml.slice(at, start);
-      at = end;
-      return kept + text;
+function setValues(document: Document, map: YAMLMap, values: EntryData): void {
+  const before = map.toJSON() as EntryData;
+  for (const [key, value] of Object.entries(values)) {
+    if (isSame(before[key], value)) continue;
+    if (isEmpty(value) && value !== false) map.delete(key);
+    else map.set(key, withValue(document, map.get(key, true), value));
+  }
+}
+
+/** Returns a node with another value. It's a new node only if the value needs another kind of node. */
+function withValue(document: Document, node: unknown, value: unknown): Node {
+  if (isScalar(node) && typeof value !== "object") {
+    node.value = value;
+    return node;
+  }
+  if (isMap(node) && typeof value === "object") {
+    setValues(document, node, value as EntryData);
+    return node;
+  }
+  if (isSeq<Node>(node) && Array.isArray(value)) {
+    const left = [...node.items];
+    const same = value.map((entry) => {
+      const index = left.findIndex((item) => isSame(item.toJSON(), entry));
+      return index === -1 ? undefined : left.splice(index, 1)[0];
     });
-  return parts.join("") + yaml.slice(at, to);
-}
-
-function mapEdits(yaml: string, map: YAMLMap, before: EntryData, values: EntryData): TextEdit[] {
-  return Object.entries(values).flatMap(([key, value]): TextEdit[] => {
-    if (isSame(before[key], value)) return [];
-    const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
-    if (pair) return [pairEdit(yaml, pair as Pair<Scalar, Node>, value)];
-    const end = lineEnd(yaml, map);
-    const indent = yaml.slice(0, map.range![0]).replace(/^.*\n/s, "").replace(/\S/g, " ");
-    return [{ start: end, end, text: indent + written({ [key]: value }) }];
-  });
-}
-
-function pairEdit(yaml: string, pair: Pair<Scalar, Node>, value: unknown): TextEdit {
-  const [key, node] = [pair.key, pair.value!];
-  if (isEmpty(value) && value !== false) {
-    return { start: key.range![0], end: lineEnd(yaml, node), text: "" };
+    node.items = value.map(
+      (entry, index) => same[index] ?? withValue(document, left.shift(), entry),
+    );
+    return node;
   }
-  if (isSeq<Node>(node) && !node.flow && Array.isArray(value)) return listEdit(yaml, node, value);
-  const [start, end] = [node.range![0], valueEnd(yaml, node)];
-  const isBlock = isCollection(node) && !node.flow;
-  const text = written({ [key.value as string]: isBlock ? value : inStyleOf(node, value) });
-  const after = text.slice(text.indexOf(":") + 1).trimEnd();
-  // Text between the key and its value stays, and a comment after it.
-  return { start: Math.min(start, end), end, text: end > start ? after.trimStart() : after };
+  return document.createNode(value) as Node;
 }
 
-/** Replaces entries of a list. The others keep their text with the comments before them. */
-function listEdit(yaml: string, list: YAMLSeq<Node>, value: readonly unknown[]): TextEdit {
-  const ends = list.items.map((item) => lineEnd(yaml, item));
-  const starts = list.items.map((item) => yaml.lastIndexOf("\n", item.range![0]) + 1);
-  const chunkStart = (index: number) => ends[index - 1] ?? starts[0]!;
-  const indent = /^ */.exec(yaml.slice(starts[0]))![0];
-  const old = list.items.map((item) => plainValue(item));
-  const kept = value.map((entry) => old.findIndex((other) => isSame(other, entry)));
-  const others = [...old.keys()].filter((index) => !kept.includes(index));
-  const chunks = value.map((entry, position) => {
-    const index = kept[position]! >= 0 ? kept[position]! : others.shift();
-    if (index === undefined) return written([entry]).replace(/^(?=.)/gm, indent);
-    const item = list.items[index]!;
-    const edits = isMap(item)
-      ? mapEdits(yaml, item, old[index] as EntryData, entry as EntryData)
-      : isSame(old[index], entry)
-        ? []
-        : [
-            {
-              start: item.range![0],
-              end: valueEnd(yaml, item),
-              text: written(inStyleOf(item, entry)).trimEnd(),
-            },
-          ];
-    return applied(yaml, chunkStart(index), ends[index]!, edits);
-  });
-  return { start: starts[0]!, end: ends.at(-1)!, text: chunks.join("") };
-}
-
-const written = (value: unknown): string =>
-  stringify(value, { lineWidth: 0, flowCollectionPadding: false });
-
-/** The value of a node. Nodes in a list can't refer to others, because the site's readers refuse that. */
-const plainValue = (node: Node): unknown =>
-  isScalar(node) ? node.value : (node.toJSON() as unknown);
-
-/** A node for a value with the quotes or brackets of the one before. Block text becomes one line. */
-function inStyleOf(node: Node, value: unknown): unknown {
-  const styled = new Document(value).contents as Node;
-  const isBlock = isScalar(node) && node.type?.startsWith("BLOCK");
-  if (isScalar(node) && isScalar(styled) && !isBlock) styled.type = node.type;
-  if (isCollection(node) && isCollection(styled)) styled.flow = true;
-  return styled;
-}
-
-/** Where a value's text ends, without the newlines after it. */
-const valueEnd = (yaml: string, node: Node): number =>
-  yaml.slice(0, node.range![1]).trimEnd().length;
-
-/** Where the last line of a value ends, with its comment and newline. */
-function lineEnd(yaml: string, node: Node): number {
-  const end = yaml.indexOf("\n", valueEnd(yaml, node));
-  return end === -1 ? yaml.length : end + 1;
-}
-
-/**
- * Returns the text with the byte order mark and the line endings of the original. Lines before and after the edit stay
- * as they are, even if the original mixes line endings.
- */
+/** Returns the text with the byte order mark and the line endings of the original. */
 function withOriginalLines(original: string, text: string): string {
+  // A file can mix line endings.
+  if (text === normalizeSource(original)) return original;
   const mark = original.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const before = linesOf(original.slice(mark.length));
-  const after = linesOf(text);
-  const isKept = (old: number, now: number) =>
-    old >= 0 &&
-    now >= 0 &&
-    old < before.length &&
-    before[old]!.replace(/\r\n?$/, "\n") === after[now];
-  let first = 0;
-  while (first < after.length && isKept(first, first)) first += 1;
-  let last = 0;
-  while (
-    last < Math.min(before.length, after.length) - first &&
-    isKept(before.length - 1 - last, after.length - 1 - last)
-  ) {
-    last += 1;
-  }
   const ending = /\r\n?|\n/.exec(original)?.[0] ?? "\n";
-  const edited = after.slice(first, after.length - last).map((line) => line.replace("\n", ending));
-  return [mark, ...before.slice(0, first), ...edited, ...before.slice(before.length - last)].join(
-    "",
-  );
+  return mark + text.replaceAll("\n", ending);
 }
-
-const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
