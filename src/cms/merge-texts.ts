@@ -1,4 +1,5 @@
 // Merges the edits that two people made to the same text, line by line.
+import { diffLines } from "diff";
 
 /** Lines of the text that both people started from, and what one of them wrote there. */
 interface Edit {
@@ -20,10 +21,7 @@ export function mergeTexts(
   theirs: string,
 ): { text: string; overlaps: Overlap[] } {
   const lines = linesOf(base);
-  const [my, their] = [mine, theirs].map((text) => editsOf(lines, linesOf(text))) as [
-    Edit[],
-    Edit[],
-  ];
+  const [my, their] = [editsOf(base, mine), editsOf(base, theirs)];
   const overlaps: Overlap[] = [];
   const merged: string[] = [];
   let at = 0;
@@ -73,31 +71,18 @@ function applied(
   return [...parts, ...lines.slice(at, end)].join("");
 }
 
-/** Finds what changed with the longest common subsequence of lines. */
-function editsOf(before: readonly string[], after: readonly string[]): Edit[] {
-  const width = after.length + 1;
-  const common = new Uint32Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i -= 1) {
-    for (let j = after.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] =
-        before[i] === after[j]
-          ? common[(i + 1) * width + j + 1]! + 1
-          : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
-    }
-  }
+/** Returns what changed from one text to another, in the order of the lines. */
+function editsOf(before: string, after: string): Edit[] {
   const edits: Edit[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [start, from] = [i, j];
-    while ((i < before.length || j < after.length) && before[i] !== after[j]) {
-      const isRemoved =
-        j === after.length ||
-        (i < before.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!);
-      if (isRemoved) i += 1;
-      else j += 1;
+  let at = 0;
+  for (const { value, count, added, removed } of diffLines(before, after)) {
+    if (added || removed) {
+      // Lines that replace others are a removal and an addition at the same place.
+      if (edits.at(-1)?.end !== at) edits.push({ start: at, end: at, lines: [] });
+      if (added) edits.at(-1)!.lines.push(...linesOf(value));
+      else edits.at(-1)!.end += count;
     }
-    if (i > start || j > from) edits.push({ start, end: i, lines: after.slice(from, j) });
-    else [i, j] = [i + 1, j + 1];
+    if (!added) at += count;
   }
   return edits;
 }
