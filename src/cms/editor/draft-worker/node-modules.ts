@@ -1,6 +1,7 @@
 // Replaces the parts of Node's modules that the compiler uses. The bundler resolves all of Node's modules to this file.
 import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
+import path from "path-browserify";
 import { bytesOf, sizeOf } from "./files";
 
 // node:fs
@@ -25,26 +26,7 @@ export function createHash(): { update(data: Uint8Array): { digest(): string } }
 export const isMainThread = true;
 
 // node:path
-const sep = "/";
-const join = (...parts: string[]): string =>
-  resolve(...parts.map((part, index) => (index > 0 ? part.replace(/^\/+/, "") : part)));
-
-function resolve(...parts: string[]): string {
-  const from = parts.findLastIndex((part) => part.startsWith("/"));
-  const segments: string[] = [];
-  for (const segment of parts.slice(Math.max(from, 0)).join("/").split("/")) {
-    if (segment === "..") segments.pop();
-    else if (segment !== "" && segment !== ".") segments.push(segment);
-  }
-  return `/${segments.join("/")}`;
-}
-
-const basename = (location: string): string => location.slice(location.lastIndexOf("/") + 1);
-const dirname = (location: string): string =>
-  location.slice(0, Math.max(location.lastIndexOf("/"), 0)) || ".";
-const extname = (location: string): string => /(?<=[^/])\.[^./]*$/.exec(location)?.[0] ?? "";
-
-export default { sep, join, resolve, basename, dirname, extname };
+export default path;
 
 // Other code of the same modules, which doesn't run here.
 const unused = (): never => {
