@@ -72,7 +72,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const listed = readRedirects(contentDirectory());
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   updateShellHash(publicDirectory);
-  await site.save();
+  await site.save(args.cache);
   rememberStaticFiles();
   // Finish all steps before a dead link fails the build.
   markCache(args);

@@ -1,5 +1,5 @@
 // Composes the Content-Security-Policy, which lists what the site's pages may load, run, and connect to.
-import { createHash } from "node:crypto";
+import { inlineSource, policyText } from "../../core/build/security-policy";
 import type { InlineCode } from "../documents/inline-code";
 
 /** The inputs of the policy. */
@@ -52,13 +52,13 @@ const SEARCH_LOGO_STYLE = ".cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;
 export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyInput): string {
   const extra = analytics ? ANALYTICS : { script: [], image: [], connect: [] };
   const self = "'self'";
-  const styles = hashes([...code.styles, ...(searchAppId ? [SEARCH_LOGO_STYLE] : [])]);
-  const directives: Record<string, string[]> = {
+  const searchStyles = searchAppId ? [inlineSource(SEARCH_LOGO_STYLE)] : [];
+  return policyText({
     "default-src": [self],
-    "script-src": [self, ...hashes(code.scripts), ...extra.script],
+    "script-src": [self, ...sorted(code.scripts), ...extra.script],
     // For browsers that don't support the next two directives.
     "style-src": [self, "'unsafe-inline'"],
-    "style-src-elem": [self, ...styles],
+    "style-src-elem": [self, ...sorted([...code.styles, ...searchStyles])],
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": [self, ...PICTURES, ...extra.image],
     "connect-src": [
@@ -74,10 +74,7 @@ export function contentSecurityPolicy({ code, searchAppId, analytics }: PolicyIn
     "base-uri": [self],
     "form-action": [self],
     [FRAME_ANCESTORS]: ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
+  });
 }
 
 const FRAMES = "frame-src";
@@ -98,9 +95,5 @@ export function policyForMeta(policy: string): string {
     .join("; ");
 }
 
-/** Returns each text once as a source of the policy, sorted so that the order of pages doesn't matter. */
-function hashes(texts: readonly string[]): string[] {
-  return [...new Set(texts)]
-    .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-    .sort();
-}
+/** Returns each source once, sorted so that the order of pages doesn't matter. */
+const sorted = (sources: readonly string[]): string[] => [...new Set(sources)].sort();

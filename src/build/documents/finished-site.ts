@@ -4,45 +4,24 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import type { FileList } from "../../core/build/file-list";
-import { sourceDigest } from "../../core/build/source-digest";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
-import { packDocuments, unpackDocuments } from "./packed-documents";
-import type { PackedDocuments, StampedDocument } from "./packed-documents";
+import { KeptDocuments } from "./packed-documents";
 import { readHtml } from "./read-html";
 import type { HtmlDocument } from "./read-html";
-
-/** The modules that determine the result of reading a document. */
-const READERS = ["read-html", "inline-code", "packed-documents"].map(
-  (name) => `src/build/documents/${name}.ts`,
-);
 
 /** Gatsby's own folder, which contains parts of pages. */
 const PIECES = "_gatsby";
 
-/** A group of documents in the cache, and the digest of the code that read them. */
-interface CachedDocuments {
-  readers: string;
-  packed: PackedDocuments;
-}
-
-const keyOf = (group: string) => `documents of ${group}`;
-
-type Documents = Map<string, StampedDocument>;
-
 /** All finished documents. */
 export class FinishedSite {
-  /** Path below `public` → document, by the first folder of the path. */
-  private groups = new Map<string, Documents>();
-  /** Groups in which something differs from the cache. */
-  private readonly changed = new Set<string>();
+  /** Path below `public` → document. */
+  private documents: [file: string, document: HtmlDocument][] = [];
 
-  private readonly readers = sourceDigest(...READERS);
+  /** The documents by the first folder of their path. */
+  private readonly kept = new KeptDocuments();
 
-  private constructor(
-    private readonly publicDirectory: string,
-    private readonly cache: BuildArgs["cache"],
-  ) {}
+  private constructor(private readonly publicDirectory: string) {}
 
   /**
    * Reads every document among `files`, the files of `publicDirectory`, that changed since the last build.
@@ -52,38 +31,28 @@ export class FinishedSite {
     cache: BuildArgs["cache"],
     files: FileList,
   ): Promise<FinishedSite> {
-    const site = new FinishedSite(publicDirectory, cache);
-    for (const group of new Set([...files.keys()].filter(isHtml).map(groupOf))) {
-      const kept = (await cache.get(keyOf(group))) as CachedDocuments | undefined;
-      const isUsable = kept?.readers === site.readers;
-      site.groups.set(
-        group,
-        isUsable ? unpackDocuments(kept.packed) : new Map<string, StampedDocument>(),
-      );
-    }
+    const site = new FinishedSite(publicDirectory);
+    await site.kept.restore(cache, [...files.keys()].filter(isHtml).map(groupOf));
     site.take(files);
     return site;
   }
 
   /** Reads what changed. `files` are the files that exist now. */
   take(files: FileList): void {
-    const groups = new Map<string, Documents>();
-    for (const [file, { stamp }] of files) {
-      if (!isHtml(file)) continue;
-      const group = groupOf(file);
-      const documents = groups.get(group) ?? new Map<string, StampedDocument>();
-      groups.set(group, documents.set(file, this.read(file, stamp, group)));
-    }
-    for (const [group, documents] of this.groups) {
-      if (documents.size !== (groups.get(group)?.size ?? 0)) this.changed.add(group);
-    }
-    this.groups = groups;
+    this.documents = [...files]
+      .filter(([file]) => isHtml(file))
+      .map(([file, { stamp }]) => [
+        file,
+        this.kept.get(groupOf(file), file, stamp, () =>
+          readHtml(readFileSync(path.join(this.publicDirectory, file), "utf8")),
+        ),
+      ]);
   }
 
   /** Address of a page → its document. */
   get pages(): ReadonlyMap<string, HtmlDocument> {
     return new Map(
-      this.documents()
+      this.documents
         .filter(([, { isRedirect }]) => !isRedirect)
         .map(([file, document]) => [addressOf(file), document]),
     );
@@ -91,7 +60,7 @@ export class FinishedSite {
 
   /** Addresses of redirect pages. They aren't pages, and nothing may link to them. */
   get redirectPages(): string[] {
-    return this.documents()
+    return this.documents
       .filter(([, { isRedirect }]) => isRedirect)
       .map(([file]) => addressOf(file));
   }
@@ -108,45 +77,22 @@ export class FinishedSite {
       .map(([file]) => file);
   }
 
-  /** The inline code of the documents that a host sends, each text once. */
+  /** The inline code of the documents that a host sends. */
   get code(): InlineCode {
     const codes = this.sent().map(([, { code }]) => code);
     return {
-      scripts: [...new Set(codes.flatMap(({ scripts }) => scripts))],
-      styles: [...new Set(codes.flatMap(({ styles }) => styles))],
+      scripts: codes.flatMap(({ scripts }) => scripts),
+      styles: codes.flatMap(({ styles }) => styles),
     };
   }
 
   /** Stores what was read for the next build. */
-  async save(): Promise<void> {
-    for (const group of this.changed) {
-      const packed = packDocuments(this.groups.get(group) ?? new Map<string, StampedDocument>());
-      await this.cache.set(keyOf(group), {
-        readers: this.readers,
-        packed,
-      } satisfies CachedDocuments);
-    }
-    this.changed.clear();
-  }
-
-  private read(file: string, stamp: string, group: string): StampedDocument {
-    const before = this.groups.get(group)?.get(file);
-    if (before?.stamp === stamp) return before;
-    this.changed.add(group);
-    return {
-      stamp,
-      document: readHtml(readFileSync(path.join(this.publicDirectory, file), "utf8")),
-    };
-  }
-
-  private documents(): [file: string, document: HtmlDocument][] {
-    return [...this.groups.values()].flatMap((documents) =>
-      [...documents].map(([file, { document }]): [string, HtmlDocument] => [file, document]),
-    );
+  save(cache: BuildArgs["cache"]): Promise<void> {
+    return this.kept.save(cache);
   }
 
   private sent(): [file: string, document: HtmlDocument][] {
-    return this.documents().filter(([file]) => groupOf(file) !== PIECES);
+    return this.documents.filter(([file]) => groupOf(file) !== PIECES);
   }
 }
 

@@ -1,6 +1,7 @@
 // Finds the inline scripts and styles of a finished HTML document, for the security policy.
+import { inlineSource } from "../../core/build/security-policy";
 
-/** Texts of a document's own inline elements, in order. */
+/** The sources that the policy needs for a document's own inline elements, in order. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
@@ -24,8 +25,9 @@ const DATA = /\stype="(?!module"|text\/javascript")(?!.*\sdata-gtag=""(?:\s|$))/
 export function inlineCode(html: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [] };
   for (const [, name = "", attributes = "", text = ""] of withoutText(html).matchAll(ELEMENT)) {
-    if (name.toLowerCase() === "style") found.styles.push(text);
-    else if (!EXTERNAL.test(attributes) && !DATA.test(attributes)) found.scripts.push(text);
+    if (name.toLowerCase() === "style") found.styles.push(inlineSource(text));
+    else if (!EXTERNAL.test(attributes) && !DATA.test(attributes))
+      found.scripts.push(inlineSource(text));
   }
   return found;
 }

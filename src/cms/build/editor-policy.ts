@@ -1,17 +1,14 @@
 // The security policy of the deployed editor's page. Decap evaluates code, so it can't be the policy of readers' pages.
-import { createHash } from "node:crypto";
+import { inlineSource, policyText } from "../../core/build/security-policy";
 
 /** The page on which GitHub reports whether its services work. Decap reads it. */
 const STATUS_PAGE = "https://www.githubstatus.com";
 
 /** Returns the policy for a page that contains these inline scripts and connects to this address of GitHub's API. */
 export function editorPolicy(inlineScripts: readonly string[], apiUrl: string): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
-  const directives: Record<string, string[]> = {
+  return policyText({
     "default-src": ["'self'"],
-    "script-src": ["'self'", "'unsafe-eval'", ...hashes],
+    "script-src": ["'self'", "'unsafe-eval'", ...inlineScripts.map(inlineSource)],
     "style-src": ["'self'", "'unsafe-inline'"],
     // Decap shows images of drafts as blobs, and people's pictures.
     "img-src": ["'self'", "blob:", "data:", "https:"],
@@ -20,8 +17,5 @@ export function editorPolicy(inlineScripts: readonly string[], apiUrl: string): 
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
+  });
 }

@@ -1,38 +1,49 @@
-import { expect, it } from "@jest/globals";
-import { packDocuments, unpackDocuments } from "../../../../src/build/documents/packed-documents";
+import { beforeEach, expect, it } from "@jest/globals";
+import { KeptDocuments } from "../../../../src/build/documents/packed-documents";
+import type { HtmlDocument } from "../../../../src/build/documents/read-html";
 
-const file = (stamp: string, ids: string[], urls: string[]) => ({
-  stamp,
-  document: { ids, urls, code: { scripts: ["go()"], styles: [] } },
+const stored = new Map<string, string>();
+const cache = {
+  get: async (key: string) => (JSON.parse(stored.get(key) ?? "null") as unknown) ?? undefined,
+  set: async (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
+} as unknown as Parameters<KeptDocuments["save"]>[0];
+
+const page = (ids: string[], urls: string[]): HtmlDocument => ({
+  ids,
+  urls,
+  code: { scripts: ["go()"], styles: [] },
 });
 
-const files = new Map([
-  ["a/index.html", { ...file("1 10", ["x", "y", "x"], ["/b/", "#y"]) }],
-  [
-    "b/index.html",
-    {
-      stamp: "2 20",
-      document: {
-        ids: [],
-        urls: ["/b/"],
-        code: { scripts: ["go()", "stop()"], styles: ["b{}"] },
-        isCanonical: true as const,
-      },
+async function store(pages: Record<string, HtmlDocument>): Promise<void> {
+  const kept = new KeptDocuments();
+  for (const [name, document] of Object.entries(pages)) kept.get("a", name, "1", () => document);
+  await kept.save(cache);
+}
+
+beforeEach(() => stored.clear());
+
+it("restores documents from the cache unchanged", async () => {
+  const pages = {
+    "a/index.html": page(["x", "y", "x"], ["/b/", "#y"]),
+    "b/index.html": {
+      ids: [],
+      urls: ["/b/"],
+      code: { scripts: ["go()", "stop()"], styles: ["b{}"] },
+      isCanonical: true as const,
     },
-  ],
-]);
-
-it("restores documents from the cache unchanged", () => {
-  const stored = JSON.parse(JSON.stringify(packDocuments(files))) as ReturnType<
-    typeof packDocuments
-  >;
-  expect(unpackDocuments(stored)).toEqual(files);
+  };
+  await store(pages);
+  const kept = new KeptDocuments();
+  await kept.restore(cache, ["a"]);
+  for (const [name, document] of Object.entries(pages)) {
+    expect(kept.get("a", name, "1", () => page([], []))).toEqual(document);
+  }
 });
 
-it("stores an address that every page contains only once", () => {
+it("stores an address that every page contains only once", async () => {
   const urls = Array.from({ length: 50 }, (_, n) => `/guides/page-number-${n}/`);
-  const pages = (count: number) =>
-    new Map(Array.from({ length: count }, (_, n) => [`${n}.html`, file("1 1", [], urls)]));
-  expect(packDocuments(pages(500)).texts).toHaveLength(51);
-  expect(JSON.stringify(packDocuments(pages(500))).split("page-number-7/")).toHaveLength(2);
+  await store(
+    Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}.html`, page([], urls)])),
+  );
+  expect([...stored.values()].join("").split("page-number-7/")).toHaveLength(2);
 });
