@@ -8,7 +8,7 @@ import { MOVED_ANCHORS_SCRIPT } from "../navigation/moved-anchors";
 import { movedAnchorsUrlOnServer } from "../navigation/page-content";
 import { earlyClickScript } from "./early-click-script";
 
-// If the styles change, every page must render again: see src/gatsby/build/styles-digest.ts.
+// If the styles change, every page must render again: see stylesDigest in src/gatsby/build/webpack-config.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
 
 /** The text is the same in every page, so one hash in the security policy covers all of them. */

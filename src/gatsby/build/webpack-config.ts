@@ -1,4 +1,5 @@
 // Adapts Gatsby's webpack configuration for this site, and removes unused features.
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { SCRIPT_LOAD_TIMEOUT } from "../../core/constants";
@@ -9,8 +10,8 @@ import {
   siteUrl,
   trackingId,
 } from "../../core/build/environment";
+import { sourceDigest } from "../../core/build/source-digest";
 import { LockFileCachePlugin } from "./lock-file-cache";
-import { stylesDigest } from "./styles-digest";
 import { ReplaceModulesPlugin } from "./replace-modules";
 import { StableCompilationHashPlugin } from "./stable-compilation-hash";
 import { compileWithSwc, type WebpackRule } from "./swc-rules";
@@ -108,9 +109,8 @@ export function onCreateWebpackConfig({
     actions.setWebpackConfig({ snapshot: { module: snapshot, resolve: snapshot } });
   }
   if (stage === "build-html") {
-    const digest = stylesDigest(path.resolve("src"));
     actions.setWebpackConfig({
-      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(digest) })],
+      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(stylesDigest()) })],
     });
   }
   if (stage === "build-javascript") {
@@ -129,6 +129,17 @@ export function onCreateWebpackConfig({
       ],
     });
   }
+}
+
+/**
+ * Returns a hash of the site's stylesheets. Gatsby inlines them into every page but doesn't render pages again when only
+ * the styles change (dist/redux/reducers/html.js ignores the browser bundle's hash). For this reason, the hash is part of
+ * the code that renders pages.
+ */
+function stylesDigest(): string {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" });
+  const stylesheets = files.filter((name) => name.endsWith(".css")).sort();
+  return sourceDigest(...stylesheets.map((name) => path.join("src", name)));
 }
 
 /**
