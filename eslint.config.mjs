@@ -26,7 +26,7 @@ export const MAY_IMPORT = {
   notification: ["core", "ui"],
   "notification/build": ["core"],
   offline: ["core", "ui"],
-  preview: ["navigation", "ui"],
+  preview: ["core", "navigation", "ui"],
   search: ["core", "ui"],
   "search/build": ["core", "core/build", "gatsby/build", "reference", "reference/build", "search"],
   "offline/build": ["core", "core/build", "gatsby/build", "search"],

@@ -12,7 +12,12 @@ const problems = [
     message: "There is no component <Fooo>.",
     fix: "Write <Badge>.",
   },
-  { file: "content/glossary.mdx", line: 1, message: "The title is missing." },
+  {
+    file: "content/glossary.mdx",
+    line: 1,
+    message: "The title is missing.",
+    fix: "Add a line: title: …",
+  },
 ];
 
 describe("src/preview/ContentErrorsOverlay", () => {
@@ -21,7 +26,7 @@ describe("src/preview/ContentErrorsOverlay", () => {
     expect(container.innerHTML).toBe("");
   });
 
-  it("lists each problem with its location, and with a fix if there is one", async () => {
+  it("lists each problem with its location and fix", async () => {
     const { container } = render(
       <ContentErrorsOverlay problems={problems} onDismiss={jest.fn()} />,
     );

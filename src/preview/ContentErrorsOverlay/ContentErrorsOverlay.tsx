@@ -1,18 +1,8 @@
 // Shows problems with the content over the page in the writers' preview.
 import { useEffect, useId, useRef } from "react";
+import type { ContentProblem } from "../../core/problem";
 import { Icon } from "../../ui/Icon/Icon";
 import * as styles from "./ContentErrorsOverlay.module.css";
-
-/** A problem in a content file. */
-export interface ContentProblem {
-  /** The file's path, relative to the project. */
-  file: string;
-  line: number;
-  column?: number | undefined;
-  message: string;
-  /** What to write instead. */
-  fix?: string | undefined;
-}
 
 export interface ContentErrorsOverlayProps {
   problems: readonly ContentProblem[];
@@ -67,7 +57,7 @@ export function ContentErrorsOverlay({ problems, onDismiss }: ContentErrorsOverl
           <li key={index}>
             <code>{[file, line, column].filter((part) => part !== undefined).join(":")}</code>
             <p>{message}</p>
-            {fix && <p className={styles.fix}>{fix}</p>}
+            <p className={styles.fix}>{fix}</p>
           </li>
         ))}
       </ol>
