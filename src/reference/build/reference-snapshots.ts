@@ -26,31 +26,22 @@ export const snapshotPath = (contentDir: string, file: ReferenceFile): string =>
 export const summariesPath = (contentDir: string, file: string): string =>
   path.join(contentDir, SUMMARIES_FOLDER, file);
 
-const parsed = new Map<string, { version: string; value: unknown }>();
+const parsed = new Map<string, { version: string; needs: unknown; value: unknown }>();
 
 /** Returns what `parse` returns for a file; cached until the file or the object in `needs` changes. */
 function parsedFile<T>(
   location: string,
   parse: (text: string) => T,
-  needs: object | undefined = undefined,
+  needs?: object,
 ): T | undefined {
   const stat = statSync(location, { throwIfNoEntry: false });
   if (!stat?.isFile()) return undefined;
-  const version = `${stat.mtimeMs} ${stat.size} ${stat.ino} ${needs ? identity(needs) : ""}`;
+  const version = `${stat.mtimeMs} ${stat.size} ${stat.ino}`;
   const known = parsed.get(location);
-  if (known?.version === version) return known.value as T;
+  if (known?.version === version && known.needs === needs) return known.value as T;
   const value = parse(readFileSync(location, "utf8"));
-  parsed.set(location, { version, value });
+  parsed.set(location, { version, needs, value });
   return value;
-}
-
-const identities = new WeakMap<object, number>();
-let objects = 0;
-
-/** A number that identifies the object in this process. */
-function identity(object: object): number {
-  if (!identities.has(object)) identities.set(object, (objects += 1));
-  return identities.get(object)!;
 }
 
 /** Reads a snapshot; returns undefined if the tree doesn't have it. Throws if the file isn't JSON. */
