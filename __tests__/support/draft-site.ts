@@ -29,11 +29,10 @@ export async function draftSite(
   const rootDir = path.resolve();
   const site = {
     origin: SITE_URL,
-    pages: new Map(pages),
-    planned: [],
-    redirects: [],
-    oldAnchors: new Map(),
-    publishedAnchors: [],
+    pages: Object.fromEntries(pages),
+    redirects: {},
+    oldAnchors: {},
+    publishedAnchors: {},
     generated: [],
   };
   return { index: writerIndex(site, { rootDir, contentDir }), rootDir, contentDir };

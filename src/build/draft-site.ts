@@ -26,9 +26,11 @@ function siteIndex(
   idsOf: (page: DocPage) => readonly string[],
 ): WriterIndex {
   const contentDir = contentDirectory();
+  const { oldAnchors } = parseOldAnchors(textOf(path.join(contentDir, OLD_ANCHORS_FILE)) ?? "");
+  const { redirects } = readRedirects(contentDir);
   const site = {
     origin: siteUrl(),
-    pages: new Map(
+    pages: Object.fromEntries(
       pages.map((page) => [
         page.url,
         {
@@ -40,9 +42,11 @@ function siteIndex(
         },
       ]),
     ),
-    redirects: readRedirects(contentDir).redirects,
-    oldAnchors: parseOldAnchors(textOf(path.join(contentDir, OLD_ANCHORS_FILE)) ?? "").oldAnchors,
-    publishedAnchors: publishedAnchors(contentDir),
+    redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
+    oldAnchors: Object.fromEntries(oldAnchors),
+    publishedAnchors: Object.fromEntries(
+      publishedAnchors(contentDir).map(({ url, ids }) => [url, ids]),
+    ),
     generated: [FEED_URL],
   };
   return writerIndex(site, { rootDir: process.cwd(), contentDir });

@@ -1,29 +1,18 @@
-// Creates the index for the editor from the site's pages and the files of the project.
+// Completes the index for the editor with what depends on the project's files, not on the site's pages.
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { COMPONENTS } from "../../../plugins/gatsby-transformer-doc-page/lib/components";
-import type { OldAnchors } from "../../core/old-anchors";
-import type { Redirect } from "../../core/redirects";
-import type { PageAnchors } from "../../core/vanished-anchors";
 import { factKeys } from "../../reference/fact-keys";
 import { readSnapshot } from "../../reference/build/reference-snapshots";
 import type { ReadReference } from "../../reference/reference-files";
 import { CONTENT_ROOT } from "../cms";
-import type { IndexedPage, WriterIndex } from "../writer-index";
+import type { WriterIndex } from "../writer-index";
 
-/** The site's addresses, as the build reads them. */
-export interface IndexedSite {
-  origin: string;
-  pages: ReadonlyMap<string, IndexedPage>;
-  redirects: readonly Pick<Redirect, "from" | "to">[];
-  oldAnchors: OldAnchors;
-  publishedAnchors: readonly PageAnchors[];
-  /** Addresses of files that a build generates. */
-  generated: readonly string[];
-}
+/** What the build knows about the site. */
+type IndexedSite = Omit<WriterIndex, "files" | "components" | "options" | "hooks">;
 
 /** Where the files are that pages may show or embed. Absolute paths. */
-export interface IndexedFolders {
+interface IndexedFolders {
   rootDir: string;
   contentDir: string;
 }
@@ -34,13 +23,8 @@ export function writerIndex(site: IndexedSite, folders: IndexedFolders): WriterI
   const hooks: Record<string, string[]> = {};
   for (const { owner, name } of read("hooks.json") ?? []) (hooks[owner] ??= []).push(name);
   return {
-    origin: site.origin,
-    pages: Object.fromEntries(site.pages),
-    redirects: Object.fromEntries(site.redirects.map(({ from, to }) => [from, to])),
-    oldAnchors: Object.fromEntries(site.oldAnchors),
-    publishedAnchors: Object.fromEntries(site.publishedAnchors.map(({ url, ids }) => [url, ids])),
+    ...site,
     files: draftFiles(folders),
-    generated: site.generated,
     components: [...COMPONENTS.values()].map(({ name, props, example }) => ({
       name,
       props,
