@@ -1,5 +1,5 @@
 // The site's index: fetches its files as needed, and answers queries from the files that have loaded. It runs
-// in the worker, or on the page if there is no worker.
+// in the worker.
 import {
   factsUrl,
   MESSAGES_URL,
