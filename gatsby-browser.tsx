@@ -1,6 +1,4 @@
 // The site's hooks in the browser, one line each; the work is in src.
-// This must run first, before anything reads the address.
-import "./src/gatsby/drop-unreadable-hash";
 import "./src/styles/global.css";
 
 export { replaceHydrateFunction } from "./src/gatsby/hydrate";
