@@ -21,7 +21,7 @@ export const MAY_IMPORT = {
   ui: ["core", "navigation"],
   gatsby: ["core", "navigation"],
   "gatsby/build": ["core", "core/build"],
-  analytics: ["core"],
+  analytics: ["core", "ui"],
   "not-found": ["core", "ui"],
   notification: ["core", "ui"],
   "notification/build": ["core"],
