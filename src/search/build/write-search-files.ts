@@ -5,11 +5,27 @@ import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { writeIfChanged } from "../../core/files";
 import { SEARCH_DIRECTORY } from "../search-index";
 import { docPages } from "../../core/build/doc-pages";
+import { contentDirectory } from "../../core/build/environment";
 import type { DocPage } from "../../core/doc-page";
 import { serveGenerated } from "../../gatsby/build/middleware";
+import { readMessages, searchMessages } from "./explained-messages";
 import { PageTexts } from "./page-texts";
-import { searchFiles } from "./search-files";
-import { searchInput } from "./search-input";
+import { searchFacts } from "./search-facts";
+import { searchFiles, type SearchedPage } from "./search-files";
+
+/** Returns the files of the index: root-relative address → text. */
+function currentFiles(all: readonly DocPage[], texts: PageTexts): Map<string, string> {
+  const pages = all.flatMap((page): SearchedPage[] => {
+    const text = texts.of(page);
+    return text ? [{ ...page, text, isReadme: page.package !== null }] : [];
+  });
+  const { messages } = readMessages(contentDirectory());
+  return searchFiles({
+    pages,
+    facts: searchFacts(contentDirectory()),
+    messages: searchMessages(messages),
+  });
+}
 
 /** Writes the changed files below `publicDirectory` and deletes those of removed sections. */
 export async function writeSearchFiles(
@@ -23,7 +39,7 @@ export async function writeSearchFiles(
     cache,
     pages.map(({ section }) => section),
   );
-  const files = searchFiles(searchInput(pages, texts));
+  const files = currentFiles(pages, texts);
   await texts.save(cache);
   mkdirSync(directory, { recursive: true });
   const names = new Set([...files.keys()].map((url) => path.basename(url)));
@@ -36,7 +52,5 @@ export async function writeSearchFiles(
 /** Serves the index of the pages at the time of the request. */
 export function serveSearchFiles(args: CreateDevServerArgs): void {
   const texts = new PageTexts(path.resolve("public"));
-  serveGenerated(args, `/${SEARCH_DIRECTORY}/`, () =>
-    searchFiles(searchInput(docPages(args), texts)),
-  );
+  serveGenerated(args, `/${SEARCH_DIRECTORY}/`, () => currentFiles(docPages(args), texts));
 }
