@@ -23,13 +23,6 @@ const HASHED = /^\/([^/]+)([-.])[0-9a-f]{10,}\.(js|css)$/;
 /** Folders whose file names contain a hash. */
 const HASHED_FOLDERS = ["/static/", "/content-assets/", `/${PLAYGROUND_FOLDER}/`];
 
-/** Returns the Cache-Control value for a path, for example "/concepts/index.html". */
-export function cacheControlFor(pathname: string): string {
-  return HASHED.test(pathname) || HASHED_FOLDERS.some((folder) => pathname.startsWith(folder))
-    ? IMMUTABLE
-    : REVALIDATE;
-}
-
 /** Sent with every file. HSTS is up to the domain's owner because it outlives the site. */
 function securityHeaders(policy: string): HeaderRule["headers"] {
   return {
@@ -48,7 +41,7 @@ export const POLICY = "Content-Security-Policy";
  * The rules for a site: its policy, and the names of the files in its root. No two rules set the same header
  * for a path, because hosts combine or choose between them in different ways. The exception is the policy of the
  * playground, which each host's file says how to replace. Files that no rule covers must be revalidated, which
- * hosts do by default and `cacheControlFor` returns.
+ * hosts do by default.
  *
  * Bundle files get one pattern per chunk (`/app-*.js`) instead of one for all of them, because hosts only
  * support "*" and the pattern must not match the service worker in the same folder. Chunks change with the
