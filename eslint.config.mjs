@@ -61,7 +61,7 @@ export const MAY_IMPORT = {
     "playground",
     "playground/build",
     "print",
-    "reference",
+    "reference/build",
     "search",
     "search/build",
   ],

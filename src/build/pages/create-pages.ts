@@ -10,8 +10,8 @@ import { planSections } from "../../core/sidebar";
 import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
 import { setNodes } from "../../core/build/set-nodes";
-import { documentedVersion } from "../documented-version";
 import { contentDirectory } from "../../core/build/environment";
+import { readSnapshot } from "../../reference/build/reference-snapshots";
 import { planRedirects } from "../redirects/plan-redirects";
 import { readRedirects } from "../redirects/read-redirects";
 import { planCatalogs } from "./plan-catalogs";
@@ -39,7 +39,8 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     .map((page) => ({ ...page, sort: page.sort ?? postSort(page.url) }));
   const sections = planSections(documents);
   const catalogs = planCatalogs(documents);
-  const printables = planPrintables(documents, sections, documentedVersion(contentDirectory()));
+  const versions = readSnapshot(contentDirectory(), "versions.json");
+  const printables = planPrintables(documents, sections, versions?.webpack ?? null);
 
   const plans = [
     ...planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug))),
