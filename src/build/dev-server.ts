@@ -12,7 +12,6 @@ import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
-import { draftSiteOf } from "./draft-site";
 import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
 import { writePlaygroundFiles } from "../playground/build/write-playground-files";
 import { writeOptions } from "../playground/build/write-options";
@@ -20,17 +19,14 @@ import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, RUN_FILE } from "../playground/p
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
-import { siteAddresses } from "./site-addresses";
+import { servedSite } from "./served-site";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
   serveRedirects(args);
   serveSearchFiles(args);
   serveGenerated(args, ANCHORS_DIRECTORY, () => sectionAnchors(docPages(args)));
   serveGenerated(args, NOTIFICATION_URL, () => new Map([[NOTIFICATION_URL, notification(args)]]));
-  serveCms(args, {
-    addresses: () => siteAddresses(args),
-    draftSite: draftSiteOf(args),
-  });
+  serveCms(args, servedSite(args));
   servePlayground(args);
   writePlaygroundExamples(path.resolve("public"));
   writeOptions(path.resolve("public"), contentDirectory());

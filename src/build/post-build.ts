@@ -9,7 +9,6 @@ import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
 import { FinishedSite } from "./documents/finished-site";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
-import { draftSiteOf } from "./draft-site";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
@@ -29,7 +28,7 @@ import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { readMessages } from "../search/build/explained-messages";
 import { sectionAnchors } from "./section-anchors";
-import { siteAddresses } from "./site-addresses";
+import { servedSite } from "./served-site";
 import { rememberStaticFiles } from "./static-files";
 import { writeSearchFiles } from "../search/build/write-search-files";
 
@@ -47,10 +46,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   }
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
-  await writeCms(publicDirectory, documents, {
-    addresses: () => siteAddresses(args),
-    draftSite: draftSiteOf(args),
-  });
+  await writeCms(publicDirectory, documents, servedSite(args));
   await writePlaygroundFiles(publicDirectory);
   writePlaygroundExamples(publicDirectory);
   writeOptions(publicDirectory, contentDirectory());

@@ -1,9 +1,11 @@
-// Collects what the editor has to know about the site to check a draft.
+// Collects what the editor has to know about the site: its addresses, and the index with which drafts are checked.
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import type { DraftSite } from "../cms/build/check-draft";
+import type { ServedSite } from "../cms/build/serve-cms";
 import { writerIndex } from "../cms/build/writer-index";
+import type { SiteAddresses } from "../cms/cms";
 import type { WriterIndex } from "../cms/writer-index";
 import { FEED_URL } from "../core/blog";
 import { docPages } from "../core/build/doc-pages";
@@ -16,6 +18,7 @@ import { REDIRECTS_FILE } from "../core/redirects";
 import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
 import { readHtml } from "./documents/read-html";
 import { publishedAnchors } from "./published-anchors";
+import { committedUrls } from "./published-urls";
 import { readRedirects } from "./redirects/read-redirects";
 
 const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
@@ -52,8 +55,25 @@ function siteIndex(
   return writerIndex(site, { rootDir: process.cwd(), contentDir });
 }
 
-/** Returns a function that returns the site as `develop` shows it at the time of the call. */
-export function draftSiteOf(args: Pick<NodePluginArgs, "getNodesByType">): () => DraftSite {
+type Nodes = Pick<NodePluginArgs, "getNodesByType">;
+
+/** Returns what the editor has to know, at the time of each call. */
+export const servedSite = (args: Nodes): ServedSite => ({
+  addresses: () => siteAddresses(args),
+  draftSite: draftSiteOf(args),
+});
+
+/** Returns the addresses of pages, of everything that was ever published, and of redirects. */
+const siteAddresses = (args: Nodes): SiteAddresses => ({
+  // The order of nodes can differ from build to build.
+  pages: docPages(args)
+    .map(({ url }) => url)
+    .sort(),
+  published: committedUrls(contentDirectory()).map(({ url }) => url),
+  redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
+});
+
+function draftSiteOf(args: Nodes): () => DraftSite {
   const contentDir = contentDirectory();
   const known = new Map<string, { contentUrl: string; ids: readonly string[] }>();
   let last: { version: string; index: WriterIndex } | undefined;
