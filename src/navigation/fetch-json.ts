@@ -1,4 +1,5 @@
 // Loads files of the site on demand.
+import { once } from "../core/once";
 
 /** Timeout in milliseconds, after which a request fails so that the reader can try again. */
 const PATIENCE = 30_000;
@@ -13,12 +14,5 @@ export async function fetchJson<T>(url: string): Promise<T> {
 const requests = new Map<string, Promise<unknown>>();
 
 /** Fetches a JSON file the first time. A failed request isn't kept, so the next call tries again. */
-export function fetchOnce<T>(url: string): Promise<T> {
-  let request = requests.get(url) as Promise<T> | undefined;
-  if (!request) {
-    request = fetchJson<T>(url);
-    request.catch(() => requests.delete(url));
-    requests.set(url, request);
-  }
-  return request;
-}
+export const fetchOnce = <T>(url: string): Promise<T> =>
+  once(requests, url, () => fetchJson<T>(url)) as Promise<T>;

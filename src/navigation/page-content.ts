@@ -1,6 +1,7 @@
 // Loads pages' bodies in the browser. Each is fetched once and kept in memory, so that Back and Forward show
 // it immediately. During server rendering, the body comes from the file that the build wrote.
 import { contentFilePath, contentFileUrl, type ContentFile } from "../core/content-file";
+import { once } from "../core/once";
 import { onThisPageHtml } from "../core/on-this-page";
 import { pageSlug } from "../core/url";
 import { fetchJson } from "./fetch-json";
@@ -44,18 +45,11 @@ export function onThisPageMarkup(): string {
 export function loadContent(contentUrl: string): Promise<PageContent> {
   const known = contents.get(contentUrl);
   if (known) return Promise.resolve(known);
-  let request = requests.get(contentUrl);
-  if (!request) {
-    request = fetchJson<ContentFile>(contentUrl)
-      .then((file) => {
-        const content = toContent(file);
-        contents.set(contentUrl, content);
-        return content;
-      })
-      .finally(() => requests.delete(contentUrl));
-    requests.set(contentUrl, request);
-  }
-  return request;
+  return once(requests, contentUrl, async () => {
+    const content = toContent(await fetchJson<ContentFile>(contentUrl));
+    contents.set(contentUrl, content);
+    return content;
+  });
 }
 
 /**

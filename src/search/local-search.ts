@@ -1,5 +1,6 @@
 // The site's index: fetches its files as needed, and answers queries from the files that have loaded. It runs
 // in the worker.
+import { once } from "../core/once";
 import {
   factsUrl,
   MESSAGES_URL,
@@ -40,9 +41,7 @@ export class LocalSearch {
 
   /** Loads the titles of all pages. Rejects if they can't be loaded. The next call tries again. */
   open(): Promise<void> {
-    return this.once(TITLES_URL, async () => {
-      this.engine.addTitles((await this.fetchJson(TITLES_URL)) as SearchTitle[]);
-    });
+    return this.load<SearchTitle[]>(TITLES_URL, (titles) => this.engine.addTitles(titles));
   }
 
   /** Searches the files that have loaded, which are at least the titles. */
@@ -59,23 +58,15 @@ export class LocalSearch {
    */
   async loadAll(): Promise<void> {
     await this.open();
-    await this.once(SHARDS_URL, async () => {
-      this.shards = (await this.fetchJson(SHARDS_URL)) as SearchShards;
-    });
+    await this.load<SearchShards>(SHARDS_URL, (shards) => (this.shards = shards));
     const { sections, kinds } = this.shards;
     const results = await Promise.allSettled([
-      this.once(MESSAGES_URL, async () => {
-        this.engine.addMessages((await this.fetchJson(MESSAGES_URL)) as SearchMessages);
-      }),
+      this.load<SearchMessages>(MESSAGES_URL, (messages) => this.engine.addMessages(messages)),
       ...sections.map((section) =>
-        this.once(textsUrl(section), async () => {
-          this.engine.addTexts((await this.fetchJson(textsUrl(section))) as SearchText[]);
-        }),
+        this.load<SearchText[]>(textsUrl(section), (texts) => this.engine.addTexts(texts)),
       ),
       ...kinds.map((kind) =>
-        this.once(factsUrl(kind), async () => {
-          this.engine.addFacts(kind, (await this.fetchJson(factsUrl(kind))) as SearchFact[]);
-        }),
+        this.load<SearchFact[]>(factsUrl(kind), (facts) => this.engine.addFacts(kind, facts)),
       ),
     ]);
     const failure = results.find((result) => result.status === "rejected");
@@ -83,17 +74,8 @@ export class LocalSearch {
     this.complete = true;
   }
 
-  /** Runs a task once. After a failure, the next call runs it again. */
-  private once(key: string, work: () => Promise<void>): Promise<void> {
-    let running = this.loading.get(key);
-    if (!running) {
-      running = work().catch((error: unknown) => {
-        this.loading.delete(key);
-        throw error;
-      });
-      this.loading.set(key, running);
-    }
-    return running;
+  private load<File>(url: string, add: (file: File) => void): Promise<void> {
+    return once(this.loading, url, async () => add((await this.fetchJson(url)) as File));
   }
 }
 
