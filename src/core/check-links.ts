@@ -1,6 +1,6 @@
 // Finds dead links, based on the ids and links of every page.
 import type { BodyLink } from "./doc-page";
-import { idOfHash } from "./hash";
+import { decoded, idOfHash } from "./hash";
 import { PLAYGROUND_URL } from "./navigation";
 import { nearest } from "./nearest";
 import { leadsElsewhere, type OldAnchors } from "./old-anchors";
@@ -40,14 +40,6 @@ export interface LinkProblem {
 export interface DeadLink extends LinkProblem {
   page: string;
   url: string;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Links that have the same target on every page. */
@@ -95,7 +87,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
     return { reason: "the address is not valid", fix: "write a valid address" };
   }
   if (target.origin !== new URL(site.origin).origin) return undefined;
-  const pathname = decode(target.pathname);
+  const pathname = decoded(target.pathname);
   const found = site.pages.get(pathname);
   if (found) {
     // Names a project.

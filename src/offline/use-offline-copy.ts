@@ -1,12 +1,7 @@
 // Tracks the offline copy of the documentation: checking, absent, being stored, or stored.
 import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  activeWorker,
-  readCopy,
-  readOfflineFiles,
-  removeCopy,
-  storeCopy,
-} from "./service-worker/copy-client";
+import { activeWorker, removeCopy, storeCopy } from "./service-worker/copy-client";
+import { readCopy, readOfflineFiles } from "./service-worker/read-copy";
 import type { CopyEnd, OfflineFiles } from "../core/offline";
 
 export type OfflineCopyState =

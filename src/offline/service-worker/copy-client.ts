@@ -1,15 +1,5 @@
-// Runs in the page: reads the state of the stored documentation and sends requests to the service worker.
-import {
-  COPY_CACHE,
-  COPY_URL,
-  OFFLINE_FILES_URL,
-  type CopyAnswer,
-  type CopyEnd,
-  type OfflineCopy,
-  type OfflineFiles,
-  WORKER_URL,
-  type WorkerRequest,
-} from "../../core/offline";
+// Runs in the page: asks the service worker to store or remove the documentation.
+import { type CopyAnswer, type CopyEnd, WORKER_URL, type WorkerRequest } from "../../core/offline";
 
 /** A browser may stop a worker without notice, so a longer silence counts as a failure. */
 const SILENCE_MS = 60_000;
@@ -34,22 +24,6 @@ export async function activeWorker(): Promise<ServiceWorker> {
     look();
   });
   return worker;
-}
-
-/**
- * Returns the copy that the worker recorded, or undefined if there is none. Rejects if storage is blocked.
- */
-export async function readCopy(): Promise<OfflineCopy | undefined> {
-  if (!(await caches.has(COPY_CACHE))) return undefined;
-  const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);
-  return noted && ((await noted.json()) as OfflineCopy);
-}
-
-/** Returns the list of files to store. Rejects without a connection. */
-export async function readOfflineFiles(): Promise<OfflineFiles> {
-  const response = await fetch(OFFLINE_FILES_URL);
-  if (!response.ok) throw new Error(`${OFFLINE_FILES_URL}: status ${response.status}`);
-  return (await response.json()) as OfflineFiles;
 }
 
 /** Stores the whole documentation, or the missing part of it, until `signal` aborts. */

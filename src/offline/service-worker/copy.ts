@@ -1,24 +1,12 @@
 // Runs in the service worker: stores, updates, and removes a reader's copy of the whole documentation.
-import {
-  COPY_CACHE,
-  COPY_URL,
-  OFFLINE_FILES_URL,
-  type CopyEnd,
-  type OfflineCopy,
-  type OfflineFiles,
-} from "../../core/offline";
+import { COPY_CACHE, COPY_URL, type CopyEnd, type OfflineCopy } from "../../core/offline";
+import { readCopy, readOfflineFiles } from "./read-copy";
 import { openStore } from "./store";
 
 /** The number of files that are fetched at a time. */
 const PARALLEL = 6;
 /** The list of stored files is saved each time this many files have been stored. */
 const NOTE_EVERY = 25;
-
-/** Returns the recorded copy, or undefined if the reader hasn't requested one. */
-export async function readCopy(): Promise<OfflineCopy | undefined> {
-  const noted = await (await caches.open(COPY_CACHE)).match(COPY_URL);
-  return noted && ((await noted.json()) as OfflineCopy);
-}
 
 async function noteCopy(copy: OfflineCopy): Promise<void> {
   const cache = await caches.open(COPY_CACHE);
@@ -39,9 +27,7 @@ export async function bringUpToDate(
     // From now on, there is a copy. A complete copy stays complete unless there is something to fetch.
     if (copy.end !== "complete") delete copy.end;
     await noteCopy(copy);
-    const response = await fetch(OFFLINE_FILES_URL, { cache: "no-cache", signal });
-    if (!response.ok) throw new Error(`${OFFLINE_FILES_URL}: status ${response.status}`);
-    const list = (await response.json()) as OfflineFiles;
+    const list = await readOfflineFiles({ cache: "no-cache", signal });
     const wanted = { ...list.files, ...Object.fromEntries(__BUNDLE__.map((url) => [url, ""])) };
     const store = await openStore();
     const there = new Set((await store.keys()).map(({ url }) => url.slice(location.origin.length)));

@@ -11,7 +11,8 @@ import {
   type ReachMessage,
   type WorkerRequest,
 } from "../../core/offline";
-import { bringUpToDate, readCopy, removeCopy } from "./copy";
+import { bringUpToDate, removeCopy } from "./copy";
+import { readCopy } from "./read-copy";
 import { ANY_VERSION, dropOutdated, keep, openStore, renewDocuments } from "./store";
 import { scope, type WorkerEvent } from "./worker-globals";
 
