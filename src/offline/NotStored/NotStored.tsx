@@ -13,25 +13,14 @@ export interface NotStoredProps {
 /** Explains that the page isn't available, and opens it when the connection is back. */
 export function NotStored({ asked }: NotStoredProps) {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const attempt = async () => {
-      clearTimeout(timer);
-      try {
-        if (!navigator.onLine) throw new Error("The browser is offline");
-        // Any response will do. The browser may report a connection before it can reach anything.
-        await fetch(asked);
-        location.replace(asked);
-      } catch {
-        timer = setTimeout(() => void attempt(), RETRY_MS);
-      }
-    };
-    timer = setTimeout(() => void attempt(), RETRY_MS);
-    const onOnline = () => void attempt();
-    window.addEventListener("online", onOnline);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", onOnline);
-    };
+    const timer = setInterval(() => {
+      // Any response will do. The browser may report a connection before it can reach anything.
+      fetch(asked).then(
+        () => location.replace(asked),
+        () => undefined,
+      );
+    }, RETRY_MS);
+    return () => clearInterval(timer);
   }, [asked]);
   return (
     <div className={styles.note} role="alert">
