@@ -1,22 +1,7 @@
 // Replaces modules in a bundle with the site's own. Fails the build if one of them is no longer imported by its
 // name, because the code could return under another name without anybody noticing.
 import path from "node:path";
-
-interface Compilation {
-  errors: Error[];
-  hooks: {
-    finishModules: {
-      tap(name: string, callback: (modules: Iterable<{ resource?: string }>) => void): void;
-    };
-  };
-}
-
-interface Compiler {
-  options: { resolve: { alias?: Record<string, unknown> } };
-  hooks: {
-    thisCompilation: { tap(name: string, callback: (compilation: Compilation) => void): void };
-  };
-}
+import type { Compiler, NormalModule } from "webpack";
 
 const NAME = "ReplaceModulesPlugin";
 
@@ -32,17 +17,17 @@ export class ReplaceModulesPlugin {
     private readonly list: string,
   ) {}
 
-  apply({ options, hooks }: Compiler): void {
+  apply({ options, hooks, webpack }: Compiler): void {
     const aliases = Object.entries(this.stubs).map(
       ([name, stub]) => [`${name}$`, path.resolve(stub)] as const,
     );
-    options.resolve.alias = { ...options.resolve.alias, ...Object.fromEntries(aliases) };
+    Object.assign((options.resolve.alias ??= {}), Object.fromEntries(aliases));
     hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        const files = new Set(Array.from(modules, ({ resource }) => resource));
+        const files = new Set(Array.from(modules, (module) => (module as NormalModule).resource));
         for (const [name, stub] of Object.entries(this.stubs)) {
           if (!files.has(path.resolve(stub))) {
-            compilation.errors.push(new Error(this.notImported(name, stub)));
+            compilation.errors.push(new webpack.WebpackError(this.notImported(name, stub)));
           }
         }
       });

@@ -3,24 +3,14 @@
 // cache-dir/navigation.js). Without this module, the hash differs because webpack includes the child
 // compilers of extracted CSS (lib/Compilation.js, createHash), which exist only in a fresh compile. The CSS
 // itself is part of the hash either way.
-
-interface Compilation {
-  children: unknown[];
-  hooks: Record<"beforeHash" | "afterHash", { tap(name: string, callback: () => void): void }>;
-}
-
-interface Compiler {
-  hooks: {
-    thisCompilation: { tap(name: string, callback: (compilation: Compilation) => void): void };
-  };
-}
+import type { Compilation, Compiler } from "webpack";
 
 const NAME = "StableCompilationHashPlugin";
 
 export class StableCompilationHashPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      let children: unknown[] = [];
+      let children: Compilation[] = [];
       compilation.hooks.beforeHash.tap(NAME, () => {
         children = compilation.children;
         compilation.children = [];

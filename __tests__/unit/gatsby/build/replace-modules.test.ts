@@ -26,7 +26,7 @@ async function complaints(code: string): Promise<string[]> {
     mode: "none",
     entry,
     output: { path: folder },
-    plugins: [replacing as unknown as webpack.WebpackPluginInstance],
+    plugins: [replacing],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
