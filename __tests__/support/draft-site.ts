@@ -33,7 +33,6 @@ export async function draftSite(
     redirects: {},
     oldAnchors: {},
     publishedAnchors: {},
-    generated: [],
   };
   return { index: writerIndex(site, { rootDir, contentDir }), rootDir, contentDir };
 }

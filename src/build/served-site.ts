@@ -7,7 +7,6 @@ import type { ServedSite } from "../cms/build/serve-cms";
 import { writerIndex } from "../cms/build/writer-index";
 import type { SiteAddresses } from "../cms/cms";
 import type { WriterIndex } from "../cms/writer-index";
-import { FEED_URL } from "../core/blog";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { contentFilePath, type ContentFile } from "../core/content-file";
@@ -50,7 +49,6 @@ function siteIndex(
     publishedAnchors: Object.fromEntries(
       publishedAnchors(contentDir).map(({ url, ids }) => [url, ids]),
     ),
-    generated: [FEED_URL],
   };
   return writerIndex(site, { rootDir: process.cwd(), contentDir });
 }

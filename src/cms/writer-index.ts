@@ -36,8 +36,6 @@ export interface WriterIndex {
   publishedAnchors: Readonly<Record<string, readonly string[]>>;
   /** Size in bytes of each file that pages may show or embed, by path in the project. */
   files: Readonly<Record<string, number>>;
-  /** Root-relative addresses of files that a build generates. */
-  generated: readonly string[];
   components: readonly IndexedComponent[];
   /** Paths of the options: "output.filename". */
   options: readonly string[];

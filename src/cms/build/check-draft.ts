@@ -8,6 +8,7 @@ import {
   placeProblem,
 } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import type { FrontMatter } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { FEED_URL } from "../../core/blog";
 import { checkLinks, type LinkedPage, type SiteLinks } from "../../core/check-links";
 import { CONTENT_ASSETS } from "../../core/content-file";
 import { descriptionProblem } from "../../core/description-problem";
@@ -127,11 +128,10 @@ function siteLinks(index: WriterIndex, draft: ReadonlyMap<string, LinkedPage>): 
     url,
     { ...page, urls: [] },
   ]);
-  const files = new Set(index.generated);
   return {
     pages: new Map([...pages, ...draft]),
     fileExists: (pathname) =>
-      files.has(pathname) ||
+      pathname === FEED_URL ||
       `static${pathname}` in index.files ||
       pathname.startsWith(`/${CONTENT_ASSETS}/`),
     redirects: new Map(Object.entries(index.redirects)),
