@@ -15,7 +15,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { hostedHits } from "../hosted-hits";
-import { DOCS_REPOSITORY } from "../../core/site";
+import { issueUrl, resultsInWords } from "../phrases";
 import { SearchFailure } from "../SearchButton/SearchFailure";
 
 type Client = Parameters<NonNullable<DocSearchModalProps["transformSearchClient"]>>[0];
@@ -27,9 +27,6 @@ const MOST_HITS = 20;
 const navigator: DocSearchModalProps["navigator"] = {
   navigate: ({ itemUrl }) => void navigate(itemUrl),
 };
-
-const missingResultsUrl: DocSearchModalProps["getMissingResultsUrl"] = ({ query }) =>
-  `${DOCS_REPOSITORY}/issues/new?${new URLSearchParams({ title: `Not found: ${query}` }).toString()}`;
 
 try {
   void window.localStorage;
@@ -153,13 +150,13 @@ function Modal({ field, query, onClose }: ModalProps) {
         initialScrollY={scrollY}
         transformSearchClient={watch}
         navigator={navigator}
-        getMissingResultsUrl={missingResultsUrl}
+        getMissingResultsUrl={({ query }) => issueUrl(query)}
         onClose={onClose}
         translations={translations(label)}
         footerAction={
           <>
             <span role="status" className="visually-hidden">
-              {said(count)}
+              {typeof count === "number" && resultsInWords(count)}
             </span>
             {count === "unknown" && (
               <SearchFailure onRetry={retry}>The search service did not answer.</SearchFailure>
@@ -187,9 +184,3 @@ const translations = (label: string): DocSearchModalProps["translations"] => ({
     reportMissingResultsLinkText: "Tell us in an issue.",
   },
 });
-
-function said(count: number | "unknown" | undefined): string {
-  if (typeof count !== "number") return "";
-  if (count === 0) return "No results";
-  return `${count} ${count === 1 ? "result" : "results"}`;
-}

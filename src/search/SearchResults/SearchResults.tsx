@@ -16,9 +16,9 @@ import { useStandingLinks } from "../../ui/use-frame";
 import { useSearch } from "../use-search";
 import type { SearchHit } from "../engine";
 import { highlight } from "../highlight";
+import { issueUrl, resultsInWords } from "../phrases";
 import { forgetRecent, keepRecent, recentHits, type RecentHit } from "../recent";
 import { sectionName } from "../../core/navigation";
-import { DOCS_REPOSITORY } from "../../core/site";
 import { SUGGESTED_PAGES } from "../../core/ways-in";
 import { SearchFailure } from "../SearchButton/SearchFailure";
 import "./SearchResults.css";
@@ -165,8 +165,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const said = () => {
     if (failed || isPending || asked === "") return "";
     if (isTooShort) return "Keep typing: a search needs at least two letters or digits.";
-    if (hits.length === 0) return "No results";
-    return `${hits.length} ${hits.length === 1 ? "result" : "results"}`;
+    return resultsInWords(hits.length);
   };
 
   return (
@@ -300,13 +299,6 @@ function shortened(text: string): string {
   const characters = [...text];
   return characters.length > SHOWN_LENGTH ? `${characters.slice(0, SHOWN_LENGTH).join("")}…` : text;
 }
-
-/**
- * Returns the URL for reporting a query without results. A lone surrogate in the query must not throw an
- * error.
- */
-const issueUrl = (query: string): string =>
-  `${DOCS_REPOSITORY}/issues/new?${new URLSearchParams({ title: `Not found: ${query}` }).toString()}`;
 
 /** Returns where a result is, for example "Configuration › Output". */
 function placeOf({ url, page }: RecentHit): string {
