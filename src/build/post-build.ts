@@ -12,7 +12,6 @@ import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
-import { listFiles } from "../core/build/file-list";
 import { writeIfChanged } from "../core/files";
 import { NOTIFICATION_URL } from "../core/notification";
 import { notificationText, readNotification } from "../notification/build/notification";
@@ -50,25 +49,22 @@ async function finishSite(args: BuildArgs): Promise<void> {
   await writePlaygroundFiles(publicDirectory);
   writePlaygroundExamples(publicDirectory);
   writeOptions(publicDirectory, contentDirectory());
+  await writeRedirectPages(args.cache, plannedRedirects(args), {
+    publicDirectory,
+    siteUrl: siteUrl(),
+  });
   const files = currentFiles(publicDirectory);
   const site = await FinishedSite.open(publicDirectory, args.cache, withoutEditor(files));
-  const { pages, redirectPages } = site;
+  const { pages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
   await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
   await pruneOldAssets(args.cache, publicDirectory, pages);
-  const isChanged = writeRedirectPages(plannedRedirects(args), {
-    publicDirectory,
-    siteUrl: siteUrl(),
-    before: redirectPages,
-  });
-  if (isChanged) site.take(withoutEditor(listFiles(publicDirectory, files)));
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   const listed = readRedirects(contentDirectory());
   writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
   updateShellHash(publicDirectory);
-  await site.save(args.cache);
   rememberStaticFiles();
   // Finish all steps before a dead link fails the build.
   markCache(args);

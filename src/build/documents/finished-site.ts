@@ -15,13 +15,10 @@ const PIECES = "_gatsby";
 
 /** All finished documents. */
 export class FinishedSite {
-  /** Path below `public` → document. */
-  private documents: [file: string, document: HtmlDocument][] = [];
-
-  /** The documents by the first folder of their path. */
-  private readonly kept = new KeptDocuments();
-
-  private constructor(private readonly publicDirectory: string) {}
+  /** Creates it from the documents by path below `public`. */
+  private constructor(
+    private readonly documents: readonly [file: string, document: HtmlDocument][],
+  ) {}
 
   /**
    * Reads every document among `files`, the files of `publicDirectory`, that changed since the last build.
@@ -31,38 +28,27 @@ export class FinishedSite {
     cache: BuildArgs["cache"],
     files: FileList,
   ): Promise<FinishedSite> {
-    const site = new FinishedSite(publicDirectory);
-    await site.kept.restore(cache, [...files.keys()].filter(isHtml).map(groupOf));
-    site.take(files);
-    return site;
+    const kept = new KeptDocuments();
+    const htmlFiles = [...files].filter(([file]) => isHtml(file));
+    await kept.restore(
+      cache,
+      htmlFiles.map(([file]) => groupOf(file)),
+    );
+    const documents = htmlFiles.map(([file, { stamp }]): [string, HtmlDocument] => {
+      const read = () => readHtml(readFileSync(path.join(publicDirectory, file), "utf8"));
+      return [file, kept.get(groupOf(file), file, stamp, read)];
+    });
+    await kept.save(cache);
+    return new FinishedSite(documents);
   }
 
-  /** Reads what changed. `files` are the files that exist now. */
-  take(files: FileList): void {
-    this.documents = [...files]
-      .filter(([file]) => isHtml(file))
-      .map(([file, { stamp }]) => [
-        file,
-        this.kept.get(groupOf(file), file, stamp, () =>
-          readHtml(readFileSync(path.join(this.publicDirectory, file), "utf8")),
-        ),
-      ]);
-  }
-
-  /** Address of a page → its document. */
+  /** Address of a page → its document. Redirect pages aren't pages, and nothing may link to them. */
   get pages(): ReadonlyMap<string, HtmlDocument> {
     return new Map(
       this.documents
         .filter(([, { isRedirect }]) => !isRedirect)
         .map(([file, document]) => [addressOf(file), document]),
     );
-  }
-
-  /** Addresses of redirect pages. They aren't pages, and nothing may link to them. */
-  get redirectPages(): string[] {
-    return this.documents
-      .filter(([, { isRedirect }]) => isRedirect)
-      .map(([file]) => addressOf(file));
   }
 
   /** Paths below `public` of the documents that a host sends, excluding parts of pages. */
@@ -84,11 +70,6 @@ export class FinishedSite {
       scripts: codes.flatMap(({ scripts }) => scripts),
       styles: codes.flatMap(({ styles }) => styles),
     };
-  }
-
-  /** Stores what was read for the next build. */
-  save(cache: BuildArgs["cache"]): Promise<void> {
-    return this.kept.save(cache);
   }
 
   private sent(): [file: string, document: HtmlDocument][] {

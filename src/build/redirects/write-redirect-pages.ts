@@ -3,41 +3,37 @@
 // that replaces such a page has the same file.
 import { readdirSync, rmSync, rmdirSync } from "node:fs";
 import path from "node:path";
-import { writeIfChanged } from "../../core/files";
+import type { BuildArgs } from "gatsby";
+import { textOf, writeIfChanged } from "../../core/files";
 import type { RedirectPlan } from "./plan-redirects";
-import { redirectPage } from "./redirect-page";
+import { REDIRECT_MARK, redirectPage } from "./redirect-page";
 
-/** The state of `public` before this build's redirects are written. */
-export interface RedirectSite {
-  publicDirectory: string;
-  siteUrl: string;
-  /** Addresses of redirect pages from an earlier build. */
-  before: readonly string[];
-}
+const CACHE_KEY = "addresses of redirect pages";
 
-/**
- * Updates `public` so that it contains exactly these redirect pages, without rewriting unchanged files.
- * Returns whether any file changed.
- */
-export function writeRedirectPages(
+/** Updates `public` so that it contains exactly these redirect pages, without rewriting unchanged files. */
+export async function writeRedirectPages(
+  cache: BuildArgs["cache"],
   redirects: readonly RedirectPlan[],
-  { publicDirectory, siteUrl, before }: RedirectSite,
-): boolean {
-  const current = new Set(redirects.map(({ from }) => from));
-  const gone = before.filter((url) => !current.has(url));
+  { publicDirectory, siteUrl }: { publicDirectory: string; siteUrl: string },
+): Promise<void> {
+  const before = ((await cache.get(CACHE_KEY)) ?? []) as string[];
+  const current = redirects.map(({ from }) => from);
+  const gone = before.filter((url) => !current.includes(url));
   for (const url of gone) removePage(publicDirectory, url);
-  let isChanged = gone.length > 0;
   for (const { from, to } of redirects) {
     const file = path.join(publicDirectory, from, "index.html");
-    if (writeIfChanged(file, redirectPage(to, siteUrl))) isChanged = true;
+    writeIfChanged(file, redirectPage(to, siteUrl));
   }
-  return isChanged;
+  await cache.set(CACHE_KEY, current);
 }
 
-/** Removes the page at an address, and the folders that this leaves empty. */
+/** Removes the redirect page at an address, and the folders that this leaves empty. */
 function removePage(publicDirectory: string, url: string): void {
   let folder = path.join(publicDirectory, url);
-  rmSync(path.join(folder, "index.html"), { force: true });
+  const file = path.join(folder, "index.html");
+  // Otherwise, Gatsby has written a page there.
+  if (!textOf(file)?.includes(REDIRECT_MARK)) return;
+  rmSync(file);
   while (path.resolve(folder) !== path.resolve(publicDirectory)) {
     if (readdirSync(folder).length > 0) return;
     rmdirSync(folder);
