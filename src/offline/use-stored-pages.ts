@@ -1,4 +1,4 @@
-// Lists the pages that are stored on the device, and updates the list when the page becomes visible again.
+// Lists the pages that are stored on the device.
 import { useEffect, useState } from "react";
 import { storedPages } from "./service-worker/stored-pages";
 import type { TitledLink } from "../core/types";
