@@ -10,9 +10,8 @@ import { OFFLINE_FILES_URL, type OfflineFiles } from "../../core/offline";
 import { SEARCH_DIRECTORY } from "../../search/search-index";
 import { writeIfChanged } from "../../core/files";
 import type { FileList } from "../../core/build/file-list";
+import { KeptValues } from "../../core/build/kept-values";
 import { bundleUrls } from "./write-worker";
-
-const CACHE_KEY = "files for offline";
 
 /** A content file starts with its digest, which is part of the URL that pages request. */
 const DIGEST = /^\{"digest":"([^"]+)"/;
@@ -21,7 +20,7 @@ const DIGEST = /^\{"digest":"([^"]+)"/;
 const NOT_OFFLINE =
   /(?:^|\/)(?:404|404\.html|dev-404-page|app-shell|offline-plugin-app-shell-fallback|sq)\//;
 
-/** The sizes of a file. They are cached by the hash of its bytes. */
+/** The sizes of a file. */
 interface Weighed {
   /** The number of bytes as stored and as sent. */
   size: number;
@@ -39,11 +38,11 @@ export async function writeOfflineFiles(
   publicDirectory: string,
   files: FileList,
 ): Promise<void> {
-  const known = ((await cache.get(CACHE_KEY)) ?? {}) as Record<string, Weighed>;
-  const weighed: typeof known = {};
+  const sizes = new KeptValues<Weighed>("sizes", ["src/offline/build/offline-files.ts"]);
+  await sizes.restore(cache, ["all files"]);
   const list: OfflineFiles = { download: 0, size: 0, files: {} };
   const add = (name: string, hash: string): Weighed => {
-    const file = (weighed[hash] ??= known[hash] ?? weigh(path.join(publicDirectory, name)));
+    const file = sizes.get("all files", name, hash, () => weigh(path.join(publicDirectory, name)));
     list.download += file.sent;
     list.size += file.size;
     return file;
@@ -58,7 +57,7 @@ export async function writeOfflineFiles(
     const name = url.slice(1);
     add(name, files.get(name)!.hash);
   }
-  await cache.set(CACHE_KEY, weighed);
+  await sizes.save(cache);
   const target = path.join(publicDirectory, OFFLINE_FILES_URL);
   writeIfChanged(target, `${JSON.stringify(list)}\n`);
 }
