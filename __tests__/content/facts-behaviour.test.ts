@@ -3,15 +3,11 @@ import { readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, it } from "@jest/globals";
+import type { Compiler, Configuration, StatsCompilation } from "webpack-documented";
 import { watchDeprecations } from "../../scripts/facts/exports";
-import { startCompilation, type Hooked } from "../../scripts/facts/live";
+import { startCompilation } from "../../scripts/facts/live";
 import { InstalledPackage, WEBPACK, WEBPACK_4 } from "../../scripts/facts/packages";
-import {
-  createCompiler,
-  inProject,
-  runOnce,
-  type Compiler,
-} from "../../scripts/facts/temporary-project";
+import { createCompiler, inProject, runOnce } from "../../scripts/facts/temporary-project";
 import type {
   CliFacts,
   DefaultFact,
@@ -19,6 +15,7 @@ import type {
   LifecycleFacts,
   MagicCommentFact,
   MigrationFacts,
+  Mode,
   ModuleVariableFact,
   OptionFact,
   PluginFact,
@@ -38,15 +35,7 @@ const hooks = new Map(read<HookFact[]>("hooks.json").map((hook) => [hook.key, ho
 const plugins = read<PluginFact[]>("plugins.json");
 
 const webpack = new InstalledPackage(WEBPACK);
-const api = webpack.load<{
-  validate: (config: object) => void;
-  cli: {
-    getArguments: () => Record<string, object>;
-    processArguments: (args: object, config: object, values: object) => object[] | null;
-  };
-  BannerPlugin: new (options: unknown) => object;
-  LibraryTemplatePlugin: unknown;
-}>();
+const api = webpack.load();
 
 // Some of the tested features are deprecated and print a warning.
 const listeners = process.listeners("warning");
@@ -60,8 +49,8 @@ afterAll(() => {
 interface Build {
   /** The text of each emitted file, by its path in the output folder. */
   files: Record<string, string>;
-  compiler: Compiler & { options: Record<string, Record<string, unknown>> };
-  json: Record<string, unknown>;
+  compiler: Compiler;
+  json: StatsCompilation;
 }
 
 const LAZY = {
@@ -70,28 +59,23 @@ const LAZY = {
 };
 
 /** Builds the files in a separate project, with the defaults and the given options. */
-function build(
-  files: Record<string, string>,
-  config: Record<string, unknown> = {},
-): Promise<Build> {
+function build(files: Record<string, string>, config: Configuration = {}): Promise<Build> {
   return inProject({ ...files, "package.json": "{}" }, async (context) => {
     const output = path.join(context, "dist");
     const compiler = createCompiler(webpack, {
       context,
       mode: "production",
       ...config,
-      output: { path: output, ...(config.output as object | undefined) },
-      optimization: { minimize: false, ...(config.optimization as object | undefined) },
-    }) as Build["compiler"];
+      output: { path: output, ...config.output },
+      optimization: { minimize: false, ...config.optimization },
+    });
     const stats = await runOnce(compiler);
     if (stats.hasErrors()) throw new Error(stats.toString("errors-only"));
     const written = await readdir(output, { recursive: true, withFileTypes: true });
     const names = written
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name));
-    const json = (stats as unknown as { toJson(options: object): Record<string, unknown> }).toJson({
-      all: true,
-    });
+    const json = stats.toJson({ all: true });
     return {
       files: Object.fromEntries(
         names.map((name) => [path.relative(output, name), readFileSync(name, "utf8")]),
@@ -118,7 +102,7 @@ describe("defaults", () => {
       '"deterministic"',
       { development: '"named"', none: '"natural"' },
     ]);
-    const chunkOf = async (mode: string) =>
+    const chunkOf = async (mode: Mode) =>
       Object.keys((await build(LAZY, { mode })).files).find((name) => name !== "main.js");
     expect(await chunkOf("production")).toMatch(/^\d+\.js$/);
     expect(await chunkOf("development")).toBe("src_lazy_js.js");
@@ -154,20 +138,20 @@ describe("defaults", () => {
   });
 
   it.each(["node", "webworker", "universal"])("differ for target %s as the facts say", (target) => {
-    const { compiler } = startCompilation(webpack, { target }) as unknown as {
-      compiler: Build["compiler"];
-    };
+    const { compiler } = startCompilation(webpack, { target });
+    const output: object = compiler.options.output;
     for (const name of ["chunkFormat", "chunkLoading", "globalObject", "publicPath"]) {
       const fact = defaults.get(`output.${name}`)!;
       const own = fact.byTarget?.find(({ targets }) => targets.includes(target));
-      expect(compiler.options.output![name], name).toBe(valueOf(own?.value ?? fact.value));
+      expect(Reflect.get(output, name), name).toBe(valueOf(own?.value ?? fact.value));
     }
   });
 
   it("differ with futureDefaults as the facts say", () => {
     const { compiler } = startCompilation(webpack, {
       experiments: { futureDefaults: true },
-    }) as unknown as { compiler: Build["compiler"] };
+    });
+    const output: object = compiler.options.output;
     const changed = [...defaults.values()].filter(
       ({ path: place, future }) => future !== undefined && /^output\.\w+$/.test(place),
     );
@@ -175,7 +159,7 @@ describe("defaults", () => {
     for (const { path: place, future } of changed) {
       if (!/^["\dtf]/.test(future!)) continue;
       const name = place.slice("output.".length);
-      expect(compiler.options.output![name], place).toBe(valueOf(future));
+      expect(Reflect.get(output, name), place).toBe(valueOf(future));
     }
   });
 
@@ -257,7 +241,9 @@ describe("flags", () => {
     for (const { flag, option, sets } of simple) {
       const config: Record<string, unknown> = {};
       const name = flag.slice(2);
-      expect(api.cli.processArguments({ [name]: args[name] }, config, { [name]: true })).toBeNull();
+      // The type only allows lists, but webpack rejects a list for these flags.
+      const values = { [name]: true } as unknown as Record<string, boolean[]>;
+      expect(api.cli.processArguments({ [name]: args[name]! }, config, values)).toBeNull();
       const place = sets?.[0] ?? option!;
       const value = place
         .split(".")
@@ -268,22 +254,14 @@ describe("flags", () => {
 });
 
 describe("hooks", () => {
-  interface Tappable {
-    tap(name: string, tap: (...args: unknown[]) => unknown): void;
-    tapPromise(name: string, tap: (...args: unknown[]) => Promise<unknown>): void;
-  }
-  const hook = (object: Hooked, name: string) => object.hooks[name] as Tappable;
-
   it("are called with the number of arguments that the facts list", async () => {
     const seen: Record<string, number> = {};
-    const watch = {
-      apply(compiler: Hooked) {
-        for (const name of ["compilation", "make", "emit", "assetEmitted", "done"]) {
-          hook(compiler, name).tap("Test", (...args) => {
-            seen[name] = args.length;
-          });
-        }
-      },
+    const watch = (compiler: Compiler) => {
+      for (const name of ["compilation", "make", "emit", "assetEmitted", "done"] as const) {
+        compiler.hooks[name].tap("Test", (...args: unknown[]) => {
+          seen[name] = args.length;
+        });
+      }
     };
     await build(LAZY, { plugins: [watch] });
     for (const [name, count] of Object.entries(seen)) {
@@ -295,16 +273,14 @@ describe("hooks", () => {
   it("have the kind that webpack uses at run time: finishMake runs its taps one after the other", async () => {
     expect(hooks.get("Compiler.finishMake")?.kind).toBe("AsyncSeriesHook");
     const order: string[] = [];
-    const slow = {
-      apply(compiler: Hooked) {
-        for (const name of ["first", "second"]) {
-          hook(compiler, "finishMake").tapPromise(name, async () => {
-            order.push(`${name} begins`);
-            await new Promise((resolve) => setImmediate(resolve));
-            order.push(`${name} ends`);
-          });
-        }
-      },
+    const slow = (compiler: Compiler) => {
+      for (const name of ["first", "second"]) {
+        compiler.hooks.finishMake.tapPromise(name, async () => {
+          order.push(`${name} begins`);
+          await new Promise((resolve) => setImmediate(resolve));
+          order.push(`${name} ends`);
+        });
+      }
     };
     await build(LAZY, { plugins: [slow] });
     expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
@@ -315,11 +291,7 @@ describe("hooks", () => {
       kind: "SyncBailHook",
       returns: "boolean | void",
     });
-    const stop = {
-      apply(compiler: Hooked) {
-        hook(compiler, "shouldEmit").tap("Test", () => false);
-      },
-    };
+    const stop = (compiler: Compiler) => compiler.hooks.shouldEmit.tap("Test", () => false);
     await expect(build(LAZY, { plugins: [stop] })).rejects.toThrow(/ENOENT/);
   });
 
@@ -327,7 +299,7 @@ describe("hooks", () => {
     expect(hooks.get("Compilation.optimizeChunkAssets")?.deprecated).toBe(true);
     const { compilation } = startCompilation(webpack);
     const { deprecation } = watchDeprecations(() => {
-      hook(compilation, "optimizeChunkAssets").tap("Test", () => undefined);
+      compilation.hooks.optimizeChunkAssets.tap("Test", () => undefined);
     });
     expect(deprecation).toMatch(/^DEP_WEBPACK_/);
   });
@@ -366,20 +338,12 @@ describe("stages of processAssets", () => {
   it("run from the lowest to the highest", async () => {
     const stages = read<ProcessAssetsStageFact[]>("process-assets-stages.json");
     const order: string[] = [];
-    const everyStage = {
-      apply(compiler: Hooked) {
-        const { thisCompilation } = compiler.hooks as {
-          thisCompilation: { tap(name: string, tap: (compilation: Hooked) => void): void };
-        };
-        thisCompilation.tap("Test", (compilation) => {
-          const { processAssets } = compilation.hooks as {
-            processAssets: { tap(options: object, tap: () => void): void };
-          };
-          for (const { name, stage } of [...stages].reverse()) {
-            processAssets.tap({ name, stage }, () => order.push(name));
-          }
-        });
-      },
+    const everyStage = (compiler: Compiler) => {
+      compiler.hooks.thisCompilation.tap("Test", ({ hooks: { processAssets } }) => {
+        for (const { name, stage } of [...stages].reverse()) {
+          processAssets.tap({ name, stage }, () => void order.push(name));
+        }
+      });
     };
     await build(LAZY, { plugins: [everyStage] });
     expect(order).toEqual(stages.map(({ name }) => name));
@@ -415,11 +379,11 @@ describe("plugins", () => {
     const banner = plugins.find(({ name }) => name === "BannerPlugin")!;
     const required = banner.options!.find((option) => option.path === "BannerPlugin.banner");
     expect(required?.required).toBe(true);
-    const apply = (given: object) => () =>
+    const apply = (given: { banner?: string; raw: boolean }) => () =>
       createCompiler(webpack, {
         context: process.cwd(),
         entry: {},
-        plugins: [new api.BannerPlugin(given)],
+        plugins: [new api.BannerPlugin(given as { banner: string })],
       });
     expect(apply({ raw: true })).toThrow(/banner/);
     expect(apply({ banner: "/*! */", raw: true })).not.toThrow();

@@ -21,8 +21,14 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
-import type { Configuration, MultiStats, Stats, StatsCompilation } from "webpack-documented";
-import { runOnce, type Compiler } from "../../scripts/facts/temporary-project";
+import type {
+  Compiler,
+  Configuration,
+  MultiStats,
+  Stats,
+  StatsCompilation,
+} from "webpack-documented";
+import { runOnce } from "../../scripts/facts/temporary-project";
 import { WEBPACK } from "../../scripts/facts/packages";
 import { buildEnvironment } from "./project-copy";
 import { whenFileEnds } from "./clean-up";
@@ -97,7 +103,7 @@ export async function buildExample(
       return change?.(config, webpack) ?? config;
     });
     const compiler = used.length === 1 ? webpack(used[0]!) : webpack(used);
-    const stats = (await runOnce(compiler as unknown as Compiler)) as unknown as Stats | MultiStats;
+    const stats = (await runOnce(compiler as Compiler)) as Stats | MultiStats;
     const json = stats.toJson({
       reasons: true,
       usedExports: true,

@@ -12,11 +12,8 @@ import { expressionOf } from "./expression";
 import { WEBPACK, type InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 
-/** A flag as webpack describes it. */
-interface Argument {
-  multiple: boolean;
-  configs: { type: string; path: string; values?: unknown[]; multiple: boolean }[];
-}
+/** Flags as webpack describes them. */
+type Arguments = ReturnType<typeof import("webpack-documented").cli.getArguments>;
 
 /** An option of a command in commander. */
 interface CommandOption {
@@ -43,9 +40,7 @@ export function extractCli(
   devServer: InstalledPackage,
   options: OptionSources,
 ): CliFacts {
-  const { cli } = webpack.load<{
-    cli: { getArguments: (schema?: unknown) => Record<string, Argument> };
-  }>();
+  const { cli } = webpack.load();
   const core = cli.getArguments();
   const server = cli.getArguments(devServer.load("lib/options.json"));
   const program = readProgram();
@@ -81,7 +76,7 @@ function readProgram(): Program {
 }
 
 function flagsOfSchema(
-  args: Record<string, Argument>,
+  args: Arguments,
   {
     source,
     prefix,

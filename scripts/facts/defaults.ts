@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { WebpackOptionsNormalized } from "webpack-documented";
 import {
   MODES,
   type DefaultFact,
@@ -271,20 +272,15 @@ function groupTargets(
 
 /** Computes options like webpack does before it creates a compiler. */
 function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
-  const { config } = webpack.load<{
-    config: {
-      getNormalizedWebpackOptions: (config: Options) => Options;
-      applyWebpackOptionsDefaults: (options: Options) => void;
-    };
-  }>();
+  const { config } = webpack.load();
   const { applyWebpackOptionsBaseDefaults } = webpack.load<{
-    applyWebpackOptionsBaseDefaults: (options: Options) => void;
+    applyWebpackOptionsBaseDefaults: (options: WebpackOptionsNormalized) => void;
   }>("lib/config/defaults.js");
   return (given) => {
     const options = config.getNormalizedWebpackOptions(given);
     applyWebpackOptionsBaseDefaults(options);
     config.applyWebpackOptionsDefaults(options);
-    return options;
+    return options as unknown as Options;
   };
 }
 

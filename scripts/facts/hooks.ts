@@ -26,7 +26,7 @@ interface Owner {
   name: string;
   access?: string;
   declared: DeclaredHook[];
-  live: Record<string, unknown>;
+  live: object;
 }
 
 /** Returns all hooks, sorted by key. */
@@ -38,7 +38,8 @@ export function extractHooks(webpack: InstalledPackage): HookFact[] {
     if (unknown.length > 0) {
       throw new Error(`${name} declares hooks that it doesn't have: ${namesOf(unknown)}`);
     }
-    return declared.map((hook) => describeHook(name, access, hook, live[hook.name] as LiveHook));
+    const liveHooks = live as Record<string, LiveHook>;
+    return declared.map((hook) => describeHook(name, access, hook, liveHooks[hook.name]!));
   });
   return sortBy(facts, ({ key }) => key);
 }
@@ -48,7 +49,7 @@ const namesOf = (hooks: DeclaredHook[]) => hooks.map(({ name }) => name).join(",
 function coreOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
   const live = startCompilation(webpack);
   const { compiler, compilation, params } = live;
-  const create = webpack.load<(configs: object[]) => Hooked>();
+  const create = webpack.load();
   const statsOptions = compilation.createStatsOptions({}, { forToString: true });
   const objects: Record<string, Hooked> = {
     Cache: compiler.cache,
@@ -109,7 +110,7 @@ function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
         name,
         access: `${path}.${getter}(${subjectName})`,
         declared: declaredHooksOfGetter(types, name, getter),
-        live: get.call(value, subject) as Record<string, unknown>,
+        live: get.call(value, subject) as object,
       });
     }
   }

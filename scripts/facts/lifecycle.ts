@@ -2,17 +2,11 @@
 // asset is built in production, and then rebuilt once in watch mode.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Compiler, Configuration, Stats } from "webpack-documented";
 import type { LifecycleCall, LifecycleFacts } from "../../src/reference/reference";
-import type { Hooked, LiveFactory, LiveHook } from "./live";
+import type { Hooked, LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
-import {
-  closeCompiler,
-  createCompiler,
-  inProject,
-  runOnce,
-  type Compiler,
-  type Stats,
-} from "./temporary-project";
+import { closeCompiler, createCompiler, inProject, runOnce } from "./temporary-project";
 
 /** The project to build. */
 const FILES: Record<string, string> = {
@@ -32,11 +26,6 @@ const PATIENCE = 20_000;
 
 interface RecordedHook extends LiveHook {
   intercept?(interceptor: object): void;
-}
-
-/** Something with hooks that can be tapped. */
-interface Tappable {
-  tap(options: { name: string; stage: number }, tap: (...args: never[]) => void): void;
 }
 
 /** Returns the hooks of a build and of a rebuild in the order of their first call. */
@@ -97,7 +86,7 @@ function recordedCompiler(
   webpack: InstalledPackage,
   context: string,
   recorder: Recorder,
-  mode: string,
+  mode: Configuration["mode"],
 ): Compiler {
   return createCompiler(webpack, {
     mode,
@@ -107,7 +96,7 @@ function recordedCompiler(
     // Minimizers don't call any hooks besides the stages of processAssets.
     optimization: { minimize: false },
     performance: false,
-    plugins: [{ apply: (compiler: Compiler) => watchEverything(compiler, recorder) }],
+    plugins: [(compiler) => watchEverything(compiler, recorder)],
   });
 }
 
@@ -115,22 +104,17 @@ function recordedCompiler(
 function watchEverything(compiler: Compiler, recorder: Recorder): void {
   recorder.listen("Compiler", compiler);
   const first = { name: "Recorder", stage: -Infinity };
-  const { thisCompilation, normalModuleFactory, contextModuleFactory } = compiler.hooks as Record<
-    string,
-    Tappable
-  >;
-  thisCompilation!.tap(first, (compilation: Hooked) => {
+  compiler.hooks.thisCompilation.tap(first, (compilation) => {
     recorder.listen("Compilation", compilation);
   });
-  contextModuleFactory!.tap(first, (factory: Hooked) => {
+  compiler.hooks.contextModuleFactory.tap(first, (factory) => {
     recorder.listen("ContextModuleFactory", factory);
   });
-  normalModuleFactory!.tap(first, (factory: LiveFactory) => {
+  compiler.hooks.normalModuleFactory.tap(first, (factory) => {
     recorder.listen("NormalModuleFactory", factory);
-    const { parser } = factory.hooks as { parser: { for(type: string): Tappable } };
-    for (const type of ["javascript/auto", "javascript/dynamic", "javascript/esm"]) {
-      parser.for(type).tap(first, (created: Hooked) => {
-        recorder.listen("JavascriptParser", created);
+    for (const type of ["javascript/auto", "javascript/dynamic", "javascript/esm"] as const) {
+      factory.hooks.parser.for(type).tap(first, (parser) => {
+        recorder.listen("JavascriptParser", parser);
       });
     }
   });
@@ -155,10 +139,9 @@ class Recorder {
 
   /** Records every hook of an object from now on. */
   listen(owner: string, { hooks }: Hooked): void {
-    for (const name of Object.keys(hooks)) {
+    for (const [name, hook] of Object.entries(hooks as Record<string, RecordedHook>)) {
       const key = `${owner}.${name}`;
       if (IGNORED.includes(key)) continue;
-      const hook = hooks[name] as RecordedHook;
       if (hook._fakeHook || !hook.intercept) continue;
       const spans = owner === "Compiler" || owner === "Compilation";
       if (hook._args) hook.intercept(this.interceptor(key, spans));

@@ -1,9 +1,10 @@
 // Creates a compiler that has started a compilation without running it, so its hooks and options can be read
 // at run time.
 import os from "node:os";
+import type { Compilation, Compiler, Configuration } from "webpack-documented";
 import type { InstalledPackage } from "./packages";
 
-/** The parts of a tapable hook, or of a wrapper, that facts are read from. */
+/** The parts of a tapable hook, or of a wrapper, that facts are read from. Some of them are private. */
 export interface LiveHook {
   constructor: { name: string };
   _args?: string[];
@@ -18,44 +19,25 @@ export interface LiveHook {
 
 /** An object with hooks. */
 export interface Hooked {
-  hooks: Record<string, unknown>;
-}
-
-export interface LiveCompilation extends Hooked {
-  createStatsOptions(preset: unknown, context: { forToString: boolean }): Record<string, unknown>;
-  createStatsFactory(options: object): Hooked;
-  createStatsPrinter(options: object): Hooked;
-}
-
-export interface LiveFactory extends Hooked {
-  createParser(type: string, options?: object): Hooked;
-}
-
-export interface LiveParams {
-  normalModuleFactory: LiveFactory;
-  contextModuleFactory: Hooked;
-}
-
-export interface LiveCompiler extends Hooked {
-  newCompilationParams(): LiveParams;
-  newCompilation(params: LiveParams): LiveCompilation;
-  resolverFactory: Hooked & { get(type: string, options?: object): Hooked };
-  cache: Hooked;
+  hooks: object;
 }
 
 /** The objects that webpack creates from a configuration before it builds. */
 export interface LiveWebpack {
-  compiler: LiveCompiler;
-  compilation: LiveCompilation;
-  params: LiveParams;
+  compiler: Compiler;
+  compilation: Compilation;
+  params: ReturnType<Compiler["newCompilationParams"]>;
 }
 
 /** The folder that such a compiler uses as its project folder. */
 export const CONTEXT = os.tmpdir();
 
 /** Creates a compiler and its first compilation. */
-export function startCompilation(webpack: InstalledPackage, config: object = {}): LiveWebpack {
-  const create = webpack.load<(config: object) => LiveCompiler>();
+export function startCompilation(
+  webpack: InstalledPackage,
+  config: Configuration = {},
+): LiveWebpack {
+  const create = webpack.load();
   const compiler = create({ mode: "production", context: CONTEXT, entry: {}, ...config });
   const params = compiler.newCompilationParams();
   return { compiler, compilation: compiler.newCompilation(params), params };

@@ -2,6 +2,7 @@
 // value in each position, and the warnings show which ones webpack reads.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import type { NormalModule, WebpackError } from "webpack-documented";
 import type { MagicCommentFact } from "../../src/reference/reference";
 import type { InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
@@ -136,9 +137,9 @@ async function expectationsOf(
     });
     const { compilation } = await runOnce(compiler);
     const found = new Map<Place, string>();
-    for (const { message, module } of compilation.warnings) {
-      const index = /entry-(\d+)\./.exec(module?.resource ?? "")?.[1];
-      const place = index === undefined ? undefined : places[Number(index)];
+    for (const { message, module } of compilation.warnings as WebpackError[]) {
+      const index = /entry-(\d+)\./.exec((module as NormalModule)?.resource ?? "")?.[1];
+      const place = places[Number(index)];
       for (const [, name, words] of message.matchAll(MESSAGE)) {
         if (place?.name === name) found.set(place!, typeOf(words!));
       }

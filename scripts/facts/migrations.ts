@@ -68,7 +68,7 @@ function successorsOf(
   webpack: InstalledPackage,
   path: string,
 ): NonNullable<MigrationFacts["removedOptions"][number]["now"]> {
-  const { validate } = webpack.load<{ validate: (config: object) => void }>();
+  const { validate } = webpack.load();
   const name = path.split(".").at(-1)!;
   try {
     // The advice only depends on the name. Use `output`, because it doesn't accept unknown names.

@@ -65,19 +65,19 @@ interface TypeofHook {
 }
 
 function namesOfParsers(webpack: InstalledPackage): Map<string, KnownName> {
-  const { params } = startCompilation(webpack, {
-    plugins: [
-      new (webpack.load<{
-        HotModuleReplacementPlugin: new () => object;
-      }>().HotModuleReplacementPlugin)(),
-    ],
+  const { HotModuleReplacementPlugin } = webpack.load();
+  const { compiler, params } = startCompilation(webpack, {
+    plugins: [new HotModuleReplacementPlugin()],
   });
   const known = new Map<string, KnownName>();
   for (const kind of MODULE_KINDS) {
     const parser = params.normalModuleFactory.createParser(`javascript/${kind}`, {
-      ...parserDefaults(webpack),
+      ...compiler.options.module.parser.javascript,
     });
-    const hooks = parser.hooks as Record<"call" | "evaluateTypeof" | "expression" | "new", HookMap>;
+    const hooks = parser.hooks as unknown as Record<
+      "call" | "evaluateTypeof" | "expression" | "new",
+      HookMap
+    >;
     const add = (name: string, use: Partial<KnownName>) => {
       if (NO_VARIABLES.includes(name)) return;
       if (kind === "esm" && NOT_IN_ESM.includes(name)) return;
@@ -104,14 +104,6 @@ function namesOfParsers(webpack: InstalledPackage): Map<string, KnownName> {
     }
   }
   return known;
-}
-
-function parserDefaults(webpack: InstalledPackage): object {
-  const { compiler } = startCompilation(webpack);
-  const { options } = compiler as unknown as {
-    options: { module: { parser: { javascript: object } } };
-  };
-  return options.module.parser.javascript;
 }
 
 function keysOf({ _map }: HookMap): string[] {
@@ -150,10 +142,7 @@ async function emittedCode(
       optimization: { minimize: false, concatenateModules: false, emitOnErrors: true },
     });
     let bundle = "";
-    const { emit } = compiler.hooks as {
-      emit: { tap(name: string, tap: (compilation: Bundled) => void): void };
-    };
-    emit.tap("Facts", ({ assets }) => {
+    compiler.hooks.emit.tap("Facts", ({ assets }) => {
       bundle = String(assets["main.js"]?.source());
     });
     await runOnce(compiler);
@@ -164,10 +153,6 @@ async function emittedCode(
       }),
     );
   });
-}
-
-interface Bundled {
-  assets: Record<string, { source(): string | Buffer } | undefined>;
 }
 
 /** Whether the code is the same in every module and build. */

@@ -13,6 +13,9 @@ export const WEBPACK = "webpack-documented";
 /** The last version of webpack 4, for comparison. */
 export const WEBPACK_4 = "webpack-v4";
 
+/** The API of the documented webpack. webpack 4 has the same in all parts that are used here. */
+type Webpack = typeof import("webpack-documented");
+
 /** An installed package. */
 export class InstalledPackage {
   /** Absolute path of its folder. */
@@ -45,7 +48,7 @@ export class InstalledPackage {
   }
 
   /** Loads one of its modules, or its main one for "". */
-  load<T>(name = ""): T {
+  load<T = Webpack>(name = ""): T {
     return this.requireFrom(this.file(name)) as T;
   }
 }

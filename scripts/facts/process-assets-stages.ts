@@ -3,19 +3,9 @@ import type { ProcessAssetsStageFact } from "../../src/reference/reference";
 import { startCompilation, type LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
 
-type PluginClass = new (options?: unknown) => object;
-
-interface Plugins {
-  BannerPlugin: PluginClass;
-  HotModuleReplacementPlugin: PluginClass;
-  ManifestPlugin: PluginClass;
-  SSRManifestPlugin: PluginClass;
-  Compilation: Record<string, unknown>;
-}
-
 /** Returns the stages in the order in which they run. */
 export function extractProcessAssetsStages(webpack: InstalledPackage): ProcessAssetsStageFact[] {
-  const plugins = webpack.load<Plugins>();
+  const plugins = webpack.load();
   const stages = Object.entries(plugins.Compilation)
     .filter((entry): entry is [string, number] => entry[0].startsWith("PROCESS_ASSETS_STAGE_"))
     .sort(([, a], [, b]) => a - b);
@@ -30,7 +20,7 @@ export function extractProcessAssetsStages(webpack: InstalledPackage): ProcessAs
       new plugins.SSRManifestPlugin(),
     ],
   });
-  const { taps = [] } = compilation.hooks.processAssets as LiveHook;
+  const { taps = [] } = compilation.hooks.processAssets as unknown as LiveHook;
   return stages.map(([name, stage], index) => {
     const next = stages[index + 1]?.[1] ?? Infinity;
     return {

@@ -1,4 +1,5 @@
 // Uses a compilation to determine which options each preset of `stats` turns on and off.
+import type { Compilation } from "webpack-documented";
 import type { Expression, OptionFact, StatsPresetFact } from "../../src/reference/reference";
 import { expressionOf } from "./expression";
 import { CONTEXT, startCompilation } from "./live";
@@ -11,12 +12,10 @@ export function extractStatsPresets(
   options: OptionFact[],
 ): StatsPresetFact[] {
   const { compilation } = startCompilation(webpack);
-  const valuesOf = (preset: unknown, forToString: boolean) =>
-    compilation.createStatsOptions(preset, { forToString });
   const presets = presetNames(options);
   const forms = {
-    text: valuesFor(valuesOf, presets, true),
-    json: valuesFor(valuesOf, presets, false),
+    text: valuesFor(compilation, presets, true),
+    json: valuesFor(compilation, presets, false),
   };
   const facts = options
     .filter(({ path }) => /^stats\.\w+$/.test(path))
@@ -47,15 +46,10 @@ interface Values {
   presets: [name: string, values: Record<string, unknown>][];
 }
 
-function valuesFor(
-  valuesOf: (preset: unknown, forToString: boolean) => Record<string, unknown>,
-  presets: string[],
-  forToString: boolean,
-): Values {
-  return {
-    plain: valuesOf(undefined, forToString),
-    presets: presets.map((preset) => [preset, valuesOf(preset, forToString)]),
-  };
+function valuesFor(compilation: Compilation, presets: string[], forToString: boolean): Values {
+  const valuesOf = (preset?: string): Record<string, unknown> =>
+    compilation.createStatsOptions(preset, { forToString });
+  return { plain: valuesOf(), presets: presets.map((preset) => [preset, valuesOf(preset)]) };
 }
 
 function compare(

@@ -2,31 +2,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Hooked } from "./live";
+import type { Compiler, Configuration, Stats } from "webpack-documented";
 import type { InstalledPackage } from "./packages";
-
-/** The parts of a compiler that are used here. */
-export interface Compiler extends Hooked {
-  run(done: (error: Error | null, stats?: Stats) => void): void;
-  watch(options: object, done: (error: Error | null, stats?: Stats) => void): unknown;
-  close(done: (error: Error | null) => void): void;
-}
-
-/** The parts of a build's result that are used here. */
-export interface Stats {
-  hasErrors(): boolean;
-  toString(preset: string): string;
-  compilation: {
-    errors: BuildMessage[];
-    warnings: BuildMessage[];
-    assets: Record<string, { source(): string | Buffer }>;
-  };
-}
-
-export interface BuildMessage {
-  message: string;
-  module?: { resource?: string };
-}
 
 /** Writes files into a separate folder, which is removed afterwards. */
 export async function inProject<T>(
@@ -55,10 +32,11 @@ export async function inProject<T>(
  */
 export function createCompiler(
   webpack: InstalledPackage,
-  config: { context: string; output?: object; [option: string]: unknown },
+  config: Configuration & { context: string },
 ): Compiler {
+  const create = webpack.load();
   const output = { path: path.join(config.context, "dist"), ...config.output };
-  return webpack.load<(config: object) => Compiler>()({ ...config, output });
+  return create({ ...config, output });
 }
 
 /** Runs a compiler once and closes it. The result contains the build's errors. */

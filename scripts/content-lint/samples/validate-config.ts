@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import type { Configuration } from "webpack-documented";
 import { ROOT } from "../own-tree";
 import { installedPackage, LOADERS, packageName } from "./packages";
 
@@ -20,33 +21,6 @@ export interface Refusal {
 
 type Options = Record<string, unknown>;
 
-interface Compiler {
-  newCompilationParams?(): unknown;
-  /** The compilers of a multi-compiler. */
-  compilers?: Compiler[];
-}
-
-/** The options that determine how Node.js loads the output files, after applying the defaults. */
-interface AppliedOptions {
-  entry: Record<string, Chunk> | (() => unknown);
-  output: Chunk & { module: boolean };
-  externalsPresets: { node: boolean };
-}
-
-interface Chunk {
-  filename?: unknown;
-  library?: { type?: string };
-}
-
-interface Webpack {
-  (options: unknown): Compiler;
-  validate(options: unknown): void;
-  config: {
-    getNormalizedWebpackOptions(options: unknown): AppliedOptions;
-    applyWebpackOptionsDefaults(options: AppliedOptions): void;
-  };
-}
-
 interface WebpackV4 {
   validate(options: unknown): unknown[];
   WebpackOptionsValidationError: new (errors: unknown[]) => Error;
@@ -58,7 +32,7 @@ interface Schema {
 }
 
 const require = createRequire(path.join(ROOT, "package.json"));
-const webpack = require("webpack-documented") as Webpack;
+const webpack = require("webpack-documented") as typeof import("webpack-documented");
 const schema = readJson<Schema>(
   path.join(ROOT, "node_modules/webpack-documented/schemas/WebpackOptions.json"),
 );
@@ -75,7 +49,7 @@ export function refusals(
   folder: string,
   find: typeof installedPackage = installedPackage,
 ): Refusal[] {
-  const found = attempt(() => webpack.validate(config));
+  const found = attempt(() => webpack.validate(config as Configuration));
   for (const single of (Array.isArray(config) ? config : [config]) as unknown[]) {
     if (!isObject(single)) continue;
     found.push(
@@ -268,8 +242,7 @@ function createCompiler(config: unknown, folder: string): void {
     writeFileSync(path.join(context, "package.json"), "{}");
     writeFileSync(path.join(browserslist, "package.json"), '{ "browserslist": ["defaults"] }');
   }
-  const placed = (single: unknown): unknown => {
-    if (!isObject(single)) return single;
+  const placed = (single: Configuration): Configuration => {
     const wantsBrowserslist = String(single.target).includes("browserslist");
     return {
       ...single,
@@ -277,9 +250,11 @@ function createCompiler(config: unknown, folder: string): void {
       watch: false,
     };
   };
-  const compiler = webpack(Array.isArray(config) ? config.map(placed) : placed(config));
+  const given = config as Configuration | Configuration[];
+  const compiler = Array.isArray(given) ? webpack(given.map(placed)) : webpack(placed(given));
+  const compilers = "compilers" in compiler ? compiler.compilers : [compiler];
   // Create a compilation, because the rules are only compiled then.
-  for (const single of compiler.compilers ?? [compiler]) single.newCompilationParams?.();
+  for (const single of compilers) single.newCompilationParams();
 }
 
 function isObject(value: unknown): value is Options {
