@@ -24,9 +24,9 @@ import {
 } from "../../src/reference/reference";
 import { declaredHooks, declaredHooksOfGetter, HOOK_GETTERS } from "./hook-types";
 import { expandSchema } from "./schema/declarations";
-import { compareReleases } from "./schema/options-of-schema";
 import { SchemaFile } from "./schema/schema-file";
 import { MAGIC_COMMENT } from "./magic-comments";
+import { compareReleases } from "./releases";
 import { compareText } from "./snapshot-text";
 import { statsFieldsOf } from "./stats";
 import { TypesFile } from "./types-file";

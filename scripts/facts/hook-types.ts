@@ -14,7 +14,6 @@ export interface DeclaredHook {
   /** The known keys of a map, or "string" if it accepts others as well. */
   keys: string[];
   variants: { key: string; argTypes: string[]; returns: string | undefined }[];
-  since: string | undefined;
   deprecated: boolean;
 }
 
@@ -45,12 +44,12 @@ function readHooks(types: TypesFile, members: Member[]): DeclaredHook[] {
   return members.flatMap((member) => {
     const hook = member.type && readHook(types, member.type);
     if (!hook) return [];
-    const { name, since, deprecated } = member;
-    return [{ name, since, deprecated, ...hook }];
+    const { name, deprecated } = member;
+    return [{ name, deprecated, ...hook }];
   });
 }
 
-type HookShape = Omit<DeclaredHook, "name" | "since" | "deprecated">;
+type HookShape = Omit<DeclaredHook, "name" | "deprecated">;
 
 function readHook(types: TypesFile, type: ts.TypeNode): HookShape | undefined {
   if (ts.isIntersectionTypeNode(type)) return readOverloadedMap(types, type);

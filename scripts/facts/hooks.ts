@@ -147,7 +147,6 @@ function describeHook(
     ...(declared.map && { map: true as const }),
     ...(declared.keys.length > 0 && { keys: declared.keys.filter((key) => key !== "string") }),
     ...(variants.length > 0 && { variants }),
-    ...(declared.since !== undefined && { since: declared.since }),
     ...((declared.deprecated || isDeprecatedStandIn(live)) && { deprecated: true as const }),
   };
 }

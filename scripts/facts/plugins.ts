@@ -15,7 +15,7 @@ import { TypesFile } from "./types-file";
 const NO_PLUGINS = ["DependencyTemplate", "WebpackOptionsDefaulter"];
 
 /** Schemas whose names differ from their plugins' names. */
-const SCHEMA_NAMES: Record<string, string> = {
+export const SCHEMA_NAMES: Record<string, string> = {
   CleanPlugin: "CleanOptions",
   CopyPlugin: "CopyOptions",
   DotenvPlugin: "DotenvPluginOptions",

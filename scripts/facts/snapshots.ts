@@ -45,7 +45,7 @@ export async function extractSnapshots({
   const plugins = extractPlugins(webpack).map((plugin) => releases.plugin(plugin));
   const options = extractOptions(webpack).map((option) => releases.option(option));
   const defaults = extractDefaults(webpack, options);
-  const hooks = extractHooks(webpack).map((hook) => releases.hook(hook));
+  const hooks = extractHooks(webpack).map((hook) => releases.add("hooks", hook, hook.key));
   const devServerOptions = [
     installedPackageOptions(devServer, "lib/options.json", "devServer"),
     installedPackageOptions(devMiddleware, "dist/options.json", "devServer.devMiddleware"),
@@ -63,22 +63,33 @@ export async function extractSnapshots({
   for (const [name, { version }] of Object.entries(packageSchemas)) versions[name] = version;
 
   return {
-    "cli.json": { commands, flags: flags.map((flag) => releases.flag(flag)) },
+    "cli.json": {
+      commands,
+      flags: flags.map((flag) =>
+        flag.source === "webpack" ? releases.add("flags", flag, flag.flag) : flag,
+      ),
+    },
     "defaults.json": defaults,
     "dev-server.json": devServerOptions,
     "hooks.json": hooks,
     "lifecycle.json": await recordLifecycle(webpack),
     "loaders.json": packages.filter(isLoader),
-    "magic-comments.json": comments.map((comment) => releases.comment(comment)),
+    "magic-comments.json": comments.map((comment) =>
+      releases.add("comments", comment, comment.name),
+    ),
     "messages.json": extractMessages(),
     "migrations.json": extractMigrations(webpack4, { webpack, options, defaults, hooks, history }),
-    "module-variables.json": variables.map((variable) => releases.variable(variable)),
+    "module-variables.json": variables.map((variable) =>
+      releases.add("variables", variable, variable.name),
+    ),
     "options.json": options,
     "other-plugins.json": packages.filter((part) => !isLoader(part)),
     "plugins.json": plugins,
     "process-assets-stages.json": extractProcessAssetsStages(webpack),
     "stats-presets.json": extractStatsPresets(webpack, options),
-    "stats.json": extractStatsFields(webpack).map((field) => releases.statsField(field)),
+    "stats.json": extractStatsFields(webpack).map((field) =>
+      releases.add("stats", field, field.key),
+    ),
     "versions.json": Object.fromEntries(sortBy(Object.entries(versions), ([name]) => name)),
   };
 }

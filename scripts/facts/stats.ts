@@ -13,13 +13,12 @@ export function extractStatsFields(webpack: InstalledPackage): StatsFieldFact[] 
 export function statsFieldsOf(types: TypesFile): StatsFieldFact[] {
   const owners = types.exportsOf("exports").filter((name) => /^Stats(?!Options$)./.test(name));
   const fields = owners.flatMap((owner) =>
-    types.membersOf(owner).map(({ name, type, optional, since }): StatsFieldFact => ({
+    types.membersOf(owner).map(({ name, type, optional }): StatsFieldFact => ({
       key: `${owner}.${name}`,
       owner,
       name,
       type: type ? types.textOf(type) : "any",
       ...(optional && { optional }),
-      ...(since !== undefined && { since }),
     })),
   );
   return sortBy(fields, ({ key }) => key);

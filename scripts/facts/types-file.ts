@@ -10,8 +10,6 @@ export interface Member {
   name: string;
   type: ts.TypeNode | undefined;
   optional: boolean;
-  /** Releases and tags in its comment. */
-  since: string | undefined;
   deprecated: boolean;
 }
 
@@ -180,13 +178,11 @@ export class TypesFile {
         return [];
       }
       const tags = ts.getJSDocTags(member);
-      const since = tags.find(({ tagName }) => tagName.text === "since");
       return [
         {
           name: memberName(member.name),
           type: member.type,
           optional: !isGetter && member.questionToken !== undefined,
-          since: ts.getTextOfJSDocComment(since?.comment),
           deprecated: tags.some(({ tagName }) => tagName.text === "deprecated"),
         },
       ];

@@ -52,17 +52,14 @@ function describe({ declarations }: Place): Omit<OptionFact, "path"> {
   const schemas = declarations.flatMap((declaration) => flatten(declaration));
   const values = valuesOf(schemas);
   const constraints = constraintsOf(schemas);
-  const added = declarations.map((declaration) => annotation(declaration, "added"));
-  const since = added.includes(undefined) ? undefined : added.sort(compareReleases)[0];
   const all = (test: (declaration: Declaration) => boolean) => declarations.every(test);
   return {
     type: typeText(...declarations),
     kinds: kindsOf(schemas),
     ...(values.length > 0 && { values }),
     ...(all(({ required }) => required) && { required: true }),
-    ...(since !== undefined && { since }),
-    ...(all((one) => annotation(one, "deprecated") === true) && { deprecated: true }),
-    ...(all((one) => annotation(one, "experimental") === true) && { experimental: true }),
+    ...(all((one) => isMarked(one, "deprecated")) && { deprecated: true }),
+    ...(all((one) => isMarked(one, "experimental")) && { experimental: true }),
     ...(Object.keys(constraints).length > 0 && { constraints }),
   };
 }
@@ -78,26 +75,13 @@ function flatten({ schema, file }: PlacedSchema, stack: string[] = []): Schema[]
   ];
 }
 
-/** Returns an annotation of the property, or of the only definition that it refers to. */
-function annotation<K extends "added" | "deprecated" | "experimental">(
-  { schema, file }: PlacedSchema,
-  key: K,
-): Schema[K] {
-  if (schema[key] !== undefined) return schema[key];
+/** Whether the property is marked, or the only definition that it refers to. */
+function isMarked({ schema, file }: PlacedSchema, mark: "deprecated" | "experimental"): boolean {
+  if (schema[mark] !== undefined) return schema[mark];
   const [only, second] = alternatives(schema);
   const reference = schema.$ref ?? (second ? undefined : only?.$ref);
   const definition = reference === undefined ? undefined : file.resolve(reference);
-  return definition && annotation(definition, key);
-}
-
-/** Compares releases for sorting: "5.9.0" comes before "5.10.0", and undefined comes first. */
-export function compareReleases(a: string | undefined, b: string | undefined): number {
-  const [left, right] = [a, b].map((release) => (release ?? "0").split(".").map(Number));
-  for (const [index, part] of left!.entries()) {
-    const difference = part - (right![index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left!.length - right!.length;
+  return definition !== undefined && isMarked(definition, mark);
 }
 
 function kindsOf(schemas: Schema[]): ValueKind[] {

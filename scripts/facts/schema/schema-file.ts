@@ -18,8 +18,6 @@ export interface Schema {
   additionalProperties?: boolean | Schema;
   required?: string[];
   definitions?: Record<string, Schema>;
-  /** The release that added it. */
-  added?: string;
   deprecated?: boolean;
   experimental?: boolean;
   absolutePath?: boolean;

@@ -81,15 +81,6 @@ describe("the release that added an option", () => {
     expect(sinceOf(option("y", { alsoAt: ["x"] }))).toBe("5.9.0");
     expect(sinceOf(option("y", { alsoAt: ["a"] }))).toBeUndefined();
   });
-
-  it("comes from the history, even if the schema says otherwise", () => {
-    expect(sinceOf(option("x", { since: "5.8.0" }))).toBe("5.9.0");
-    expect(sinceOf(option("a", { since: "5.0.0" }))).toBeUndefined();
-  });
-
-  it("comes from the schema for releases that the history doesn't cover yet", () => {
-    expect(sinceOf(option("z", { since: "5.11.0" }))).toBe("5.11.0");
-  });
 });
 
 describe("updateHistory", () => {

@@ -96,7 +96,7 @@ describe("options of a schema", () => {
 
   it("include annotations from their own schema or from the definition that they refer to", () => {
     const [a, b] = optionsOf({
-      definitions: { B: { type: "number", minimum: 1, added: "5.9.0", deprecated: true } },
+      definitions: { B: { type: "number", minimum: 1, deprecated: true } },
       properties: {
         a: { type: "string", minLength: 1, absolutePath: false, experimental: true },
         b: { oneOf: [{ $ref: "#/definitions/B" }] },
@@ -106,7 +106,7 @@ describe("options of a schema", () => {
       experimental: true,
       constraints: { minLength: 1, absolutePath: false },
     });
-    expect(b).toMatchObject({ since: "5.9.0", deprecated: true, constraints: { minimum: 1 } });
+    expect(b).toMatchObject({ deprecated: true, constraints: { minimum: 1 } });
   });
 
   it("start with the prefix of their owner", () => {
