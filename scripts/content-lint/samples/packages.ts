@@ -6,7 +6,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
 import path from "node:path";
-import { ROOT } from "../own-tree";
+import {
+  LIST_FILE,
+  parsePackageList,
+} from "../../../plugins/gatsby-source-package-readmes/lib/package-list";
+import { CONTENT, ROOT } from "../own-tree";
 
 /** The shape of a package that isn't installed. */
 export interface Stub {
@@ -14,102 +18,38 @@ export interface Stub {
   default: "plugin" | "function" | "none";
   /** Named exports that are plugins. */
   plugins?: string[];
-  /** Named exports that are callable. */
-  functions?: string[];
   /** Fields of the default export that contain the path of a loader. */
   loaders?: string[];
 }
 
 const plugin: Stub = { default: "plugin" };
 const callable: Stub = { default: "function" };
-const named = (...plugins: string[]): Stub => ({ default: "none", plugins });
 
 /** Packages that samples import and that aren't installed. */
 export const STUBS: Readonly<Record<string, Stub>> = {
-  "@pmmmwh/react-refresh-webpack-plugin": plugin,
-  "@vitejs/plugin-react": callable,
-  "assemblyscript-live-loader": callable,
-  autoprefixer: callable,
-  "chunks-webpack-plugin": plugin,
-  "clean-webpack-plugin": named("CleanWebpackPlugin"),
   "compression-webpack-plugin": plugin,
   connect: callable,
-  "copy-webpack-plugin": plugin,
   "css-minimizer-webpack-plugin": plugin,
-  cssnano: callable,
-  dotenv: { default: "function", functions: ["config"] },
-  "eslint-webpack-plugin": plugin,
   express: callable,
-  "favicons-webpack-plugin": plugin,
-  "fork-ts-checker-webpack-plugin": plugin,
-  "html-minimizer-webpack-plugin": plugin,
   "html-webpack-plugin": plugin,
-  "image-minimizer-webpack-plugin": plugin,
-  "json-minimizer-webpack-plugin": plugin,
-  memfs: { default: "none", functions: ["createFsFromVolume", "fs", "Volume"] },
   "mini-css-extract-plugin": { default: "plugin", loaders: ["loader"] },
-  "node-polyfill-webpack-plugin": plugin,
-  "postcss-import": callable,
-  "postcss-preset-env": callable,
-  "speed-measure-webpack-plugin": plugin,
-  "style-ext-html-webpack-plugin": plugin,
-  "stylelint-webpack-plugin": plugin,
-  "svg-chunk-webpack-plugin": plugin,
   "terser-webpack-plugin": plugin,
-  "tsconfig-paths-webpack-plugin": { default: "plugin", plugins: ["TsconfigPathsPlugin"] },
-  "unused-webpack-plugin": plugin,
-  "vue-loader": { default: "none", plugins: ["VueLoaderPlugin"] },
-  "webpack-assets-manifest": { default: "none", plugins: ["WebpackAssetsManifest"] },
-  "webpack-bundle-analyzer": named("BundleAnalyzerPlugin"),
+  "webpack-bundle-analyzer": { default: "none", plugins: ["BundleAnalyzerPlugin"] },
   "webpack-dev-middleware": callable,
   "webpack-dev-server": callable,
-  "webpack-hot-middleware": callable,
-  "webpack-manifest-plugin": named("WebpackManifestPlugin"),
-  "webpack-node-externals": callable,
-  "webpack-subresource-integrity": named("SubresourceIntegrityPlugin"),
   "workbox-webpack-plugin": { default: "plugin", plugins: ["GenerateSW", "InjectManifest"] },
 };
 
-/** Loaders that samples name and that don't have to be installed. */
+/** Loaders that samples may name without being installed: those with a page, and others. */
 export const LOADERS: readonly string[] = [
+  ...parsePackageList(readFileSync(path.join(CONTENT, LIST_FILE), "utf8")).packages.map(
+    ({ name }) => name,
+  ),
   "@svgr/webpack",
-  "babel-loader",
-  "coffee-loader",
-  "css-loader",
-  "ejs-loader",
-  "esbuild-loader",
-  "exports-loader",
-  "expose-loader",
   "file-loader",
-  "handlebars-loader",
-  "html-loader",
-  "imports-loader",
-  "json-loader",
-  "json5-loader",
-  "less-loader",
-  "markdown-loader",
-  "mdx-loader",
-  "mini-css-extract-plugin",
-  "node-loader",
-  "postcss-loader",
-  "pug-loader",
   "raw-loader",
-  "remark-loader",
-  "sass-loader",
-  "source-map-loader",
-  "style-loader",
-  "stylus-loader",
   "svg-inline-loader",
-  "swc-loader",
-  "thread-loader",
-  "toml-loader",
-  "ts-loader",
   "url-loader",
-  "val-loader",
-  "vue-loader",
-  "wasm-loader",
-  "worker-loader",
-  "yaml-loader",
 ];
 
 /** Packages that another package depends on, in the version for the documented webpack. */

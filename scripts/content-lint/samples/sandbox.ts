@@ -151,7 +151,6 @@ function stubSource(name: string, stub: Stub): string {
     `module.exports = ${base};`,
     `module.exports.default = module.exports;`,
     ...(stub.plugins ?? []).map((key) => `module.exports.${key} = ${pluginClass(key)};`),
-    ...(stub.functions ?? []).map((key) => `module.exports.${key} = inert;`),
     ...(stub.loaders ?? []).map(
       (key) => `module.exports.${key} = ${JSON.stringify(`/node_modules/${name}/dist/${key}.js`)};`,
     ),
