@@ -1,6 +1,5 @@
 // The rules for our content tree that the build doesn't check: descriptions, order, and links between pages.
 import { visit } from "unist-util-visit";
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { splitSource } from "../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { descriptionProblem } from "../../src/core/description-problem";
 import type { ContentProblem } from "../../src/core/problem";
@@ -86,11 +85,7 @@ export function pageLinks(page: ContentPage): string[] {
 
 /** Returns the file's line of a key in the front matter. */
 function keyLine(page: ContentPage, key: string): number {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(splitSource(page.source).yaml ?? "", { lineCounter: lines });
-  const pair = isMap(contents)
-    ? contents.items.find((item) => isScalar(item.key) && item.key.value === key)
-    : undefined;
-  const offset = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
-  return offset === undefined ? 1 : lines.linePos(offset).line + 1;
+  const lines = splitSource(page.source).yaml?.split("\n") ?? [];
+  // The line after the first "---" has the index 0. Without the key, the result is the file's first line.
+  return lines.findIndex((line) => line.startsWith(`${key}:`)) + 2;
 }

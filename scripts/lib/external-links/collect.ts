@@ -2,25 +2,14 @@
 // READMEs aren't included, because they must be fixed in the package's repository.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Root } from "mdast";
-import type { MdxJsxAttribute } from "mdast-util-mdx";
-import remarkGfm from "remark-gfm";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import {
-  normalizeSource,
-  splitSource,
-} from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { parsePage } from "../../content-lint/page";
 
 /** Address → places as "file:line". */
 export type ExternalLinks = ReadonlyMap<string, string[]>;
 
 /** Names that are reserved for examples and for the local machine. */
 const RESERVED = /(?:^|\.)(?:localhost|example|test|invalid|example\.(?:com|net|org))$/;
-
-const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze();
 
 /**
  * Returns the external links of a content tree and other files, in the order of files and lines. Links to
@@ -40,7 +29,7 @@ export function collectLinks(
   for (const file of [...files, ...moreFiles]) {
     const name = path.relative("", file).replaceAll(path.sep, "/");
     const text = readFileSync(file, "utf8");
-    for (const { url, line } of file.endsWith(".mdx") ? linksOfPage(text) : linksOf(text)) {
+    for (const { url, line } of file.endsWith(".mdx") ? linksOfPage(name, text) : linksOf(text)) {
       if (!isExternal(url, origin)) continue;
       const places = links.get(url) ?? [];
       links.set(url, [...places, `${name}:${line}`]);
@@ -55,19 +44,15 @@ interface Found {
 }
 
 /** Finds links, images, and addresses in component props, but not in code. */
-function linksOfPage(text: string): Found[] {
-  const { body, bodyLine } = splitSource(normalizeSource(text));
+function linksOfPage(file: string, text: string): Found[] {
   const found: Found[] = [];
-  visit(processor.parse(body) as Root, (node) => {
-    const line = (node.position?.start.line ?? 1) + bodyLine - 1;
+  visit(parsePage(file, text).tree, (node) => {
+    const line = node.position?.start.line ?? 1;
     if (node.type === "link" || node.type === "definition" || node.type === "image") {
       found.push({ url: node.url, line });
     }
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      const attributes = node.attributes.filter(
-        (attribute): attribute is MdxJsxAttribute => attribute.type === "mdxJsxAttribute",
-      );
-      for (const { value } of attributes) {
+      for (const { value } of node.attributes) {
         if (typeof value === "string") found.push({ url: value, line });
       }
     }
