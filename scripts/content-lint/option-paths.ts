@@ -7,9 +7,6 @@ import { summaryParts, type SummaryPart } from "../../src/reference/reference-te
 import type { KnownNames } from "./facts";
 import type { ContentPage } from "./page";
 
-/** Names that start like an option but mean something else. */
-export const NO_OPTIONS: ReadonlySet<string> = new Set<string>([]);
-
 const NAME = /^([a-z]\w*)((\[\d*\])*\.(<\w+>|[\w$/-]+|\*))+(\[\d*\])*$/i;
 /** `stats.json` is a file, `module.parser.json` is an option. */
 const FILE = /^[\w-]+\.(c?js|mjs|ts|tsx|jsx|json|css|html|wasm|md|mdx)$/;
@@ -47,7 +44,7 @@ function problemOf(
   isHistory: boolean,
 ): { message: string; fix: string } | undefined {
   const [, top = ""] = NAME.exec(span) ?? [];
-  if (!topLevel.has(top) || FILE.test(span) || NO_OPTIONS.has(span)) return undefined;
+  if (!topLevel.has(top) || FILE.test(span)) return undefined;
   const place = span.replaceAll(/\[\d+\]/g, "[]").replace(/(\.\*)+$/, "");
   if (has(place)) return undefined;
   const when = gone.get(place);
@@ -55,9 +52,6 @@ function problemOf(
   const meant = nearest(place, names);
   return {
     message: `\`${span}\` ${when ?? "isn't a webpack option"}`,
-    fix:
-      meant === undefined
-        ? "write the current option; if it only looks like an option, add it to NO_OPTIONS in option-paths.ts"
-        : `write \`${meant}\``,
+    fix: meant === undefined ? "write the current option" : `write \`${meant}\``,
   };
 }

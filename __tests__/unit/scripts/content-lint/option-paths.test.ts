@@ -32,7 +32,7 @@ describe("code spans that look like an option", () => {
   it("are reported, with their line and the closest option, if there is no such option", () => {
     expect(problemsOf("Text.\n\nSet `output.filname` or `output.zzzzzzzzzzzzzzzzzzzzz`.")).toEqual([
       "7: `output.filname` isn't a webpack option; write `output.filename`",
-      expect.stringMatching(/^7: `output\.z+` isn't a webpack option; .*NO_OPTIONS/),
+      expect.stringMatching(/^7: `output\.z+` isn't a webpack option; write the current option$/),
     ]);
   });
 
