@@ -56,21 +56,28 @@ const parts = {
  */
 const soak = jest("soak tests", "soak", "--maxWorkers=1");
 
+/** A smoke test. All other browser tests use Chromium, because Firefox must be installed. */
+const firefox = jest("Firefox tests", "firefox");
+
 const { format, lint, types, unit, component, content, site, examples, build, browser } = parts;
 
 /** Checks that run in parallel, because each mostly uses one core. */
 const check: Part[] = [format, lint, types];
 
+/** Builds the site if public/ doesn't contain one. */
+const builtSite = existsSync(path.resolve("public/index.html")) ? [] : [[site]];
+
 /** The steps of each group, which run one after the other. The parts of a step run in parallel. */
 const groups: Record<string, Part[][]> = {
   all: [check, [unit], [component], [content], [site], [examples], [build], [browser]],
-  soak: [...(hasSite() ? [] : [[site]]), [soak]],
+  soak: [...builtSite, [soak]],
   check: [check],
   unit: [[unit], [component]],
   content: [[content]],
   examples: [[examples]],
   build: [[build]],
-  browser: [...(hasSite() ? [] : [[site]]), [browser]],
+  browser: [...builtSite, [browser]],
+  firefox: [...builtSite, [firefox]],
 };
 
 interface Result {
@@ -79,11 +86,6 @@ interface Result {
   /** Descriptions of the failed tests of a Jest run. */
   failures: string[];
   seconds: number;
-}
-
-/** Whether public/ contains a built site that the browser tests can use. */
-function hasSite(): boolean {
-  return existsSync(path.resolve("public/index.html"));
 }
 
 /** Runs a program, shows its output immediately, and returns its exit code. */

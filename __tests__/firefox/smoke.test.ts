@@ -3,12 +3,12 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "puppeteer-core";
-import { launchFirefox } from "../../scripts/lib/firefox";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { hasHydrated } from "../support/has-hydrated";
 import { siteDirectory, siteOrigin } from "../support/server";
 import { onTestFinished } from "../support/clean-up";
 import { expect } from "../support/expect";
+import { launchFirefox } from "../support/firefox";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
-import { findFirefox } from "../../../../scripts/lib/firefox";
-import { stubEnv, unstubAllEnvs } from "../../../support/stubs";
+import { findFirefox } from "../../support/firefox";
+import { stubEnv, unstubAllEnvs } from "../../support/stubs";
 
 beforeEach(() => stubEnv("FIREFOX_PATH", ""));
 afterEach(() => unstubAllEnvs());
