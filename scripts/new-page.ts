@@ -4,21 +4,20 @@ import path from "node:path";
 import { findPages } from "../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { parseFrontMatter } from "../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { contentDirectory } from "../src/core/build/environment";
-import { PageRefused, planNewPage, type TreeState } from "./lib/new-page";
+import { planNewPage, type ExistingPage } from "./lib/new-page";
 
-async function readTree(content: string): Promise<TreeState> {
+async function existingPages(content: string): Promise<ExistingPage[]> {
   const files = await findPages(content);
-  const pages = files.map((file) => {
+  return files.map((file) => {
     const { frontMatter } = parseFrontMatter(file, readFileSync(path.join(content, file), "utf8"));
     return { file, sort: frontMatter?.sort };
   });
-  return { pages };
 }
 
 async function main(): Promise<void> {
   const [place = "", ...title] = process.argv.slice(2);
   const content = contentDirectory();
-  const page = planNewPage(place, title.join(" "), await readTree(content));
+  const page = planNewPage(place, title.join(" "), await existingPages(content));
   const file = path.join(content, page.file);
   mkdirSync(path.dirname(file), { recursive: true });
   // Use "wx" to keep an existing file that isn't a page of the tree, such as one whose name differs in case.
@@ -35,8 +34,6 @@ Next:
 }
 
 main().catch((error: unknown) => {
-  const isKnown =
-    error instanceof PageRefused || (error as NodeJS.ErrnoException).code === "EEXIST";
-  console.error(isKnown ? (error as Error).message : error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

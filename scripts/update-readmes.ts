@@ -3,7 +3,7 @@ import { LOCK_FILE } from "../plugins/gatsby-source-package-readmes/lib/lock-fil
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry";
 import { contentDirectory } from "../src/core/build/environment";
-import { UpdateRefused, updateReadmes } from "./lib/update-readmes";
+import { updateReadmes } from "./lib/update-readmes";
 
 /** Updates one line in a terminal. Prints a line for every tenth package in a log. */
 function showProgress(name: string, done: number, total: number): void {
@@ -30,7 +30,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isKnown = error instanceof UpdateRefused;
-  console.error(isKnown ? `${error.message}\n${LOCK_FILE} was not changed.` : error);
+  console.error(`${(error as Error).message}\n${LOCK_FILE} was not changed.`);
   process.exitCode = 1;
 });

@@ -27,9 +27,6 @@ import { formatProblems } from "../../src/core/problem";
 type Locked = ReadonlyMap<string, LockEntry>;
 type Failures = Map<string, PackageFailure>;
 
-/** A request that can't be met. The message says why, and the lock is unchanged. */
-export class UpdateRefused extends Error {}
-
 /** The result of an update. */
 export interface LockUpdate {
   /** One line for each package that changed, and one with the totals. */
@@ -40,7 +37,7 @@ export interface LockUpdate {
 
 /**
  * Locks the newest releases of the requested packages, or of all listed ones by default. Other packages are
- * unchanged, and those that are no longer listed are removed. Throws UpdateRefused.
+ * unchanged, and those that are no longer listed are removed. If it throws, the lock is unchanged.
  */
 export async function updateReadmes(
   contentDirectory: string,
@@ -49,14 +46,14 @@ export async function updateReadmes(
   onProgress: (name: string, done: number, total: number) => void,
 ): Promise<LockUpdate> {
   const list = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
-  if (list.problems.length > 0) throw new UpdateRefused(formatProblems(list.problems));
+  if (list.problems.length > 0) throw new Error(formatProblems(list.problems));
   const { lock, names, problems } = parseLock(
     textOf(path.join(contentDirectory, LOCK_FILE)) ?? "{}",
   );
-  if (asked.length > 0 && !names) throw new UpdateRefused(formatProblems(problems));
+  if (asked.length > 0 && !names) throw new Error(formatProblems(problems));
   const listed = list.packages.map(({ name }) => name);
   if (listed.length === 0 && lock.size === 0) {
-    throw new UpdateRefused(`${LIST_FILE} lists no packages.`);
+    throw new Error(`${LIST_FILE} lists no packages.`);
   }
   refuseUnknown(asked, [...listed, ...lock.keys()]);
 
@@ -81,7 +78,7 @@ function refuseUnknown(asked: readonly string[], known: readonly string[]): void
   for (const name of asked) {
     if (known.includes(name)) continue;
     const meant = nearest(name, known);
-    throw new UpdateRefused(
+    throw new Error(
       `${name} is not in packages.yaml. ${meant ? `Did you mean ${meant}?` : "Add it there first."}`,
     );
   }
@@ -110,7 +107,7 @@ async function newestReleases(
     },
     { concurrency: CONCURRENT_REQUESTS },
   );
-  if (registry.unreachable) throw new UpdateRefused(registry.unreachable.message);
+  if (registry.unreachable) throw new Error(registry.unreachable.message);
   return { entries, failures };
 }
 

@@ -1,18 +1,16 @@
 // Checks what `npm run new` writes, and what it rejects.
 import { describe, expect, it } from "@jest/globals";
 import { parseFrontMatter } from "../../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
-import { planNewPage, type TreeState } from "../../../../scripts/lib/new-page";
+import { planNewPage, type ExistingPage } from "../../../../scripts/lib/new-page";
 
-const TREE: TreeState = {
-  pages: [
-    { file: "concepts/index.mdx", sort: -1 },
-    { file: "concepts/output.mdx", sort: 4 },
-    { file: "concepts/plugins.mdx" },
-    { file: "glossary.mdx", sort: 2 },
-    { file: "guides/caching.mdx" },
-    { file: "blog/2020-10-10-a.mdx" },
-  ],
-};
+const TREE: ExistingPage[] = [
+  { file: "concepts/index.mdx", sort: -1 },
+  { file: "concepts/output.mdx", sort: 4 },
+  { file: "concepts/plugins.mdx" },
+  { file: "glossary.mdx", sort: 2 },
+  { file: "guides/caching.mdx" },
+  { file: "blog/2020-10-10-a.mdx" },
+];
 
 describe("planNewPage", () => {
   it("writes valid front matter that puts the page last in its section", () => {
