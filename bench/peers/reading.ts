@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchWholeBrowser } from "../../__tests__/support/chromium";
 import { weighPage } from "../../__tests__/support/page-weight";
-import { slowConnection, slowProcessor } from "../slow-device";
 import type { PeerPage } from "./content";
 
 export interface FirstLoad {
@@ -38,6 +37,11 @@ export interface NextPage {
 
 /** How long to wait after a page's last request, because work may still be running. */
 const REST_MS = 2000;
+
+/** Slow 4G as defined by Lighthouse: milliseconds, bytes per second. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 94e3 };
+/** The factor by which the processor is slowed down. */
+const SLOWER = 4;
 
 /** The phone that Lighthouse emulates. */
 const PHONE = {
@@ -121,9 +125,16 @@ async function freshPage(browser: Browser, device?: BrowserContextOptions): Prom
   return context.newPage();
 }
 
+/** Throttles the connection and the processor of a page to those of a slow phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_4G);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
 async function milestones(page: Page, address: string): Promise<Milestones> {
-  await slowConnection(page);
-  await slowProcessor(page);
+  await slowDown(page);
   await page.addInitScript({ path: inPage("milestones.js") });
   await page.goto(address, { waitUntil: "networkidle", timeout: 120_000 });
   await page.waitForTimeout(REST_MS);
@@ -142,10 +153,7 @@ async function clickThrough(
   await page.addInitScript((awaited) => Object.assign(window, { awaited }), to.title);
   await page.addInitScript({ path: inPage("next-page.js") });
   await page.goto(origin + from.url, { waitUntil: "networkidle" });
-  if (slow) {
-    await slowConnection(page);
-    await slowProcessor(page);
-  }
+  if (slow) await slowDown(page);
   const link = page.locator(`a[href="${to.url}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
