@@ -198,16 +198,9 @@ function changesOthers({ option, values, without }: Probe): boolean {
   );
 }
 
-const flattened = new WeakMap<Options, Map<string, Expression>>();
-
 /** Returns every value of an options object that is shown as a whole, as an expression, by path. */
 function flatten(values: Options): Map<string, Expression> {
-  let known = flattened.get(values);
-  if (!known) {
-    known = new Map([...leaves(values)].map(([place, value]) => [place, expressionOf(value)]));
-    flattened.set(values, known);
-  }
-  return known;
+  return new Map([...leaves(values)].map(([place, value]) => [place, expressionOf(value)]));
 }
 
 /** Returns every option that is a switch or accepts names, with each value that can be tried separately. */
