@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
 } from "node:fs";
@@ -25,7 +24,8 @@ import {
 import { declaredHooks, declaredHooksOfGetter, HOOK_GETTERS } from "./hook-types";
 import { expandSchema } from "./schema/declarations";
 import { SchemaFile } from "./schema/schema-file";
-import { MAGIC_COMMENT } from "./magic-comments";
+import { commentNames } from "./magic-comments";
+import { filesBelow } from "./packages";
 import { compareReleases } from "./releases";
 import { compareText } from "./snapshot-text";
 import { statsFieldsOf } from "./stats";
@@ -171,7 +171,7 @@ function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
   const types = new TypesFile(readFileSync(path.join(folder, "types.d.ts"), "utf8"));
   const sources = readSources(folder);
   return {
-    comments: commentsOf(sources),
+    comments: new Set(commentNames(sources)),
     flags: flagsOf(folder),
     hooks: hooksOf(types),
     options: placesOf(path.join(folder, "schemas/WebpackOptions.json")),
@@ -183,19 +183,10 @@ function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
 }
 
 function readSources(folder: string): string[] {
-  const files = readdirSync(path.join(folder, "lib"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = filesBelow(path.join(folder, "lib"), /\.js$/);
   const types = path.join(folder, "module.d.ts");
   return [...files, ...(existsSync(types) ? [types] : [])].map((file) =>
     readFileSync(file, "utf8"),
-  );
-}
-
-/** Returns the comments that a warning mentions. */
-function commentsOf(sources: string[]): Set<string> {
-  return new Set(
-    sources.flatMap((text) => [...text.matchAll(MAGIC_COMMENT)].map(([, name]) => name!)),
   );
 }
 
@@ -207,15 +198,10 @@ function placesOf(schema: string): Set<string> {
 const PLUGIN_SCHEMA = /^(\w+Plugin|CleanOptions|DotenvPluginOptions)\.json$/;
 
 function pluginOptionsOf(folder: string): Set<string> {
-  const names = new Set<string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !PLUGIN_SCHEMA.test(entry.name)) continue;
-    const owner = path.basename(entry.name, ".json");
-    for (const place of placesOf(path.join(entry.parentPath, entry.name))) {
-      names.add(`${owner}.${place}`);
-    }
-  }
-  return names;
+  const names = filesBelow(folder, PLUGIN_SCHEMA).flatMap((file) =>
+    [...placesOf(file)].map((place) => `${path.basename(file, ".json")}.${place}`),
+  );
+  return new Set(names);
 }
 
 /** Returns the flags that the release itself generates from its schema. */

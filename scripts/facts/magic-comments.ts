@@ -1,10 +1,9 @@
 // Finds the comments that webpack reads inside a request by trying them: it puts each comment with an invalid
 // value in each position, and the warnings show which ones webpack reads.
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { NormalModule, WebpackError } from "webpack-documented";
 import type { MagicCommentFact } from "../../src/reference/reference";
-import type { InstalledPackage } from "./packages";
+import { filesBelow, type InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";
 
@@ -63,14 +62,15 @@ const EXPECTATIONS: Record<string, string> = {
 };
 
 /** Matches a comment that a warning in webpack's sources mentions. */
-export const MAGIC_COMMENT = /\b(webpack[A-Z]\w+)(?:\\?`)?(?: magic comment)? expected/g;
+const MAGIC_COMMENT = /\b(webpack[A-Z]\w+)(?:\\?`)?(?: magic comment)? expected/g;
 
 /** Matches such a comment in a printed warning, with the expected value. */
 const MESSAGE = /`?(webpack\w+)`?(?: magic comment)? expected (.+?)(?:, but received|\.?$)/gms;
 
 /** Returns the comments sorted by name, with the positions that read them. */
 export async function extractMagicComments(webpack: InstalledPackage): Promise<MagicCommentFact[]> {
-  const names = candidateNames(webpack.file("lib"));
+  const sources = filesBelow(webpack.file("lib"), /\.js$/);
+  const names = commentNames(sources.map((file) => readFileSync(file, "utf8")));
   const everywhere = Object.keys(SYNTAXES).flatMap((syntax) =>
     names.map((name) => ({ name, syntax })),
   );
@@ -94,14 +94,11 @@ export async function extractMagicComments(webpack: InstalledPackage): Promise<M
 }
 
 /** Returns the names of comments for which webpack's sources contain a warning. */
-function candidateNames(folder: string): string[] {
-  const names = new Set<string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith(".js")) continue;
-    const text = readFileSync(path.join(entry.parentPath, entry.name), "utf8");
-    for (const [, name] of text.matchAll(MAGIC_COMMENT)) names.add(name!);
-  }
-  return [...names].sort(compareText);
+export function commentNames(sources: string[]): string[] {
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(MAGIC_COMMENT)].map(([, name]) => name!),
+  );
+  return [...new Set(names)].sort(compareText);
 }
 
 interface Place {

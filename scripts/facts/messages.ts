@@ -1,9 +1,9 @@
 // Extracts the messages that the packages print when something is wrong from their code: the texts of errors,
 // warnings, and logs, with {names} for the variable parts.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
-import { InstalledPackage, WEBPACK } from "./packages";
+import { filesBelow, InstalledPackage, WEBPACK } from "./packages";
 
 /** Folders with the code of each package, without minified and third-party code. */
 const CODE: Readonly<Record<string, readonly string[]>> = {
@@ -43,17 +43,10 @@ export function extractMessages(): Record<string, string[]> {
 }
 
 function messagesOf(part: InstalledPackage): string[] {
-  const texts = CODE[part.name]!.flatMap((folder) => scripts(part.file(folder))).flatMap((file) =>
-    messagesOfFile(file),
-  );
+  const texts = CODE[part.name]!.flatMap((folder) => filesBelow(part.file(folder), /\.js$/))
+    .filter((file) => !FOREIGN.test(file.replaceAll(path.sep, "/")))
+    .flatMap((file) => messagesOfFile(file));
   return [...new Set(texts)].sort();
-}
-
-function scripts(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !FOREIGN.test(file.replaceAll(path.sep, "/")));
 }
 
 function messagesOfFile(file: string): string[] {

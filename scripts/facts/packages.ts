@@ -1,5 +1,5 @@
 // Locates the packages that the facts come from, by their names in node_modules.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
@@ -15,6 +15,13 @@ export const WEBPACK_4 = "webpack-v4";
 
 /** The API of the documented webpack. webpack 4 has the same in all parts that are used here. */
 type Webpack = typeof import("webpack-documented");
+
+/** Returns the absolute paths of the files below a folder whose names match. */
+export function filesBelow(folder: string, name: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
 
 /** An installed package. */
 export class InstalledPackage {

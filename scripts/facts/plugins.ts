@@ -1,9 +1,7 @@
 // Lists the plugins that `webpack` exports, with the options from their schemas.
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import type { PluginFact } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
-import type { InstalledPackage } from "./packages";
+import { filesBelow, type InstalledPackage } from "./packages";
 import { byNearness } from "./schema/declarations";
 import { optionsOfSchema } from "./schema/options-of-schema";
 import { SchemaFile, type PlacedSchema } from "./schema/schema-file";
@@ -80,11 +78,8 @@ function isPlugin(value: unknown): boolean {
  */
 function schemaOf(webpack: InstalledPackage, name: string): PlacedSchema | undefined {
   const called = SCHEMA_NAMES[name] ?? name;
-  const folder = webpack.file("schemas/plugins");
-  const file = readdirSync(folder, { recursive: true, encoding: "utf8" }).find(
-    (candidate) => path.basename(candidate) === `${called}.json`,
-  );
-  if (file !== undefined) return SchemaFile.read(path.join(folder, file)).root;
+  const [file] = filesBelow(webpack.file("schemas/plugins"), new RegExp(`^${called}\\.json$`));
+  if (file !== undefined) return SchemaFile.read(file).root;
   const options = SchemaFile.read(webpack.file("schemas/WebpackOptions.json"));
   if (options.schema.definitions?.[called]) return options.resolve(`#/definitions/${called}`);
   if (called === name) return undefined;
