@@ -10,6 +10,8 @@ import { SCHEMA_NAMES } from "./plugins";
 
 /** Plugins whose options are also options of the configuration. */
 const SHARED_OPTIONS: Record<string, string> = {
+  CleanPlugin: "output.clean",
+  DotenvPlugin: "dotenv",
   SplitChunksPlugin: "optimization.splitChunks",
 };
 
@@ -49,8 +51,8 @@ export class Releases {
       shared ? "options" : "pluginOptions",
       places.map((place) => `${owner}.${place}`),
     );
-    const [, latest] = [since, pluginSince].sort(compareReleases);
-    return withRelease(option, latest);
+    const releases = [since, pluginSince].filter((release) => release !== undefined);
+    return withRelease(option, releases.sort(compareReleases).at(-1));
   }
 
   /** Returns the first release with one of the names, or undefined if one of them always existed. */

@@ -2,7 +2,12 @@
 import { describe, expect, it } from "@jest/globals";
 import { addRelease, updateHistory, type ReleaseNames } from "../../../../scripts/facts/history";
 import { Releases } from "../../../../scripts/facts/releases";
-import { HISTORY_KINDS, type History, type OptionFact } from "../../../../src/reference/reference";
+import {
+  HISTORY_KINDS,
+  type History,
+  type OptionFact,
+  type PluginFact,
+} from "../../../../src/reference/reference";
 
 function names(listed: string[], of = "options"): ReleaseNames {
   const kinds = HISTORY_KINDS.map((kind) => [kind, new Set(kind === of ? listed : [])]);
@@ -80,6 +85,27 @@ describe("the release that added an option", () => {
   it("is the first one that has it in any of its places", () => {
     expect(sinceOf(option("y", { alsoAt: ["x"] }))).toBe("5.9.0");
     expect(sinceOf(option("y", { alsoAt: ["a"] }))).toBeUndefined();
+  });
+});
+
+describe("the release of a plugin's option", () => {
+  const history = emptyHistory("5.3.0");
+  history.added.plugins = { NewPlugin: "5.2.0" };
+  history.added.pluginOptions = { "OldPlugin.late": "5.3.0" };
+  const sinceOf = (plugin: string, name: string) => {
+    const options = [option(`${plugin}.${name}`)];
+    const { options: [found] = [] } = new Releases(history).plugin({
+      name: plugin,
+      path: plugin,
+      options,
+    } as PluginFact);
+    return found!.since;
+  };
+
+  it("is its own if the plugin is older, and the plugin's if that has always had it", () => {
+    expect(sinceOf("OldPlugin", "late")).toBe("5.3.0");
+    expect(sinceOf("OldPlugin", "first")).toBeUndefined();
+    expect(sinceOf("NewPlugin", "first")).toBe("5.2.0");
   });
 });
 
