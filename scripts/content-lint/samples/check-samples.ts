@@ -164,7 +164,13 @@ function checkJson(fence: Fence, language: string): Finding[] {
     const before = text.slice(0, error.start ?? 0).split("\n").length;
     const message = ts.flattenDiagnosticMessageText(error.messageText, " ");
     const line = fence.lineOf(Math.min(before, fence.code.split("\n").length));
-    return [{ line, message: `The sample is not valid JSON: ${message}`, fix: "mend it" }];
+    return [
+      {
+        line,
+        message: `The sample is not valid JSON: ${message}`,
+        fix: "correct the syntax on this line",
+      },
+    ];
   }
   if (language !== "json" || fence.diff) return [];
   try {
