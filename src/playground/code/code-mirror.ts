@@ -149,8 +149,8 @@ const LANGUAGES: Readonly<Record<string, () => Extension>> = {
 const languageOf = (name: string): Extension =>
   (LANGUAGES[name.slice(name.lastIndexOf(".") + 1)] ?? (() => javascript({ jsx: true })))();
 
-/** How code looks, in either theme. Compare uses it, too. */
-export const appearance = (name: string): Extension => [
+/** How code looks, in either theme. */
+const appearance = (name: string): Extension => [
   languageOf(name),
   lineNumbers(),
   bracketMatching(),
