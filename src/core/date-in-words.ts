@@ -1,7 +1,7 @@
 // Formats dates for readers.
 
 // The language and time zone are fixed so that the server and the browser produce the same text.
-const FORMAT = new Intl.DateTimeFormat("en-GB", {
+const FORMAT = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -58,7 +58,7 @@ describe("src/article/Catalog", () => {
     const groups = [{ title: null, items: [item("webpack 5", { date: "2020-10-10" })] }];
     render(<Catalog catalog={{ slug: "blog", groups }} />);
     const list = screen.getByRole("region", { name: "All posts" });
-    const day = within(list).getByText("10 October 2020");
+    const day = within(list).getByText("October 10, 2020");
     expect(day.getAttribute("datetime")).toBe("2020-10-10");
   });
 

@@ -139,7 +139,7 @@ describe("src/article/DocArticle", () => {
     const { container, rerender } = render(
       article({ url: "/blog/2020-10-10-webpack-5-release/", title: "webpack 5 release" }),
     );
-    const day = screen.getByText("10 October 2020");
+    const day = screen.getByText("October 10, 2020");
     expect(day.getAttribute("datetime")).toBe("2020-10-10");
     expect(day.closest("header")).toBe(screen.getByRole("heading", { level: 1 }).parentElement);
     rerender(article());
@@ -148,7 +148,7 @@ describe("src/article/DocArticle", () => {
 
   it("shows when the page was last updated, both readable and machine-readable", () => {
     render(article({ lastUpdated: "2024-05-01T23:30:00+02:00" }));
-    const time = screen.getByText("1 May 2024");
+    const time = screen.getByText("May 1, 2024");
     expect(time.tagName).toBe("TIME");
     expect(time.getAttribute("datetime")).toBe("2024-05-01T23:30:00+02:00");
   });

@@ -56,7 +56,7 @@ describe("src/vote/VoteList", () => {
     await screen.findByRole("heading", { level: 3, name: "Request 7" });
     expect(status()).toBe("2 requests");
     const item = screen.getByRole("link", { name: "Request 7" }).closest("li")!;
-    expect(item.textContent).toContain("1 March 2019");
+    expect(item.textContent).toContain("March 1, 2019");
     expect(item.textContent).toContain("2 comments");
     within(item).getByText("enhancement");
     const vote = within(item).getByRole("link", { name: /^1,234 votes/ });
