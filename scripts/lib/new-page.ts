@@ -22,7 +22,7 @@ const USAGE = 'npm run new -- guides/my-page "My page"';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const POST = /^(\d{4})-(\d{2})-(\d{2})-[a-z0-9]/;
 
-/** Plans the page for `npm run new -- <place> <title>`. Throws an error that says what to request instead. */
+/** Plans the page for `npm run new -- <place> <title>`. Throws an error that says what to write instead. */
 export function planNewPage(place: string, title: string, pages: readonly ExistingPage[]): NewPage {
   const file = fileFor(place, pages);
   if (title.trim() === "") {

@@ -4,7 +4,7 @@ import { Failure } from "./Failure/Failure";
 import { useLate } from "./use-late";
 
 export interface LatePartProps<Props extends object> {
-  /** Must keep its identity. */
+  /** Must be the same function in every render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** What's shown while the part loads. */

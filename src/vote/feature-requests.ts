@@ -137,7 +137,7 @@ interface GitHubSearch {
   }[];
 }
 
-/** Extracts what the page shows from GitHub's response. Throws a TypeError if it's another response. */
+/** Extracts what the page shows from GitHub's response. Throws a TypeError if the response has a different shape. */
 export function parseRequestPage(answer: unknown): RequestPage {
   const { items, total_count, incomplete_results } = answer as GitHubSearch;
   return {

@@ -1,4 +1,4 @@
-// A stand-in for media queries.
+// Replaces matchMedia(), so that tests choose which media queries match.
 import { stubGlobal } from "../../support/stubs";
 
 /** Installs a `matchMedia` in which the given queries match. Returns a function that changes one. */

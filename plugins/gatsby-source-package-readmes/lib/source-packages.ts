@@ -44,7 +44,7 @@ export async function sourcePackages(args: NodePluginArgs, options: PluginOption
 
 export const onCreateDevServer = watchContent("packages", [LIST_FILE, LOCK_FILE], sourcePackages);
 
-let told = { errors: "", warnings: "" };
+let lastReport = { errors: "", warnings: "" };
 
 /**
  * Reports problems, or that they've been fixed, but doesn't repeat earlier reports. Errors end a build.
@@ -60,14 +60,15 @@ function report(
   const broken = failureProblems(loaded, "broken");
   const unavailable = unavailablePackages(loaded);
   const errors = [...problems, ...failureProblems(loaded, "tampered")];
-  const before = told;
-  told = {
+  const before = lastReport;
+  lastReport = {
     errors: text([...errors, ...(isTolerant ? [] : broken)], isFatal ? unavailable : undefined),
     warnings: text(isTolerant ? broken : [], isFatal ? undefined : unavailable),
   };
-  if (told.warnings && told.warnings !== before.warnings) reporter.warn(told.warnings);
-  if (told.errors === before.errors) return;
-  if (told.errors) reporter.panicOnBuild(contentError(told.errors));
+  if (lastReport.warnings && lastReport.warnings !== before.warnings)
+    reporter.warn(lastReport.warnings);
+  if (lastReport.errors === before.errors) return;
+  if (lastReport.errors) reporter.panicOnBuild(contentError(lastReport.errors));
   else reporter.success("the packages are valid again");
 }
 

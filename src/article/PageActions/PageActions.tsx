@@ -1,6 +1,6 @@
 // Actions for a page: edit it, print it, copy it as Markdown, or open the repository of its subject.
 import type { DocPage } from "../../core/doc-page";
-import { Icon } from "../../ui/Icon/Icon";
+import { Icon, type IconName } from "../../ui/Icon/Icon";
 import { CopyMarkdown } from "./CopyMarkdown";
 import * as styles from "./PageActions.module.css";
 
@@ -13,14 +13,7 @@ export interface PageActionsProps extends Pick<DocPage, "editUrl" | "repo"> {
 export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
   return (
     <ul className={styles.actions} aria-label="Page actions" data-print="hidden">
-      {editUrl && (
-        <li>
-          <a href={editUrl} rel="noopener">
-            <Icon name="edit" size={16} />
-            Edit this page
-          </a>
-        </li>
-      )}
+      {editUrl && <ActionLink href={editUrl} icon="edit" title="Edit this page" />}
       <li className="needs-script">
         <button type="button" onClick={() => window.print()}>
           <Icon name="print" size={16} />
@@ -30,20 +23,19 @@ export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
       <li className="needs-script">
         <CopyMarkdown url={markdownUrl} />
       </li>
-      <li>
-        <a href={markdownUrl} type="text/markdown">
-          <Icon name="file" size={16} />
-          View as Markdown
-        </a>
-      </li>
-      {repo && (
-        <li>
-          <a href={repo} rel="noopener">
-            <Icon name="repository" size={16} />
-            Jump to repository
-          </a>
-        </li>
-      )}
+      <ActionLink href={markdownUrl} icon="file" title="View as Markdown" />
+      {repo && <ActionLink href={repo} icon="repository" title="Jump to repository" />}
     </ul>
+  );
+}
+
+function ActionLink({ href, icon, title }: { href: string; icon: IconName; title: string }) {
+  return (
+    <li>
+      <a href={href} rel="noopener">
+        <Icon name={icon} size={16} />
+        {title}
+      </a>
+    </li>
   );
 }

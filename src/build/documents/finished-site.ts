@@ -6,7 +6,7 @@ import type { BuildArgs } from "gatsby";
 import type { FileList } from "../../core/build/file-list";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
-import { KeptDocuments } from "./packed-documents";
+import { CachedDocuments } from "./cached-documents";
 import { readHtml } from "./read-html";
 import type { HtmlDocument } from "./read-html";
 
@@ -28,17 +28,17 @@ export class FinishedSite {
     cache: BuildArgs["cache"],
     files: FileList,
   ): Promise<FinishedSite> {
-    const kept = new KeptDocuments();
+    const cached = new CachedDocuments();
     const htmlFiles = [...files].filter(([file]) => isHtml(file));
-    await kept.restore(
+    await cached.restore(
       cache,
       htmlFiles.map(([file]) => groupOf(file)),
     );
     const documents = htmlFiles.map(([file, { stamp }]): [string, HtmlDocument] => {
       const read = () => readHtml(readFileSync(path.join(publicDirectory, file), "utf8"));
-      return [file, kept.get(groupOf(file), file, stamp, read)];
+      return [file, cached.get(groupOf(file), file, stamp, read)];
     });
-    await kept.save(cache);
+    await cached.save(cache);
     return new FinishedSite(documents);
   }
 

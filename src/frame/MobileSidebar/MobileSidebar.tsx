@@ -15,7 +15,7 @@ import * as styles from "./MobileSidebar.module.css";
 export interface MobileSidebarProps {
   id: string;
   open: boolean;
-  /** Must keep its identity. */
+  /** Must be the same function in every render. */
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }

@@ -93,7 +93,7 @@ export interface SidebarEntryProps {
   current: boolean;
   /** What the entry shows once it is open. */
   below: "Headings" | "Pages";
-  /** Loads the content when the entry first opens. Must keep its identity. */
+  /** Loads the content when the entry first opens. Must be the same function in every render. */
   load: (url: string) => Promise<readonly SidebarLink[]>;
   /** The content, if it doesn't need loading. */
   atHand?: ReactNode;

@@ -10,7 +10,7 @@ import { OFFLINE_FILES_URL, type OfflineFiles } from "../../core/offline";
 import { SEARCH_DIRECTORY } from "../../search/search-index";
 import { writeIfChanged } from "../../core/files";
 import type { FileList } from "../../core/build/file-list";
-import { KeptValues } from "../../core/build/kept-values";
+import { CachedValues } from "../../core/build/cached-values";
 import { bundleUrls } from "./write-worker";
 
 /** A content file starts with its digest, which is part of the URL that pages request. */
@@ -38,7 +38,7 @@ export async function writeOfflineFiles(
   publicDirectory: string,
   files: FileList,
 ): Promise<void> {
-  const sizes = new KeptValues<Weighed>("sizes", ["src/offline/build/offline-files.ts"]);
+  const sizes = new CachedValues<Weighed>("sizes", ["src/offline/build/offline-files.ts"]);
   await sizes.restore(cache, ["all files"]);
   const list: OfflineFiles = { download: 0, size: 0, files: {} };
   const add = (name: string, hash: string): Weighed => {

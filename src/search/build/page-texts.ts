@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { DocPage } from "../../core/doc-page";
 import { contentFilePath, type ContentFile } from "../../core/content-file";
-import { KeptValues } from "../../core/build/kept-values";
+import { CachedValues } from "../../core/build/cached-values";
 import { pageParts } from "./page-text";
 import type { PageText } from "./search-files";
 
@@ -14,7 +14,7 @@ type PlacedPage = Pick<DocPage, "url" | "section" | "slug" | "contentUrl">;
 const CODE = ["page-text", "page-texts"].map((name) => `src/search/build/${name}.ts`);
 
 /** The texts of all pages, by section. */
-export class PageTexts extends KeptValues<PageText> {
+export class PageTexts extends CachedValues<PageText> {
   constructor(private readonly publicDirectory: string) {
     super("search texts", CODE);
   }

@@ -2,13 +2,13 @@
 import type { BuildArgs } from "gatsby";
 import { sourceDigest } from "./source-digest";
 
-interface Kept<Value> {
+interface Cached<Value> {
   version: string;
   value: Value;
 }
 
 /** Some of the values, by name. */
-export type KeptGroup<Value> = Map<string, Kept<Value>>;
+export type CachedGroup<Value> = Map<string, Cached<Value>>;
 
 /** A group in Gatsby's cache. */
 interface StoredGroup {
@@ -18,8 +18,8 @@ interface StoredGroup {
 }
 
 /** Values by name. They're stored in groups, because most edits change the values of one group. */
-export class KeptValues<Value> {
-  private readonly groups = new Map<string, KeptGroup<Value>>();
+export class CachedValues<Value> {
+  private readonly groups = new Map<string, CachedGroup<Value>>();
   private readonly changed = new Set<string>();
   private readonly used = new Set<string>();
 
@@ -30,7 +30,7 @@ export class KeptValues<Value> {
     private readonly what: string,
     files: readonly string[],
   ) {
-    this.code = sourceDigest("src/core/build/kept-values.ts", ...files);
+    this.code = sourceDigest("src/core/build/cached-values.ts", ...files);
   }
 
   /** Loads groups from the last build, unless its code was different. */
@@ -44,7 +44,7 @@ export class KeptValues<Value> {
   /** Returns the value with this name, which is computed if there's none of this version. Names are unique. */
   get(group: string, name: string, version: string, compute: () => Value): Value {
     this.used.add(name);
-    const values = this.groups.get(group) ?? (new Map() as KeptGroup<Value>);
+    const values = this.groups.get(group) ?? (new Map() as CachedGroup<Value>);
     const known = values.get(name);
     if (known?.version === version) return known.value;
     const value = compute();
@@ -64,13 +64,13 @@ export class KeptValues<Value> {
   }
 
   /** Returns a group as JSON. */
-  protected pack(group: KeptGroup<Value>): unknown {
+  protected pack(group: CachedGroup<Value>): unknown {
     return [...group];
   }
 
   /** Returns the group that was packed. */
-  protected unpack(packed: unknown): KeptGroup<Value> {
-    return new Map(packed as [string, Kept<Value>][]);
+  protected unpack(packed: unknown): CachedGroup<Value> {
+    return new Map(packed as [string, Cached<Value>][]);
   }
 
   private readonly keyOf = (group: string): string => `${this.what} of ${group}`;

@@ -1,6 +1,6 @@
 // Keeps the data of documents compactly: a section's pages share most of their addresses and styles, so each of these
 // is stored once. At 6,000 pages, a build reads it in a fifth of the time.
-import { KeptValues, type KeptGroup } from "../../core/build/kept-values";
+import { CachedValues, type CachedGroup } from "../../core/build/cached-values";
 import type { HtmlDocument } from "./read-html";
 
 interface PackedDocuments {
@@ -21,17 +21,17 @@ interface PackedDocuments {
 const READERS = [
   "src/build/documents/read-html.ts",
   "src/build/documents/inline-code.ts",
-  "src/build/documents/packed-documents.ts",
+  "src/build/documents/cached-documents.ts",
   "src/core/build/security-policy.ts",
 ];
 
 /** The data of documents by path. */
-export class KeptDocuments extends KeptValues<HtmlDocument> {
+export class CachedDocuments extends CachedValues<HtmlDocument> {
   constructor() {
     super("documents", READERS);
   }
 
-  protected override pack(group: KeptGroup<HtmlDocument>): PackedDocuments {
+  protected override pack(group: CachedGroup<HtmlDocument>): PackedDocuments {
     const places = new Map<string, number>();
     const placeOf = (text: string) => {
       const place = places.get(text) ?? places.size;
@@ -52,7 +52,7 @@ export class KeptDocuments extends KeptValues<HtmlDocument> {
     return { texts: [...places.keys()], files };
   }
 
-  protected override unpack({ texts, files }: PackedDocuments): KeptGroup<HtmlDocument> {
+  protected override unpack({ texts, files }: PackedDocuments): CachedGroup<HtmlDocument> {
     const textsAt = (places: readonly number[]) => places.map((place) => texts[place]!);
     return new Map(
       Object.entries(files).map(([file, [version, { ids, urls, scripts, styles }, kind]]) => {

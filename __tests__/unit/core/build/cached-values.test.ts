@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from "@jest/globals";
-import { KeptValues } from "../../../../src/core/build/kept-values";
+import { CachedValues } from "../../../../src/core/build/cached-values";
 
 const stored = new Map<string, unknown>();
 const cache = {
   get: async (key: string) => stored.get(key),
   set: async (key: string, value: unknown) => void stored.set(key, value),
-} as unknown as Parameters<KeptValues<string>["save"]>[0];
+} as unknown as Parameters<CachedValues<string>["save"]>[0];
 
 /** Runs a build with these files of a group (name → version), and returns the names that it computed. */
 async function build(files: Record<string, string>, code = "src/core/html.ts"): Promise<string[]> {
-  const values = new KeptValues<string>("texts", [code]);
+  const values = new CachedValues<string>("texts", [code]);
   await values.restore(cache, ["guides"]);
   const computed: string[] = [];
   for (const [name, version] of Object.entries(files)) {
@@ -44,7 +44,7 @@ it("forgets the values that a build with changes hasn't used", async () => {
 });
 
 it("keeps nothing if a value can't be computed", () => {
-  const values = new KeptValues<string>("texts", []);
+  const values = new CachedValues<string>("texts", []);
   const fail = () => {
     throw new Error("no file");
   };

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "@jest/globals";
-import { KeptDocuments } from "../../../../src/build/documents/packed-documents";
+import { CachedDocuments } from "../../../../src/build/documents/cached-documents";
 import type { HtmlDocument } from "../../../../src/build/documents/read-html";
 
 const stored = new Map<string, string>();
 const cache = {
   get: async (key: string) => (JSON.parse(stored.get(key) ?? "null") as unknown) ?? undefined,
   set: async (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
-} as unknown as Parameters<KeptDocuments["save"]>[0];
+} as unknown as Parameters<CachedDocuments["save"]>[0];
 
 const page = (ids: string[], urls: string[]): HtmlDocument => ({
   ids,
@@ -15,9 +15,9 @@ const page = (ids: string[], urls: string[]): HtmlDocument => ({
 });
 
 async function store(pages: Record<string, HtmlDocument>): Promise<void> {
-  const kept = new KeptDocuments();
-  for (const [name, document] of Object.entries(pages)) kept.get("a", name, "1", () => document);
-  await kept.save(cache);
+  const cached = new CachedDocuments();
+  for (const [name, document] of Object.entries(pages)) cached.get("a", name, "1", () => document);
+  await cached.save(cache);
 }
 
 beforeEach(() => stored.clear());
@@ -33,10 +33,10 @@ it("restores documents from the cache unchanged", async () => {
     },
   };
   await store(pages);
-  const kept = new KeptDocuments();
-  await kept.restore(cache, ["a"]);
+  const cached = new CachedDocuments();
+  await cached.restore(cache, ["a"]);
   for (const [name, document] of Object.entries(pages)) {
-    expect(kept.get("a", name, "1", () => page([], []))).toEqual(document);
+    expect(cached.get("a", name, "1", () => page([], []))).toEqual(document);
   }
 });
 
