@@ -58,6 +58,15 @@ describe("the preview", () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test("leaves open what the writer has opened", async () => {
+    const folded = "<details>\n<summary>More</summary>\n\nA folded sentence.\n\n</details>";
+    project.append(output(), `\n${folded}\n`);
+    await page.getByText("More", { exact: true }).click();
+    project.append(output(), "\nThe last sentence.\n");
+    await soon(() => page.locator("main").textContent()).toContain("The last sentence.");
+    expect(await page.getByText("A folded sentence.").isVisible()).toBe(true);
+  });
+
   test("sends the text at once after each save, also if the editor replaces the file", async () => {
     const texts = await page.evaluateHandle((address) => {
       const found = new Set<string>();

@@ -105,14 +105,17 @@ async function edits(page: Page, site: Site, { url }: PeerPage, round: number): 
   return times;
 }
 
-/** Measures the milliseconds from adding a sentence to a file until it appears in the page's main text. */
+/** Measures the milliseconds from adding a sentence to a file until the browser has drawn it. */
 async function editToVisible(page: Page, file: string, sentence: string): Promise<number> {
   // Wait until the watcher has finished with the previous edit, so it doesn't affect this measurement.
   await page.waitForTimeout(2000);
   const start = performance.now();
   appendFileSync(file, `\n${sentence}\n`);
   await page.waitForFunction(
-    (text) => document.querySelector("main")?.textContent?.includes(text) ?? false,
+    (text) =>
+      document.querySelector("main")?.textContent?.includes(text) &&
+      // This runs before the browser lays out and draws a frame, and a task after it.
+      new Promise((resolve) => setTimeout(() => resolve(true))),
     sentence,
     { polling: "raf", timeout: 60_000 },
   );

@@ -6,9 +6,13 @@ import type { PageContentState } from "../use-page-content";
 import { CONTENT_ERROR } from "../../core/errors";
 import { onThisPageMarkup, rememberContent } from "../../navigation/page-content";
 import { settleScroll } from "../../navigation/scroll";
+import { updateBody } from "../../preview/update-body";
 import { Failure } from "../../ui/Failure/Failure";
 import { useIsomorphicLayoutEffect } from "../../ui/use-isomorphic-layout-effect";
 import { ContentSkeleton } from "../ContentSkeleton/ContentSkeleton";
+
+/** In the preview, React leaves the body empty and `updateBody` fills it. */
+const IN_PREVIEW = process.env.NODE_ENV === "development";
 
 export interface PageBodyProps {
   /** The slug of the page. It marks the markup, so hydration knows which page the markup belongs to. */
@@ -24,6 +28,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
 
   useIsomorphicLayoutEffect(() => {
     const element = body.current;
+    if (element && IN_PREVIEW) updateBody(element, html);
     if (element) enhanceBody(element);
     settleScroll();
     if (!element || state.status !== "server") return;
@@ -48,7 +53,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
       data-page={slug}
       // Keep the server's markup: during hydration, there is nothing to compare it with.
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: IN_PREVIEW ? "" : html }}
     />
   );
 }
