@@ -1,12 +1,13 @@
 // Splits the front matter from a page's source, validates it, and reports problems by line.
-import { LineCounter, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
-import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import type { Document, Node } from "yaml";
 import * as z from "zod";
 import type { BodyLink } from "../../../src/core/doc-page";
 import { nearest } from "../../../src/core/nearest";
 import type { TitledLink } from "../../../src/core/types";
 import { firstOfEachLine, type ContentProblem } from "../../../src/core/problem";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
+import { explainYaml, specialCharacter } from "./yaml-problems";
 
 /** The metadata of a page. */
 export interface FrontMatter {
@@ -175,8 +176,8 @@ export function parseFrontMatter(
   if (errors.length > 0) {
     const broken = errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
     const problems = (broken ? [broken] : errors).map((error) => {
-      const [message, fix] = explainYaml(error, valueAt(yaml, error.pos[0]));
-      const { line, col } = lines.linePos(culprit(document, yaml, error));
+      const { offset, message, fix } = explainYaml(error, document, yaml);
+      const { line, col } = lines.linePos(offset);
       return { ...problem(line + 1, message, fix), column: col };
     });
     return rejected(...firstOfEachLine(problems));
@@ -194,7 +195,7 @@ export function parseFrontMatter(
     const offset = aliasOffset(document) ?? 0;
     const [message, fix] = String(error).includes("alias count")
       ? ["The front matter has too many aliases", "write the values out instead of using & and *"]
-      : keptByYaml("*");
+      : specialCharacter("*");
     return rejected(problem(lineAt(offset), message, fix));
   }
   const result = frontMatterSchema.safeParse(values);
@@ -296,108 +297,6 @@ function describe(value: unknown): string {
   if (typeof value === "string") return value.trim() === "" ? "empty" : `the text "${value}"`;
   return `the ${typeof value} ${JSON.stringify(value)}`;
 }
-
-/** The text after the key in the line of an offset. */
-function valueAt(yaml: string, offset: number): string {
-  const start = yaml.lastIndexOf("\n", offset - 1) + 1;
-  const line = yaml.slice(start).split("\n", 1)[0]!;
-  return line.replace(/^[ \t]*(?:- )*(?:[\w-]+:[ \t]+)?/, "");
-}
-
-const keptByYaml = (sign: string): [message: string, fix: string] => [
-  `A front matter value starts with ${sign}, which has a special meaning in YAML`,
-  "put the value in quotes",
-];
-
-/** Explains in plain words why YAML rejects a line with this value. */
-function explainYaml(
-  { code, message }: YAMLError | YAMLWarning,
-  value: string,
-): [message: string, fix: string] {
-  const sign = value.slice(0, 1);
-  if (/[*&!%|>]/.test(sign) && code !== "TAB_AS_INDENT") return keptByYaml(sign);
-  switch (code) {
-    case "MULTIPLE_DOCS":
-      return ["The front matter ends before this line", "remove the line of dots or hyphens"];
-    case "BLOCK_AS_IMPLICIT_KEY":
-      return [
-        "A line of the front matter has a second colon",
-        'put a value that contains a colon in quotes: title: "webpack: a tour"',
-      ];
-    case "DUPLICATE_KEY":
-      return ["The front matter has the same key twice", "keep one of them"];
-    case "TAB_AS_INDENT":
-      return ["The front matter is indented with a tab", "indent with spaces"];
-    case "BAD_SCALAR_START":
-      if (message.endsWith("@")) {
-        return [
-          "A front matter value starts with @",
-          "write handles without the @, and put any other value in quotes",
-        ];
-      }
-      return [
-        "A front matter value starts with a character that has a special meaning in YAML",
-        "put the value in quotes",
-      ];
-    case "MULTILINE_IMPLICIT_KEY":
-      return UNEVEN;
-    case "BAD_INDENT":
-      return message.startsWith("Flow")
-        ? [
-            "A list in brackets or braces isn't closed",
-            "close every [ and {, or put the value in quotes",
-          ]
-        : UNEVEN;
-    case "MISSING_CHAR":
-      return message.includes("quote")
-        ? [
-            "A quoted value in the front matter isn't closed",
-            "write the same quote before and after the value",
-          ]
-        : ["A line of the front matter isn't a key with a value", "write it as key: value"];
-    case "UNEXPECTED_TOKEN":
-      return message.includes("block-seq")
-        ? ["A list starts on the same line as its key", "start the list on the next line, indented"]
-        : /[[{]/.test(sign)
-          ? [
-              "A front matter value continues after its closing bracket",
-              "put the whole value in quotes",
-            ]
-          : [
-              "A front matter value continues after its closing quote",
-              "put the whole value in one pair of the other kind of quotes",
-            ];
-    default:
-      return [
-        `The front matter isn't valid YAML: ${message}`,
-        "write one key: value per line, and put values with special characters in quotes",
-      ];
-  }
-}
-
-/** Where the mistake is; the parser often notices it some lines earlier or later. */
-function culprit(
-  document: Document,
-  yaml: string,
-  { code, message, pos }: YAMLError | YAMLWarning,
-): number {
-  if (message.includes("directives-end")) return Math.max(0, yaml.search(/^%/m));
-  if (code === "MULTILINE_IMPLICIT_KEY") return pos[1];
-  const isOpen =
-    code === "MISSING_CHAR" && message.includes("quote")
-      ? (node: unknown) => isScalar(node) && node.type?.startsWith("QUOTE")
-      : code === "BAD_INDENT" && message.startsWith("Flow")
-        ? (node: unknown) => isCollection(node) && node.flow
-        : undefined;
-  let offset = pos[0];
-  if (isOpen) visit(document, (_key, node) => void (isOpen(node) && (offset = startOf(node)!)));
-  return offset;
-}
-
-const UNEVEN: [message: string, fix: string] = [
-  "The front matter is indented inconsistently",
-  "start keys in the first column and indent lists by two spaces",
-];
 
 function aliasOffset(document: Document): number | undefined {
   let offset: number | undefined;
