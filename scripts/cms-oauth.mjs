@@ -23,7 +23,7 @@ const SCOPES = ["public_repo", "repo"];
 const LOGIN_TIME = 600;
 
 /** How long GitHub can take to respond, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const COOKIE = "cms-login";
 
@@ -135,7 +135,7 @@ async function fetchToken(code, settings) {
         client_secret: settings.CMS_OAUTH_CLIENT_SECRET,
         code,
       }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok)
       return {

@@ -15,10 +15,10 @@ function showProgress(name: string, done: number, total: number): void {
 
 async function main(): Promise<void> {
   const registry = new Registry(await readNpmConfig());
-  const asked = process.argv.slice(2);
+  const requested = process.argv.slice(2);
   const { summary, failures } = await updateReadmes(
     contentDirectory(),
-    asked,
+    requested,
     registry,
     showProgress,
   );

@@ -379,15 +379,15 @@ describe("the search index", () => {
   };
 
   test("has an answer among the first three results for at least 85% of the held-out questions", () => {
-    const { kept } = readQuestions();
-    const { successAt3 } = relevance(loadEngine(siteDirectory), answerable(kept));
+    const { heldOut } = readQuestions();
+    const { successAt3 } = relevance(loadEngine(siteDirectory), answerable(heldOut));
     expect(successAt3).toBeGreaterThan(0.85);
   });
 
   test("has the right section as the first result for at least 90% of the held-out messages", () => {
-    const { kept } = readMessages();
-    expect(kept.length).toBeGreaterThanOrEqual(75);
-    const { successAt1 } = relevance(loadEngine(siteDirectory), answerable(kept));
+    const { heldOut } = readMessages();
+    expect(heldOut.length).toBeGreaterThanOrEqual(75);
+    const { successAt1 } = relevance(loadEngine(siteDirectory), answerable(heldOut));
     expect(successAt1).toBeGreaterThan(0.9);
   });
 });

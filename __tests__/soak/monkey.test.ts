@@ -17,8 +17,8 @@ const SEED = 5;
  * more than this afterwards is a leak. Visited pages are kept in memory on purpose.
  */
 const WARM_UP_STEPS = 60;
-const MOST_HEAP_GROWTH = 24 * 1024 * 1024;
-const MOST_LISTENER_GROWTH = 300;
+const MAX_HEAP_GROWTH = 24 * 1024 * 1024;
+const MAX_LISTENER_GROWTH = 300;
 
 interface Memory {
   /** Size of the JavaScript heap in bytes after garbage collection. */
@@ -182,7 +182,7 @@ test(`${MINUTES} minutes of random input cause no errors, blank pages, or memory
   const report = `${steps} steps, ${documents} documents; ${JSON.stringify({ before, after })}`;
 
   console.log(report);
-  expect(after.heap - before.heap, report).toBeLessThan(MOST_HEAP_GROWTH);
-  expect(after.listeners - before.listeners, report).toBeLessThan(MOST_LISTENER_GROWTH);
+  expect(after.heap - before.heap, report).toBeLessThan(MAX_HEAP_GROWTH);
+  expect(after.listeners - before.listeners, report).toBeLessThan(MAX_LISTENER_GROWTH);
   expect(after.nodes, report).toBeLessThan(before.nodes * 2 + 2000);
 });

@@ -58,7 +58,7 @@ describe("the import table", () => {
     ["src/core/url.ts", "node:path"],
     ["src/build/pages/create-pages.ts", "../../frame/Header/Header"],
     ["src/build/post-build.ts", "../templates/doc-page"],
-    ["src/ui/use-late.ts", "../frame/Header/Header"],
+    ["src/ui/use-lazy.ts", "../frame/Header/Header"],
     ["src/search/worker.ts", "../core/build/environment"],
     ["src/templates/doc-page.tsx", "../build/schema"],
     ["src/templates/doc-page.tsx", "../../__tests__/support/site"],

@@ -80,8 +80,8 @@ function firstLine(error) {
     .map((line) => line.trim())
     .filter((line) => line !== "");
   // webpack and its relatives print the location first, and then the message.
-  const said = lines[0]?.endsWith(":") ? lines[1] : lines[0];
-  return said?.slice(0, 160) ?? "unknown";
+  const line = lines[0]?.endsWith(":") ? lines[1] : lines[0];
+  return line?.slice(0, 160) ?? "unknown";
 }
 
 /** Returns the number and size of all packages that installing one adds. */

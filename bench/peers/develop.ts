@@ -18,7 +18,7 @@ export interface DevelopFigures {
 const EDITS = 3;
 const TIMEOUT_MS = 300_000;
 /** How long a page may stay empty before it's opened again. */
-const PATIENCE_MS = 5000;
+const MAX_EMPTY_MS = 5000;
 
 /** Starts a site's preview from scratch once per round, and saves sentences on both pages. */
 export async function measureDevelop(
@@ -69,7 +69,7 @@ const hasText = (page: Page, words: string): Promise<boolean> =>
     .waitForFunction(
       (text) => document.querySelector("main")?.textContent?.includes(text) ?? false,
       words,
-      { polling: "raf", timeout: PATIENCE_MS },
+      { polling: "raf", timeout: MAX_EMPTY_MS },
     )
     .then(
       () => true,

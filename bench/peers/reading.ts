@@ -36,7 +36,7 @@ export interface NextPage {
 }
 
 /** How long to wait after a page's last request, because work may still be running. */
-const REST_MS = 2000;
+const PAUSE_MS = 2000;
 
 /** Slow 4G as defined by Lighthouse: milliseconds, bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 94e3 };
@@ -137,7 +137,7 @@ async function milestones(page: Page, address: string): Promise<Milestones> {
   await slowDown(page);
   await page.addInitScript({ path: inPage("milestones.js") });
   await page.goto(address, { waitUntil: "networkidle", timeout: 120_000 });
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(PAUSE_MS);
   const seen = await page.evaluate(() => (window as unknown as { seen: Milestones }).seen);
   await page.context().close();
   return seen;
@@ -157,7 +157,7 @@ async function clickThrough(
   const link = page.locator(`a[href="${to.url}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(PAUSE_MS);
   const bytesUntilNow = await countBytes(page);
   await link.hover();
   await page.waitForTimeout(HOVER_MS);

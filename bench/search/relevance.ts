@@ -60,22 +60,22 @@ const readList = <T>(name: string): T[] =>
 /**
  * Splits the pasted messages into two halves by a digest, so the person who adds one doesn't choose its half.
  */
-export function readMessages(): { tuning: Question[]; kept: Question[] } {
+export function readMessages(): { tuning: Question[]; heldOut: Question[] } {
   const digest = ({ message }: PastedMessage) => createHash("sha256").update(message).digest("hex");
   const all = readList<PastedMessage>("messages.yaml")
     .sort((a, b) => (digest(a) < digest(b) ? -1 : 1))
     // Remove line breaks like a single-line field does, which joins words.
     .map(({ message, to }): Question => ({ q: message.replaceAll("\n", ""), to }));
   const half = Math.ceil(all.length / 2);
-  return { tuning: all.slice(0, half), kept: all.slice(half) };
+  return { tuning: all.slice(0, half), heldOut: all.slice(half) };
 }
 
 /** Returns the questions for tuning, and the held-back ones. */
-export function readQuestions(): { tuning: Question[]; kept: Question[] } {
+export function readQuestions(): { tuning: Question[]; heldOut: Question[] } {
   const all = readList<Question>("questions.yaml");
   return {
     tuning: all.filter((_question, index) => index % 2 === 0),
-    kept: all.filter((_question, index) => index % 2 === 1),
+    heldOut: all.filter((_question, index) => index % 2 === 1),
   };
 }
 

@@ -1,5 +1,5 @@
 // `npx tsx bench/search/report.ts`: prints how often the search of the built site finds the right page.
-// `--misses` lists the messages and questions for tuning whose first hit is wrong. `--kept` adds the held-back
+// `--misses` lists the messages and questions for tuning whose first hit is wrong. `--held-out` adds the held-back
 // ones. Don't look at those while you're tuning the search.
 import { loadEngine, rankOf, readMessages, readQuestions, relevance } from "./relevance";
 import type { Question } from "./relevance";
@@ -26,10 +26,10 @@ function report(name: string, questions: readonly Question[], listMisses: boolea
 }
 
 const isMissing = process.argv.includes("--misses");
-const isKept = process.argv.includes("--kept");
+const isHeldOut = process.argv.includes("--held-out");
 const questions = readQuestions();
 const messages = readMessages();
 report("Tuning questions", questions.tuning, isMissing);
-report("Held-out questions", questions.kept, isMissing && isKept);
+report("Held-out questions", questions.heldOut, isMissing && isHeldOut);
 report("Tuning messages", messages.tuning, isMissing);
-report("Held-out messages", messages.kept, isMissing && isKept);
+report("Held-out messages", messages.heldOut, isMissing && isHeldOut);

@@ -22,7 +22,7 @@ export interface KnownNames {
   /** All names, to suggest the most similar one. */
   names: readonly string[];
   /** Names of former options, with a note about each. */
-  gone: ReadonlyMap<string, string>;
+  removed: ReadonlyMap<string, string>;
 }
 
 export function knownNames(): KnownNames {
@@ -39,7 +39,7 @@ export function knownNames(): KnownNames {
     ),
     has: (name) => find(name) !== undefined || others.has(name),
     names: [...options.flatMap((option) => [option.path, ...(option.alsoAt ?? [])]), ...others],
-    gone: new Map([
+    removed: new Map([
       ...removedOptions.map(({ path: place }) => [place, "is gone since webpack 5"] as const),
       ...removedSince5.map(
         ({ path: place, release }) => [place, `is gone since ${release}`] as const,

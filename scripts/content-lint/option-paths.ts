@@ -40,14 +40,14 @@ export function summaryPathProblems(
 
 function problemOf(
   span: string,
-  { topLevel, has, names, gone }: KnownNames,
+  { topLevel, has, names, removed }: KnownNames,
   isHistory: boolean,
 ): { message: string; fix: string } | undefined {
   const [, top = ""] = NAME.exec(span) ?? [];
   if (!topLevel.has(top) || FILE.test(span)) return undefined;
   const place = span.replaceAll(/\[\d+\]/g, "[]").replace(/(\.\*)+$/, "");
   if (has(place)) return undefined;
-  const when = gone.get(place);
+  const when = removed.get(place);
   if (when !== undefined && isHistory) return undefined;
   const meant = nearest(place, names);
   return {

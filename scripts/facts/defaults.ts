@@ -11,7 +11,7 @@ import {
   type Mode,
   type OptionFact,
 } from "../../src/reference/reference";
-import { expressionOf, isPlainObject, type Symbolise } from "./expression";
+import { expressionOf, isPlainObject, type Symbolize } from "./expression";
 import type { InstalledPackage } from "./packages";
 import { compareText, sortBy } from "./snapshot-text";
 
@@ -322,7 +322,7 @@ function replace(object: object, key: string, value: unknown): () => void {
   };
 }
 
-function symbolsFor(folder: string, webpack: InstalledPackage): Symbolise {
+function symbolsFor(folder: string, webpack: InstalledPackage): Symbolize {
   const symbols = [
     [folder, "<context>"],
     [webpack.folder, "<webpack>"],
@@ -334,9 +334,9 @@ function symbolsFor(folder: string, webpack: InstalledPackage): Symbolise {
   };
 }
 
-function expressionWith(symbolise: Symbolise): (value: unknown) => Expression {
+function expressionWith(symbolize: Symbolize): (value: unknown) => Expression {
   return (value) => {
-    const text = expressionOf(value, symbolise);
+    const text = expressionOf(value, symbolize);
     return isPlainObject(value) && text.length > LONGEST_OBJECT ? "{ … }" : text;
   };
 }

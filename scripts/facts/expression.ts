@@ -2,7 +2,7 @@
 import type { Expression } from "../../src/reference/reference";
 
 /** Shortens absolute paths: "/tmp/x/dist" → "<context>/dist". */
-export type Symbolise = (text: string) => string;
+export type Symbolize = (text: string) => string;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -10,16 +10,16 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
  * Formats the value. For a function, shows its parameters without its body: `(module) => { … }`. For an
  * instance of a class, shows the class in angle brackets: `<Hash>`.
  */
-export function expressionOf(value: unknown, symbolise: Symbolise = (text) => text): Expression {
+export function expressionOf(value: unknown, symbolize: Symbolize = (text) => text): Expression {
   if (value === undefined) return "undefined";
-  if (typeof value === "string") return JSON.stringify(symbolise(value));
+  if (typeof value === "string") return JSON.stringify(symbolize(value));
   if (value === process.stderr) return "process.stderr";
   if (typeof value === "function") return functionText(value as (...args: unknown[]) => unknown);
   if (typeof value === "bigint") return `${value}n`;
   if (value === null) return "null";
   if (typeof value !== "object") return String(value as number | boolean | symbol);
-  if (value instanceof RegExp) return symbolise(String(value));
-  const nested = (inner: unknown) => expressionOf(inner, symbolise);
+  if (value instanceof RegExp) return symbolize(String(value));
+  const nested = (inner: unknown) => expressionOf(inner, symbolize);
   if (Array.isArray(value)) return `[${value.map(nested).join(", ")}]`;
   if (value instanceof Set) return `new Set(${nested([...(value as Set<unknown>)])})`;
   if (!isPlainObject(value)) return `<${value.constructor.name}>`;

@@ -14,7 +14,7 @@ import { sortBy } from "./snapshot-text";
 import { TypesFile } from "./types-file";
 
 /** Argument names by type, for hooks that wrap others and hide their arguments' names. */
-const ARGUMENTS_OF_STAND_INS: Record<string, string> = {
+const WRAPPER_ARGUMENTS: Record<string, string> = {
   "ContextAlternativeRequest[]": "items",
   NormalModule: "module",
   "Set<Chunk>": "chunks",
@@ -124,8 +124,8 @@ function describeHook(
   live: LiveHook,
 ): HookFact {
   const hook = declared.map && live.for ? live.for(declared.keys[0] ?? "any") : originalOf(live);
-  const isStandIn = hook._args === undefined;
-  const kind = isStandIn ? declared.kind : (hook.constructor.name as HookKind);
+  const isWrapper = hook._args === undefined;
+  const kind = isWrapper ? declared.kind : (hook.constructor.name as HookKind);
   const args = nameArguments(declared.argTypes, hook._args, `${owner}.${declared.name}`);
   const variants = declared.variants
     .filter(({ argTypes, returns }) => !sameTypes({ argTypes, returns }, declared))
@@ -147,7 +147,7 @@ function describeHook(
     ...(declared.map && { map: true as const }),
     ...(declared.keys.length > 0 && { keys: declared.keys.filter((key) => key !== "string") }),
     ...(variants.length > 0 && { variants }),
-    ...((declared.deprecated || isDeprecatedStandIn(live)) && { deprecated: true as const }),
+    ...((declared.deprecated || isDeprecatedWrapper(live)) && { deprecated: true as const }),
   };
 }
 
@@ -157,7 +157,7 @@ const originalOf = (live: LiveHook) => live.hooks?.[0] ?? live;
 const isReturned = (kind: HookKind) => /Bail|Waterfall/.test(kind);
 
 /** Whether a hook is a wrapper whose use is deprecated. Such a wrapper has accessors for its properties. */
-function isDeprecatedStandIn(live: LiveHook): boolean {
+function isDeprecatedWrapper(live: LiveHook): boolean {
   return (
     live._fakeHook === true &&
     Object.getOwnPropertyDescriptor(live, "name")?.get?.name === "deprecated"
@@ -167,7 +167,7 @@ function isDeprecatedStandIn(live: LiveHook): boolean {
 function nameArguments(types: string[], names: string[] | undefined, hook: string): HookArgument[] {
   if (names === undefined) {
     return types.map((type) => {
-      const name = ARGUMENTS_OF_STAND_INS[type];
+      const name = WRAPPER_ARGUMENTS[type];
       if (name === undefined)
         throw new Error(
           `${hook}: the name of its argument of type ${type} is unknown. Add it to ARGUMENTS_OF_STAND_INS in scripts/facts/hooks.ts.`,

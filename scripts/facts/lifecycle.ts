@@ -22,7 +22,7 @@ const FILES: Record<string, string> = {
 const IGNORED = ["Compilation.log", "Compiler.infrastructureLog", "Compilation.normalModuleLoader"];
 
 /** The time limit for a rebuild to start and finish, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 interface RecordedHook extends LiveHook {
   intercept?(interceptor: object): void;
@@ -53,7 +53,7 @@ async function recordRebuild(webpack: InstalledPackage, folder: string): Promise
     await new Promise<void>((resolve, reject) => {
       timer = setTimeout(
         () => reject(new Error("webpack didn't rebuild after a change")),
-        PATIENCE,
+        TIMEOUT_MS,
       );
       let builds = 0;
       compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {

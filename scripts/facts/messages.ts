@@ -17,7 +17,7 @@ const CODE: Readonly<Record<string, readonly string[]>> = {
   "webpack-dev-middleware": ["dist"],
   "webpack-dev-server": ["bin", "client", "lib"],
 };
-const FOREIGN =
+const EXCLUDED =
   /\/client\/modules\/|\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
 
 const PRINTS = /error|warn|deprecate|log|info|fail|report|message|notify|critical/i;
@@ -44,7 +44,7 @@ export function extractMessages(): Record<string, string[]> {
 
 function messagesOf(part: InstalledPackage): string[] {
   const texts = CODE[part.name]!.flatMap((folder) => filesBelow(part.file(folder), /\.js$/))
-    .filter((file) => !FOREIGN.test(file.replaceAll(path.sep, "/")))
+    .filter((file) => !EXCLUDED.test(file.replaceAll(path.sep, "/")))
     .flatMap((file) => messagesOfFile(file));
   return [...new Set(texts)].sort();
 }

@@ -49,16 +49,16 @@ function removedOptions(
   { webpack, options }: Documented,
 ): MigrationFacts["removedOptions"] {
   const find = optionFinder(options);
-  const isGone = (path: string) => find(path) === undefined;
+  const isRemoved = (path: string) => find(path) === undefined;
   return before
     .map(({ path }) => path)
     .filter((path) => {
       if (path.endsWith("<key>")) return false;
       const parent = path.split(".").slice(0, -1).join(".");
-      return isGone(path) && (parent === "" || !isGone(parent));
+      return isRemoved(path) && (parent === "" || !isRemoved(parent));
     })
     .map((path) => {
-      const now = successorsOf(webpack, path).filter((successor) => !isGone(successor.option));
+      const now = successorsOf(webpack, path).filter((successor) => !isRemoved(successor.option));
       return { path, ...(now.length > 0 && { now }) };
     });
 }

@@ -23,7 +23,7 @@ const SCHEMA_FILE = /^(?:(?:dist|lib|src)\/(?:cjs\/)?)?(?:(?:[\w-]+-)?options|sc
 
 /** Keywords whose value is a schema, a list of them, or schemas by name. */
 const ONE = ["additionalProperties", "items"];
-const MANY = ["allOf", "anyOf", "oneOf"];
+const COMBINATORS = ["allOf", "anyOf", "oneOf"];
 const NAMED = ["definitions", "properties"];
 /** Keywords to copy unchanged. */
 const PLAIN = [
@@ -75,7 +75,7 @@ export function withoutProse(schema: Schema): Schema {
   const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
     if (PLAIN.includes(key)) return [[key, value]];
     if (ONE.includes(key)) return [[key, isSchema(value) ? withoutProse(value) : value]];
-    if (MANY.includes(key)) return [[key, (value as Schema[]).map(withoutProse)]];
+    if (COMBINATORS.includes(key)) return [[key, (value as Schema[]).map(withoutProse)]];
     if (NAMED.includes(key)) {
       const named = Object.entries(value as Record<string, Schema>);
       return [[key, Object.fromEntries(named.map(([name, one]) => [name, withoutProse(one)]))]];

@@ -35,8 +35,8 @@ export type AwesomeLock = z.infer<typeof lockSchema>;
 export function parseAwesomeList(text: string): AwesomeList {
   const groups = list.parse(parse(text));
   const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new Error(`${twice} is listed twice in awesome.yaml.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate !== undefined) throw new Error(`${duplicate} is listed twice in awesome.yaml.`);
   return groups;
 }
 

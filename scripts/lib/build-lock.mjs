@@ -13,7 +13,7 @@ const ADDRESSES = { linux: `\0${NAME}`, win32: `\\\\.\\pipe\\${NAME}` };
 const ADDRESS = ADDRESSES[process.platform] ?? path.join(os.tmpdir(), `${NAME}.sock`);
 
 /** How long to wait for the process that has the lock to say what it does, in ms. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Locks the project for a command of package.json until this process ends. Returns the reason if another
@@ -46,7 +46,7 @@ async function listen(server) {
 /** Returns what the process that has the lock is doing, or undefined if that process no longer exists. */
 async function askHolder() {
   const socket = connect(ADDRESS);
-  socket.setTimeout(PATIENCE, () => socket.destroy());
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   try {
     await once(socket, "connect");
   } catch {

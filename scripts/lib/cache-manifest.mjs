@@ -8,7 +8,7 @@ import path from "node:path";
 const MANIFEST = ".cache/docs-manifest.json";
 const FOLDERS = [".cache", "public"];
 /** Files that change by themselves: the manifest, and LMDB's list of readers. */
-const PASSED_OVER = /^(?:docs-manifest\.json|lock\.mdb)$/;
+const IGNORED = /^(?:docs-manifest\.json|lock\.mdb)$/;
 /** Databases (nodes, caches). Their last pages are written when Gatsby's process ends. */
 const DATABASE = "data.mdb";
 
@@ -25,7 +25,7 @@ function listFiles() {
   const entries = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true }),
   );
-  const files = entries.filter((entry) => entry.isFile() && !PASSED_OVER.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && !IGNORED.test(entry.name));
   return Object.fromEntries(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name);

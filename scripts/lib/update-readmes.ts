@@ -41,7 +41,7 @@ export interface LockUpdate {
  */
 export async function updateReadmes(
   contentDirectory: string,
-  asked: readonly string[],
+  requested: readonly string[],
   registry: Registry,
   onProgress: (name: string, done: number, total: number) => void,
 ): Promise<LockUpdate> {
@@ -50,16 +50,16 @@ export async function updateReadmes(
   const { lock, names, problems } = parseLock(
     textOf(path.join(contentDirectory, LOCK_FILE)) ?? "{}",
   );
-  if (asked.length > 0 && !names) throw new Error(formatProblems(problems));
+  if (requested.length > 0 && !names) throw new Error(formatProblems(problems));
   const listed = list.packages.map(({ name }) => name);
   if (listed.length === 0 && lock.size === 0) {
     throw new Error(`${LIST_FILE} lists no packages.`);
   }
-  refuseUnknown(asked, [...listed, ...lock.keys()]);
+  rejectUnknown(requested, [...listed, ...lock.keys()]);
 
   // Replace an unreadable entry even if its package wasn't requested.
   const isWanted = (name: string) =>
-    asked.length === 0 || asked.includes(name) || (names?.has(name) && !lock.has(name));
+    requested.length === 0 || requested.includes(name) || (names?.has(name) && !lock.has(name));
   const { entries, failures } = await newestReleases(
     registry,
     listed.filter(isWanted),
@@ -74,8 +74,8 @@ export async function updateReadmes(
   return { summary: describeChanges(lock, after), failures };
 }
 
-function refuseUnknown(asked: readonly string[], known: readonly string[]): void {
-  for (const name of asked) {
+function rejectUnknown(requested: readonly string[], known: readonly string[]): void {
+  for (const name of requested) {
     if (known.includes(name)) continue;
     const meant = nearest(name, known);
     throw new Error(

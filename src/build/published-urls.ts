@@ -51,10 +51,10 @@ function parsePublished(text: string): ListedAddress[] {
 /** Returns a problem for each published address that no longer exists. */
 export function vanishedUrls(
   published: readonly ListedAddress[],
-  stands: (url: string) => boolean,
+  exists: (url: string) => boolean,
 ): ContentProblem[] {
   return published
-    .filter(({ url }) => !stands(url))
+    .filter(({ url }) => !exists(url))
     .map(({ url, line }) => ({
       file: PUBLISHED_FILE,
       line,

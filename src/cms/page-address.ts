@@ -45,7 +45,7 @@ export function nameProblem(
 }
 
 /** A page's address that doesn't exist any longer, and where it leads. */
-export interface Departure {
+export interface AddressChange {
   from: string;
   /** The address of a page, perhaps with an anchor. */
   to: string;
@@ -57,20 +57,20 @@ export interface Departure {
  * Adds a redirect to the text of redirects.yaml, and points older redirects to the same target, because a redirect
  * can't lead to another one.
  */
-export function withRedirect(text: string, departure: Departure): string {
-  const { from, to } = departure;
+export function withRedirect(text: string, addressChange: AddressChange): string {
+  const { from, to } = addressChange;
   const ending = text.includes("\r\n") ? "\r\n" : "\n";
-  const retargeted = replaced(text, `(?<=^[ \\t-]*to:[ \\t]*["']?)`, departure);
+  const retargeted = replaced(text, `(?<=^[ \\t-]*to:[ \\t]*["']?)`, addressChange);
   const start = retargeted === "" || /\n$/.test(retargeted) ? retargeted : retargeted + ending;
   return `${start}- from: ${from}${ending}  to: ${to}${ending}`;
 }
 
 /** Changes links to the old address to the new one. In lists, the address can also be a key. */
-export const withLinks = (text: string, departure: Departure): string =>
-  replaced(text, `(?<=^|[("'\\s<])`, departure);
+export const withLinks = (text: string, addressChange: AddressChange): string =>
+  replaced(text, `(?<=^|[("'\\s<])`, addressChange);
 
 /** Replaces the old address where it comes after something, with its anchor if that isn't kept. */
-function replaced(text: string, before: string, { from, to, isMove }: Departure): string {
+function replaced(text: string, before: string, { from, to, isMove }: AddressChange): string {
   const url = from.replaceAll(".", "\\.");
   const after = isMove ? "(?=[#?:)\"'\\s>]|$)" : "(?:#[^)\"'\\s>]*)?(?=[?)\"'\\s>]|$)";
   return text.replace(new RegExp(before + url + after, "gm"), () => to);

@@ -3,7 +3,7 @@ import type { BodyLink } from "./doc-page";
 import { decoded, idOfHash } from "./hash";
 import { PLAYGROUND_URL } from "./navigation";
 import { nearest } from "./nearest";
-import { leadsElsewhere, type OldAnchors } from "./old-anchors";
+import { isOnOtherPage, type OldAnchors } from "./old-anchors";
 import { withTrailingSlash } from "./url";
 
 /** A page as the check sees it. */
@@ -95,7 +95,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
     const hash = idOfHash(target.hash);
     const old = site.oldAnchors.get(pathname)?.find(({ id }) => id === hash);
     if (old) {
-      const current = leadsElsewhere(old) ? old.to : `${pathname}#${old.to}`;
+      const current = isOnOtherPage(old) ? old.to : `${pathname}#${old.to}`;
       return { reason: `the anchor "${hash}" of ${pathname} has moved`, fix: `write "${current}"` };
     }
     if (hash === "" || found.ids.includes(hash) || found.isPlaceholder) return undefined;

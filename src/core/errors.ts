@@ -20,34 +20,34 @@ export const RELOAD_ADVICE = "The site may have changed since you opened it. Rel
 const CHUNK_LOAD_ERROR = "ChunkLoadError";
 
 /** An error from the catalog. `cause` is the original error. */
-export interface CatalogueError extends Error {
+export interface LoadError extends Error {
   type?: string;
   code?: string;
 }
 
-const catalogueError = (message: string, cause: unknown, fields: object): CatalogueError =>
+const loadError = (message: string, cause: unknown, fields: object): LoadError =>
   Object.assign(new Error(message), fields, { cause });
 
 /** A script chunk failed to load. */
-export const chunkLoadError = (id: string, cause?: unknown): CatalogueError =>
-  catalogueError(`Loading chunk ${id} failed`, cause, {
+export const chunkLoadError = (id: string, cause?: unknown): LoadError =>
+  loadError(`Loading chunk ${id} failed`, cause, {
     name: CHUNK_LOAD_ERROR,
     type: CHUNK_LOAD_ERROR,
   });
 
 /** A stylesheet chunk failed to load. */
-export const cssChunkLoadError = (id: string, cause?: unknown): CatalogueError =>
-  catalogueError(`Loading CSS chunk ${id} failed`, cause, { code: "CSS_CHUNK_LOAD_FAILED" });
+export const cssChunkLoadError = (id: string, cause?: unknown): LoadError =>
+  loadError(`Loading CSS chunk ${id} failed`, cause, { code: "CSS_CHUNK_LOAD_FAILED" });
 
 /** This bundle doesn't contain a page's module, for example after a deploy that added a template. */
-export const moduleNotFoundError = (request: string, cause?: unknown): CatalogueError =>
-  catalogueError(`Cannot find module '${request}'`, cause, { code: "MODULE_NOT_FOUND" });
+export const moduleNotFoundError = (request: string, cause?: unknown): LoadError =>
+  loadError(`Cannot find module '${request}'`, cause, { code: "MODULE_NOT_FOUND" });
 
 /**
  * Converts an error of webpack's loader or Gatsby's loader (cache-dir/loader.js) to the catalog's error.
  * Returns undefined for any other error. If it's an error from the catalog, reloading the page may help.
  */
-export function toLoadError(thrown: unknown): CatalogueError | undefined {
+export function toLoadError(thrown: unknown): LoadError | undefined {
   const [, css, id, request] =
     /^Loading (CSS )?chunk (\S+) failed|(?:Cannot find module|chunk with the name) ["'](.*)["']/.exec(
       (thrown as Error | undefined)?.message ?? "",

@@ -7,7 +7,7 @@ export const WORKER_URL = "/sw.js";
 export const OFFLINE_URL = "/offline/";
 
 /** Query parameter of that page: the address that a reader requested and that isn't stored. */
-export const ASKED_PARAMETER = "asked";
+export const REQUESTED_PARAMETER = "asked";
 
 /** The offline plugin's empty page, into which a stored page's data and text are loaded. */
 export const SHELL_URL = "/offline-plugin-app-shell-fallback/";

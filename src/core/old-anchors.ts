@@ -24,7 +24,7 @@ const EXAMPLE = `write each page's old ids below its address:
   other-old-id: /guides/code-splitting/#id-there`;
 
 /** Whether an old anchor leads to another page. */
-export const leadsElsewhere = ({ to }: Pick<OldAnchor, "to">): boolean => to.startsWith("/");
+export const isOnOtherPage = ({ to }: Pick<OldAnchor, "to">): boolean => to.startsWith("/");
 
 /** Returns the valid entries and the problems with the others. Never throws. */
 export function parseOldAnchors(text: string): {

@@ -56,10 +56,10 @@ export function parseRedirects(text: string): {
     });
     if (problems.length === before) redirects.push({ from, to, line });
   }
-  const refusals = [...repeated(redirects), ...endless(redirects)];
-  for (const { redirect, message, fix } of refusals) report(redirect.line, message, fix);
-  const refused = new Set(refusals.map(({ redirect }) => redirect));
-  return { redirects: redirects.filter((redirect) => !refused.has(redirect)), problems };
+  const found = [...repeated(redirects), ...endless(redirects)];
+  for (const { redirect, message, fix } of found) report(redirect.line, message, fix);
+  const faulty = new Set(found.map(({ redirect }) => redirect));
+  return { redirects: redirects.filter((redirect) => !faulty.has(redirect)), problems };
 }
 
 function malformed(key: (typeof KEYS)[number], url: string): readonly [string, string] | undefined {
@@ -86,13 +86,13 @@ function malformed(key: (typeof KEYS)[number], url: string): readonly [string, s
       ];
 }
 
-interface Refusal {
+interface RedirectProblem {
   redirect: Redirect;
   message: string;
   fix: string;
 }
 
-function repeated(redirects: readonly Redirect[]): Refusal[] {
+function repeated(redirects: readonly Redirect[]): RedirectProblem[] {
   const seen = new Map<string, Redirect>();
   return redirects.flatMap((redirect) => {
     const first = seen.get(redirect.from);
@@ -104,7 +104,7 @@ function repeated(redirects: readonly Redirect[]): Refusal[] {
 }
 
 /** Finds redirects that point to another redirect or form a loop. */
-function endless(redirects: readonly Redirect[]): Refusal[] {
+function endless(redirects: readonly Redirect[]): RedirectProblem[] {
   const toOf = new Map(redirects.map(({ from, to }) => [from, to]));
   return redirects.flatMap((redirect) => {
     const way = [redirect.from];
@@ -126,7 +126,7 @@ function endless(redirects: readonly Redirect[]): Refusal[] {
   });
 }
 
-function chain(redirect: Redirect, way: readonly string[], end: string): Refusal[] {
+function chain(redirect: Redirect, way: readonly string[], end: string): RedirectProblem[] {
   if (way.length === 2) return [];
   const message = `${redirect.to} is redirected too: ${way.join(" → ")}`;
   return [{ redirect, message, fix: `write to: ${end}` }];

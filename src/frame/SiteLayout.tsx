@@ -7,7 +7,7 @@ import { MAIN_ID } from "../ui/Main/Main";
 import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
 import { SkipLink } from "./SkipLink/SkipLink";
 import { subNavigation } from "../core/navigation";
-import { LateParts } from "./LateParts";
+import { LazyParts } from "./LazyParts";
 import * as styles from "./SiteLayout.module.css";
 
 export interface SiteLayoutProps {
@@ -44,7 +44,7 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
         />
         {children}
         <Footer />
-        <LateParts path={path} />
+        <LazyParts path={path} />
       </div>
       {/* A new page gets a new panel, which opens at the page's own entry. */}
       <MobileSidebar key={path} id={panelId} open={open} onOpenChange={setOpen}>

@@ -3,7 +3,7 @@ import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 /** Hydrates the server's HTML, or renders if Gatsby's wrapper is empty, as in the app shell. */
-function bringToLife(element: ReactNode, container: Element): void {
+function hydrate(element: ReactNode, container: Element): void {
   const isRendered = container.querySelector("#gatsby-focus-wrapper")?.hasChildNodes();
   if (isRendered) {
     startTransition(() => void hydrateRoot(container, element));
@@ -15,4 +15,4 @@ function bringToLife(element: ReactNode, container: Element): void {
 
 /** Undefined in the preview, which renders its elements with Gatsby's own function. */
 export const replaceHydrateFunction =
-  process.env.NODE_ENV === "production" ? () => bringToLife : undefined;
+  process.env.NODE_ENV === "production" ? () => hydrate : undefined;

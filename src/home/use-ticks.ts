@@ -1,7 +1,7 @@
 // The timer of an animation. It stops while nobody sees the animation, or if a reader prefers reduced motion.
 import { type RefObject, useEffect, useState } from "react";
 
-export interface Beat {
+export interface Interval {
   /** Milliseconds from the start to the first tick. */
   first: number;
   /** Milliseconds between ticks. */
@@ -14,7 +14,7 @@ export interface Beat {
  */
 export function useTicks(
   element: RefObject<Element>,
-  { first, repeat }: Beat,
+  { first, repeat }: Interval,
   paused: boolean,
 ): number {
   const [ticks, setTicks] = useState(0);

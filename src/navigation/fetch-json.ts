@@ -2,11 +2,11 @@
 import { once } from "../core/once";
 
 /** Timeout in milliseconds, after which a request fails so that the reader can try again. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Fetches and parses a JSON file. Rejects if it can't be loaded. */
 export async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   return response.json() as Promise<T>;
 }

@@ -17,7 +17,7 @@ type Target = { top: number } | { id: string };
 
 const STORAGE_KEY = "scroll-positions";
 // A missing heading may still appear, but readers don't wait longer than this.
-const LATE_TARGET_MS = 10_000;
+const TARGET_TIMEOUT_MS = 10_000;
 
 let positions: Record<string, number> | undefined;
 let target: Target | undefined;
@@ -106,7 +106,7 @@ function waitFor(id: string): void {
     for (const type of interruptions) window.removeEventListener(type, stop);
     stopWaiting = undefined;
   };
-  const timer = setTimeout(stop, LATE_TARGET_MS);
+  const timer = setTimeout(stop, TARGET_TIMEOUT_MS);
   for (const type of interruptions) window.addEventListener(type, stop, { passive: true });
   observer.observe(document.body, { childList: true, subtree: true });
   stopWaiting = stop;

@@ -42,13 +42,13 @@ export function useOfflineCopy(): OfflineCopyControls {
     [],
   );
   useEffect(() => void look(), [look]);
-  const lacksSize = state.status === "absent" && !state.size;
+  const needsSize = state.status === "absent" && !state.size;
   useEffect(() => {
-    if (!lacksSize) return;
+    if (!needsSize) return;
     const onOnline = () => void look();
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
-  }, [look, lacksSize]);
+  }, [look, needsSize]);
 
   const store = () => {
     running.current?.abort();

@@ -11,21 +11,21 @@ import { useOfflineCopy } from "../offline/use-offline-copy";
 import { useStoredPages } from "../offline/use-stored-pages";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { DocLayout, DocMain } from "../frame/DocLayout";
-import { ASKED_PARAMETER, OFFLINE_URL } from "../core/offline";
+import { REQUESTED_PARAMETER, OFFLINE_URL } from "../core/offline";
 import * as styles from "./offline.module.css";
 
 /**
  * Returns the requested URL, or "" if there is none. It's always on this site, whatever the query contains.
  */
-function askedAddress({ search, hash }: Pick<Location, "search" | "hash">): string {
-  const asked = new URLSearchParams(search).get(ASKED_PARAMETER) ?? "";
-  return /^\/(?![/\\])/.test(asked) ? asked + hash : "";
+function requestedAddress({ search, hash }: Pick<Location, "search" | "hash">): string {
+  const requested = new URLSearchParams(search).get(REQUESTED_PARAMETER) ?? "";
+  return /^\/(?![/\\])/.test(requested) ? requested + hash : "";
 }
 
 export default function OfflinePage({ location }: PageProps) {
   const copy = useOfflineCopy();
   const pages = useStoredPages(copy.state.status);
-  const asked = useBrowserValue(() => askedAddress(location), "");
+  const requested = useBrowserValue(() => requestedAddress(location), "");
   const isAvailable = copy.state.status !== "unavailable";
   return (
     <DocLayout>
@@ -39,7 +39,7 @@ export default function OfflinePage({ location }: PageProps) {
         <article>
           <PageHeader title="Read offline" />
           <div className={styles.parts}>
-            {asked && <NotStored asked={asked} />}
+            {requested && <NotStored address={requested} />}
             {isAvailable && (
               <p>
                 Pages that you visit are stored on this device, so you can open them without a

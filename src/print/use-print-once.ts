@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 
 // The page is worth printing even without a picture or a font.
-const PATIENCE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 const PRINTED = "printed";
 
@@ -37,7 +37,7 @@ async function complete(): Promise<void> {
       // Don't wait for a picture that fails to load.
       ...Array.from(document.images, (image) => image.decode().catch(() => undefined)),
     ]),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
   ]);
 }
 

@@ -20,7 +20,7 @@ export interface TextProblem {
 const CODE_OR_LINK = /`([^`]+)`|\[((?:[^[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)/g;
 
 /** Patterns that a text can't contain, and why. */
-const REFUSED: readonly [pattern: RegExp, message: string, fix: string][] = [
+const FORBIDDEN: readonly [pattern: RegExp, message: string, fix: string][] = [
   [/`/, "a backtick has no matching one", "close the code span"],
   [/\]\(/, "a link is not valid", "write [text](/configuration/output/)"],
   [/<\/?[a-z!]/i, "the text contains a tag", "put placeholders in backticks"],
@@ -55,8 +55,8 @@ export function textProblem(text: string): TextProblem | undefined {
       return { message, fix: "write the full address: /configuration/output/#option-output.path" };
     }
     if (part.type !== "text") continue;
-    const refused = REFUSED.find(([pattern]) => pattern.test(part.text));
-    if (refused) return { message: refused[1], fix: refused[2] };
+    const forbidden = FORBIDDEN.find(([pattern]) => pattern.test(part.text));
+    if (forbidden) return { message: forbidden[1], fix: forbidden[2] };
   }
   return undefined;
 }

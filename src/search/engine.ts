@@ -2,7 +2,7 @@
 // the benchmark, and doesn't depend on the page.
 import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
 import type { FactKind, SearchFact, SearchMessages, SearchText, SearchTitle } from "./search-index";
-import { MessageIndex, valueIn, withoutFrames, type RecognisedMessage } from "./messages";
+import { MessageIndex, valueIn, withoutFrames, type RecognizedMessage } from "./messages";
 import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";
 import { isEdge, normalized, queryWords, terms, titleTerms, type QueryWord } from "./tokenize";
@@ -71,14 +71,14 @@ const EXCERPT_LENGTH = 140;
  * first one's.
  */
 const MESSAGES = 3;
-const BESIDE = 0.75;
+const MIN_SHARE = 0.75;
 /** The number of characters of a message in its title. */
 const MESSAGE_LENGTH = 120;
 
 /** A query with at least this many words was pasted, so none of its words is misspelled or incomplete. */
 const PASTED = 10;
 /** The maximum number of words of a pasted text to search for. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 /** The number of results from the index that are ranked again in more detail. */
 const CONSIDERED = 400;
@@ -92,7 +92,7 @@ const PREFIX = 0.3;
 const FUZZY = 0.2;
 
 /** The maximum number of letters that may differ between a word and its suggestion. */
-const MOST_CHANGES = 6;
+const MAX_CHANGES = 6;
 
 /** The boost for a title that equals the query. A README's heading, such as "Babel", gets less. */
 const EXACT = 6;
@@ -164,9 +164,9 @@ export class SearchEngine {
   /** Returns at most `limit` hits, best first. An empty query returns none. */
   search(query: string, limit: number): SearchHit[] {
     const text = withoutFrames(query);
-    const words = queryWords(text).slice(0, MOST_WORDS);
+    const words = queryWords(text).slice(0, MAX_WORDS);
     if (words.length === 0) return [];
-    const explained = this.recognise(text);
+    const explained = this.recognize(text);
     const urls = new Set(explained.map(({ url }) => url));
     const scored = this.rank(text, words).filter(({ entry }) => !urls.has(entry.url));
     const others = this.choose(scored, limit - explained.length);
@@ -174,14 +174,14 @@ export class SearchEngine {
   }
 
   /** Returns a hit for each message that a text contains. It links to the explanation. */
-  private recognise(text: string): SearchHit[] {
+  private recognize(text: string): SearchHit[] {
     const hits = new Map<string, SearchHit>();
-    let best: RecognisedMessage | undefined;
+    let best: RecognizedMessage | undefined;
     for (const message of this.messages.find(text)) {
       const url = this.placeOf(message, text);
       if (url === undefined || hits.has(url)) continue;
       best ??= message;
-      if (message.isFallback !== best.isFallback || message.score < best.score * BESIDE) break;
+      if (message.isFallback !== best.isFallback || message.score < best.score * MIN_SHARE) break;
       hits.set(url, this.messageHit(message, url));
       if (hits.size === MESSAGES) break;
     }
@@ -189,7 +189,7 @@ export class SearchEngine {
   }
 
   /** Returns the URL of a message's explanation. Undefined if the text should name the place but doesn't. */
-  private placeOf(message: RecognisedMessage, text: string): string | undefined {
+  private placeOf(message: RecognizedMessage, text: string): string | undefined {
     if (message.to.startsWith("/")) return message.to;
     const name = valueIn(text, message.text, message.to);
     if (name === undefined) return undefined;
@@ -220,7 +220,7 @@ export class SearchEngine {
     );
   }
 
-  private messageHit({ text }: RecognisedMessage, url: string): SearchHit {
+  private messageHit({ text }: RecognizedMessage, url: string): SearchHit {
     const entry = this.entries.get(url);
     const page = this.entries.get(pageOf(url));
     const title = text.replace(/\{[\w ]*\}/g, "…");
@@ -245,8 +245,8 @@ export class SearchEngine {
    * weight.
    */
   private nearestWord(word: string): string | undefined {
-    const mostChanges = Math.min(MOST_CHANGES, Math.round(word.length * 0.4));
-    for (let changes = 0; changes <= mostChanges; changes += 1) {
+    const maxChanges = Math.min(MAX_CHANGES, Math.round(word.length * 0.4));
+    for (let changes = 0; changes <= maxChanges; changes += 1) {
       const options = { fuzzy: changes, prefix: true, fields: ["title"] };
       for (const { id, terms } of this.whole.search(word, options)) {
         // A stem isn't a real word, so it can't be suggested.
@@ -270,7 +270,7 @@ export class SearchEngine {
   private rank(query: string, words: readonly QueryWord[]): { entry: KnownEntry; score: number }[] {
     const exact = normalized(query);
     const phrase = query.trim().toLowerCase();
-    const asksForFlag = /(^|\s)--\w/.test(query);
+    const hasFlag = /(^|\s)--\w/.test(query);
     const synonyms = synonymsOf(query);
     const combined = queryOf(words, synonyms, words.length > PASTED);
     const options = {
@@ -289,7 +289,7 @@ export class SearchEngine {
         if (stemOf(entry.name) === stemOf(exact))
           score *= isReadmeHeading(entry) ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
-        if (asksForFlag && entry.kind === "flag") score *= FLAG;
+        if (hasFlag && entry.kind === "flag") score *= FLAG;
         if (words.length > 1 && lowerTextOf(entry).includes(phrase)) score *= PHRASE;
         return { entry, score };
       })
@@ -326,9 +326,9 @@ const pageOf = (url: string): string => url.replace(/#.*/, "");
 
 /** Returns the terms that the documentation uses for the words of the query. */
 function synonymsOf(query: string): QueryWord[] {
-  const asked = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
+  const spaced = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
   return Object.entries(SYNONYMS)
-    .filter(([key]) => asked.includes(` ${key} `))
+    .filter(([key]) => spaced.includes(` ${key} `))
     .flatMap(([, words]) => queryWords(words));
 }
 
@@ -376,12 +376,12 @@ function coverage(
 ): number {
   const found = new Set(queryTerms);
   const isFound = (word: string) => found.has(word) || found.has(stemOf(word));
-  const share = (asked: readonly QueryWord[]): number => {
-    const sum = asked.reduce((sum, { whole, parts }) => {
+  const share = (list: readonly QueryWord[]): number => {
+    const sum = list.reduce((sum, { whole, parts }) => {
       if (isFound(whole)) return sum + 1;
       return sum + (parts.length > 0 ? (0.8 * parts.filter(isFound).length) / parts.length : 0);
     }, 0);
-    return asked.length > 0 ? sum / asked.length : 0;
+    return list.length > 0 ? sum / list.length : 0;
   };
   return Math.max(0.15, share(words), SYNONYM * share(synonyms)) ** 2;
 }

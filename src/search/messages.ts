@@ -3,7 +3,7 @@
 import type { SearchMessages } from "./search-index";
 
 /** A message that a text contains. */
-export interface RecognisedMessage {
+export interface RecognizedMessage {
   /** Its text, with {names} for the parts that differ from build to build. */
   text: string;
   /** The URL of its explanation, or "{name}" if a value in the pasted text determines the URL. */
@@ -14,7 +14,7 @@ export interface RecognisedMessage {
   score: number;
 }
 
-interface KnownMessage extends Omit<RecognisedMessage, "score"> {
+interface KnownMessage extends Omit<RecognizedMessage, "score"> {
   /** Words and pairs of words. */
   terms: string[];
   weight: number;
@@ -87,15 +87,15 @@ export class MessageIndex {
   }
 
   /** Returns the messages that a text contains or is part of, best match first. */
-  find(text: string): RecognisedMessage[] {
-    const asked = termsOf([text]);
-    const askedWeight = this.weightOf([...asked]);
+  find(text: string): RecognizedMessage[] {
+    const textTerms = termsOf([text]);
+    const textWeight = this.weightOf([...textTerms]);
     return this.messages
       .flatMap(({ text, to, isFallback, terms, weight }) => {
-        const common = terms.filter((term) => asked.has(term));
+        const common = terms.filter((term) => textTerms.has(term));
         const found = this.weightOf(common);
         const pairs = common.filter((term) => term.includes(" ")).length;
-        const isPart = found / askedWeight >= PART && pairs >= PART_PAIRS;
+        const isPart = found / textWeight >= PART && pairs >= PART_PAIRS;
         if (found / weight >= COVERED) {
           return { text, to, isFallback, score: found - MISSING * (weight - found) };
         }

@@ -84,8 +84,8 @@ export function queryWords(query: string): QueryWord[] {
     words.set(whole, { whole, parts: [...new Set(parts)].filter((part) => part !== whole) });
   }
   const all = [...words.values()];
-  const telling = all.filter(({ whole }) => !STOP_WORDS.has(whole));
-  return telling.length > 0 ? telling : all;
+  const significant = all.filter(({ whole }) => !STOP_WORDS.has(whole));
+  return significant.length > 0 ? significant : all;
 }
 
 /** Normalizes a name or query to ignore spelling differences: case, dashes, spaces, and trailing dots. */

@@ -26,7 +26,7 @@ export function useSearch(query: string): SearchState {
 
   useEffect(() => {
     let isCurrent = true;
-    const ask = async () => {
+    const run = async () => {
       const { open, search, loadAll } = (client.current ??= createLocalClient());
       await open();
       if (query.trim() === "") return;
@@ -38,7 +38,7 @@ export function useSearch(query: string): SearchState {
       const whole = await search(query);
       if (isCurrent) setAnswer({ ...whole, query });
     };
-    ask().then(
+    run().then(
       () => isCurrent && setFailed(false),
       () => isCurrent && setFailed(true),
     );

@@ -15,7 +15,7 @@ export const FrameContext = createContext<Frame>({ absent: [], version4: "/" });
 export const useFrame = (): Frame => useContext(FrameContext);
 
 /** Returns the links that have a page. */
-export function useStandingLinks<T extends { url: string }>(links: readonly T[]): T[] {
+export function useExistingLinks<T extends { url: string }>(links: readonly T[]): T[] {
   const { absent } = useFrame();
   return links.filter(({ url }) => !absent.includes(url));
 }

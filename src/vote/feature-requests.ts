@@ -12,7 +12,7 @@ const ISSUES = "is:issue is:open (type:Feature OR label:enhancement)";
 
 const PER_PAGE = 25;
 /** GitHub returns at most this many results for a search. */
-const MOST_RESULTS = 1000;
+const MAX_RESULTS = 1000;
 
 /** Maximum length of the search text. GitHub accepts 256 characters including all qualifiers. */
 export const MAX_TEXT = 80;
@@ -62,7 +62,7 @@ export function parseRequestSearch(query: string): RequestSearch {
   return {
     text: (parameters.get("q") ?? "").trim().slice(0, MAX_TEXT),
     age: Object.hasOwn(AGES, age) ? (age as Age) : null,
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_RESULTS / PER_PAGE ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_RESULTS / PER_PAGE ? page : 1,
   };
 }
 
@@ -117,7 +117,7 @@ export const requestUrl = ({ number }: Pick<FeatureRequest, "number">): string =
 
 /** Returns the number of pages that GitHub shows for this many results. */
 export const pageCount = (total: number): number =>
-  Math.ceil(Math.min(total, MOST_RESULTS) / PER_PAGE);
+  Math.ceil(Math.min(total, MAX_RESULTS) / PER_PAGE);
 
 /** Returns the rank of a page's first request, counted from 1. */
 export const firstRank = (page: number): number => (page - 1) * PER_PAGE + 1;

@@ -14,11 +14,11 @@ export type RequestsState =
   /** GitHub or a proxy returned an error. */
   | { status: "failed" };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const memory = new Map<string, RequestPage>();
 
-async function ask(address: string, signal: AbortSignal): Promise<RequestsState> {
+async function fetchState(address: string, signal: AbortSignal): Promise<RequestsState> {
   let response: Response;
   try {
     response = await fetch(address, { signal, headers: { accept: "application/vnd.github+json" } });
@@ -48,13 +48,13 @@ export function useFeatureRequests(search: RequestSearch): {
   const [today] = useState(() => Date.now());
   const address = githubSearchUrl(search, today);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ asked: string; state: RequestsState }>();
+  const [answer, setAnswer] = useState<{ request: string; state: RequestsState }>();
 
-  const asked = `${attempt} ${address}`;
+  const request = `${attempt} ${address}`;
   const known = memory.get(address);
   const state: RequestsState = known
     ? { status: "ready", page: known }
-    : answer?.asked === asked
+    : answer?.request === request
       ? answer.state
       : { status: "pending" };
   const isKnown = known !== undefined;
@@ -63,25 +63,25 @@ export function useFeatureRequests(search: RequestSearch): {
     if (isKnown) return;
     const controller = new AbortController();
     let current = true;
-    const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
-    void ask(address, controller.signal).then((next) => {
+    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    void fetchState(address, controller.signal).then((next) => {
       clearTimeout(timer);
-      if (current) setAnswer({ asked, state: next });
+      if (current) setAnswer({ request, state: next });
     });
     return () => {
       current = false;
       clearTimeout(timer);
       controller.abort();
     };
-  }, [address, asked, isKnown]);
+  }, [address, request, isKnown]);
 
   const retry = () => setAttempt((count) => count + 1);
 
   useEffect(() => {
     if (state.status !== "unreachable") return;
-    const askAgain = () => setAttempt((count) => count + 1);
-    window.addEventListener("online", askAgain);
-    return () => window.removeEventListener("online", askAgain);
+    const retry = () => setAttempt((count) => count + 1);
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
   }, [state.status]);
 
   return { state, retry };

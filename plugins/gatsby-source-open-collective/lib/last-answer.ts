@@ -19,7 +19,7 @@ export interface LastAnswer {
 }
 
 const ANSWER = "open collective: answer";
-const ASKED = "open collective: asked";
+const LAST_REQUEST = "open collective: asked";
 const NO_ANSWER: LastAnswer = { contributions: [], day: null };
 
 /**
@@ -34,18 +34,18 @@ export async function lastAnswer(
   const settings = openCollectiveSettings(process.env);
   const day = now.toISOString().slice(0, 10);
   const key = `${ANSWER} ${account}`;
-  const kept = ((await cache.get(key)) as LastAnswer | undefined) ?? NO_ANSWER;
-  if (!settings) return kept;
-  const asked = createContentDigest({ ...settings, account, day });
-  if ((await cache.get(ASKED)) === asked) return kept;
+  const stored = ((await cache.get(key)) as LastAnswer | undefined) ?? NO_ANSWER;
+  if (!settings) return stored;
+  const request = createContentDigest({ ...settings, account, day });
+  if ((await cache.get(LAST_REQUEST)) === request) return stored;
   try {
     const contributions = await fetchContributions(settings, account, now);
     await cache.set(key, { day, contributions });
     return { day, contributions };
   } catch (error) {
     if (!(error instanceof OpenCollectiveFailure)) throw error;
-    return { ...kept, failure: error.message };
+    return { ...stored, failure: error.message };
   } finally {
-    await cache.set(ASKED, asked);
+    await cache.set(LAST_REQUEST, request);
   }
 }

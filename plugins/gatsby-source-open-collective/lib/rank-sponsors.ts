@@ -17,7 +17,7 @@ const MAX_BACKERS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A sponsor with what determines its rank: amounts in US cents, and the date of the first donation. */
-interface Giver extends Sponsor, Record<SponsorType, number> {
+interface Contributor extends Sponsor, Record<SponsorType, number> {
   since: string | null;
 }
 
@@ -27,9 +27,9 @@ export function rankSponsors(
   outside: readonly OutsideSponsor[],
   now: Date,
 ): Record<SponsorType, SponsorLists> {
-  const givers = mergeSponsors(contributions, outside);
-  const latest = latestOf(givers, now).map(toSponsor);
-  const lists = SPONSOR_TYPES.map((type) => [type, listsOf(givers, type, latest)] as const);
+  const contributors = mergeSponsors(contributions, outside);
+  const latest = latestOf(contributors, now).map(toSponsor);
+  const lists = SPONSOR_TYPES.map((type) => [type, listsOf(contributors, type, latest)] as const);
   return Object.fromEntries(lists) as Record<SponsorType, SponsorLists>;
 }
 
@@ -37,8 +37,8 @@ export function rankSponsors(
 function mergeSponsors(
   contributions: readonly Contribution[],
   outside: readonly OutsideSponsor[],
-): Giver[] {
-  const bySlug = new Map<string, Giver>();
+): Contributor[] {
+  const bySlug = new Map<string, Contributor>();
   for (const { slug, name, url, image, total, lastYear, since } of contributions) {
     bySlug.set(slug, { slug, name, url, image, total, monthly: lastYear / 12, since });
   }
@@ -51,14 +51,14 @@ function mergeSponsors(
 }
 
 function listsOf(
-  givers: readonly Giver[],
+  contributors: readonly Contributor[],
   type: SponsorType,
   latest: readonly Sponsor[],
 ): SponsorLists {
   const lists: { -readonly [Rank in keyof SponsorLists]: SponsorLists[Rank] } = {};
   if (latest.length > 0) lists.latest = latest;
   for (const [rank, threshold, next] of thresholdsOf(type)) {
-    const members = givers.filter(
+    const members = contributors.filter(
       ({ [type]: cents }) => cents >= threshold * 100 && cents < next * 100,
     );
     const chosen = rank === "backer" ? chooseAtRandom(members, MAX_BACKERS) : members;
@@ -79,19 +79,19 @@ function thresholdsOf(type: SponsorType): [AmountRank, number, number][] {
 }
 
 /** Sponsors whose first donation was in the last few days, newest first. */
-function latestOf(givers: readonly Giver[], now: Date): Giver[] {
-  const timeOf = ({ since }: Giver) => (since === null ? NaN : Date.parse(since));
-  return givers
-    .filter((giver) => {
-      const age = now.getTime() - timeOf(giver);
-      return age >= 0 && age <= LATEST_DAYS * DAY_MS && giver.total >= 100;
+function latestOf(contributors: readonly Contributor[], now: Date): Contributor[] {
+  const timeOf = ({ since }: Contributor) => (since === null ? NaN : Date.parse(since));
+  return contributors
+    .filter((contributor) => {
+      const age = now.getTime() - timeOf(contributor);
+      return age >= 0 && age <= LATEST_DAYS * DAY_MS && contributor.total >= 100;
     })
     .sort((a, b) => timeOf(b) - timeOf(a) || bySlug(a, b))
     .slice(0, MAX_LATEST);
 }
 
 /** Picks sponsors with equal chances. The choice only changes when someone's amount does. */
-function chooseAtRandom(members: Giver[], count: number): Giver[] {
+function chooseAtRandom(members: Contributor[], count: number): Contributor[] {
   if (members.length <= count) return members;
   const sorted = [...members].sort(bySlug);
   const seed = digest(
@@ -105,5 +105,10 @@ function chooseAtRandom(members: Giver[], count: number): Giver[] {
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
-const bySlug = (a: Giver, b: Giver): number => (a.slug < b.slug ? -1 : 1);
-const toSponsor = ({ slug, name, url, image }: Giver): Sponsor => ({ slug, name, url, image });
+const bySlug = (a: Contributor, b: Contributor): number => (a.slug < b.slug ? -1 : 1);
+const toSponsor = ({ slug, name, url, image }: Contributor): Sponsor => ({
+  slug,
+  name,
+  url,
+  image,
+});

@@ -10,9 +10,9 @@ import { PackageFailure } from "./package-failure";
 export const CONCURRENT_REQUESTS = 8;
 
 /** If a registry sends nothing for this long, in milliseconds, we consider it unreachable. */
-const PATIENCE = 15_000;
-/** Limit for a whole response, as a multiple of PATIENCE, even if data keeps trickling in. */
-const LONGEST_ANSWER = 10;
+const TIMEOUT_MS = 15_000;
+/** Limit for a whole response, as a multiple of that, even if data keeps trickling in. */
+const MAX_TIMEOUTS = 10;
 /** Maximum size of a tarball, in bytes. */
 const MAX_TARBALL = 50 * 1024 * 1024;
 /** Delay before a busy registry is tried again, in milliseconds. */
@@ -67,7 +67,7 @@ export class Registry {
     const registry = this.addressFor(name);
     const url = new URL(tarball, registry).href;
     // Use the package's name, so that the credentials for its scope are sent.
-    return this.ask(registry, (options, progress) =>
+    return this.send(registry, (options, progress) =>
       pacote.tarball.stream(`${name}@${url}`, (stream) => collect(stream, progress), {
         ...options,
         integrity,
@@ -84,7 +84,7 @@ export class Registry {
   async latest(name: string): Promise<Release> {
     const { default: pacote } = await import("pacote");
     const registry = this.addressFor(name);
-    const packument = (await this.ask(registry, (options) =>
+    const packument = (await this.send(registry, (options) =>
       pacote.packument(name, { ...options, preferOnline: true }),
     )) as Packument;
     const version = String(packument["dist-tags"]?.latest);
@@ -102,19 +102,19 @@ export class Registry {
     return `${typeof scope === "string" ? scope : this.npm.registry}`.replace(/\/*$/, "/");
   }
 
-  private async ask<T>(
+  private async send<T>(
     registry: string,
     request: (options: NpmOptions, progress: () => void) => Promise<T>,
     isSecond = false,
   ): Promise<T> {
     const dead = this.dead.get(registry);
     const { host } = new URL(registry);
-    const patience = Math.min(this.npm.timeout || PATIENCE, PATIENCE);
-    const longest = LONGEST_ANSWER * patience;
+    const timeout = Math.min(this.npm.timeout || TIMEOUT_MS, TIMEOUT_MS);
+    const longest = MAX_TIMEOUTS * timeout;
     const stop = new AbortController();
     const stopAfter = (time: number, message: string) =>
       setTimeout(() => stop.abort(unavailable(message)), time);
-    const timer = stopAfter(patience, `${host} didn't respond within ${patience / 1000} s`);
+    const timer = stopAfter(timeout, `${host} didn't respond within ${timeout / 1000} s`);
     const limit = stopAfter(longest, `${host} took longer than ${longest / 1000} s to send it`);
     let hasAnswered = false;
     const options: NpmOptions = {
@@ -122,7 +122,7 @@ export class Registry {
       // By default, npm waits more than a minute for a host that refuses connections.
       retry: { retries: 0 },
       // The timer above always fires first.
-      timeout: 2 * patience,
+      timeout: 2 * timeout,
       signal: stop.signal,
       offline: this.npm.offline || dead !== undefined,
     };
@@ -140,7 +140,7 @@ export class Registry {
       }
       if (!isSecond && isPassing(error)) {
         await delay(SECOND_ATTEMPT);
-        return await this.ask(registry, request, true);
+        return await this.send(registry, request, true);
       }
       if (dead && error.code === "ENOTCACHED") throw dead;
       const { signal } = stop;

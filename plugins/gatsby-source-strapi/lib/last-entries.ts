@@ -14,22 +14,22 @@ export async function lastEntries(
   cache: Pick<GatsbyCache, "get" | "set">,
 ): Promise<{ entries: Entry[]; warnings: string[] }> {
   const key = `${settings.url} ${status}`;
-  const kept = (await cache.get(key)) as StrapiPage[] | undefined;
+  const stored = (await cache.get(key)) as StrapiPage[] | undefined;
   const warnings: string[] = [];
   let pages: StrapiPage[];
   try {
-    pages = await fetchPages(settings, status, kept ?? []);
+    pages = await fetchPages(settings, status, stored ?? []);
     await cache.set(key, pages);
   } catch (error) {
     if (!(error instanceof StrapiFailure)) throw error;
     const message = `Strapi can't be read: ${error.message}.`;
-    if (!kept) {
+    if (!stored) {
       throw new StrapiFailure(
         `${message} There is no earlier answer to show instead. Fix this and build again, or remove STRAPI_URL to build without its pages.`,
       );
     }
     warnings.push(`${message} The site shows its last answer.`);
-    pages = kept;
+    pages = stored;
   }
   const read = readEntries(pages.flatMap(({ data }) => data));
   return { entries: read.entries, warnings: [...warnings, ...read.warnings] };

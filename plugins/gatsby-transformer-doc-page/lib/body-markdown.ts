@@ -68,12 +68,12 @@ const collapsed: NodeHandle = (_state, node: Text, parent) => {
 
 /** Handlers for our own markup, by tag name. hast-util-to-mdast handles everything else. */
 function handlersFor(address: string): Record<string, Handle> {
-  const leadsSomewhere = (url: unknown) => typeof url === "string" && URL.canParse(url, address);
+  const isValid = (url: unknown) => typeof url === "string" && URL.canParse(url, address);
   return {
     a(state, node) {
       const { href, dataFootnoteBackref } = node.properties;
       if (dataFootnoteBackref !== undefined) return [];
-      const isLink = leadsSomewhere(href) && !hasClass(node, "heading-link");
+      const isLink = isValid(href) && !hasClass(node, "heading-link");
       return isLink ? defaultHandlers.a!(state, node) : state.all(node);
     },
     // A <wbr> in code would become a zero-width space.
@@ -95,7 +95,7 @@ function handlersFor(address: string): Record<string, Handle> {
     },
     img(state, node) {
       const { src, alt } = node.properties;
-      return leadsSomewhere(src)
+      return isValid(src)
         ? defaultHandlers.img!(state, node)
         : { type: "text", value: String(alt ?? "") };
     },

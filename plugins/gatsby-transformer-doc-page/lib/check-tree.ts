@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import pMap from "p-map";
 import type { ContentProblem } from "../../../src/core/problem";
-import { LANES } from "./compile-threads";
+import { MAX_THREADS } from "./compile-threads";
 import type { ContentStore } from "./content-store";
 import { duplicateUrls, DUPLICATES, findPages, FILES, fileProblems } from "./content-tree";
 import { summaryProblems } from "./reference/summary-problems";
@@ -31,7 +31,7 @@ export async function checkTree(
       onPage((done += 1), files.length);
       return page;
     },
-    { concurrency: LANES + 1 },
+    { concurrency: MAX_THREADS + 1 },
   );
   for (const [index, file] of files.entries()) problems.set(file, pages[index]!.problems);
   for (const [file, found] of summaryProblems(contentDirectory)) problems.set(file, found);

@@ -9,10 +9,10 @@ import { THREAD } from "./compile-thread";
 import type { ThreadAnswer } from "./compile-thread";
 
 /** Maximum number of threads; more would cost more memory than the time they save. */
-export const LANES = Math.min(availableParallelism(), 4);
+export const MAX_THREADS = Math.min(availableParallelism(), 4);
 
 /** How long idle threads are kept, in milliseconds: a few seconds after the pages, the READMEs follow. */
-const PATIENCE = 10_000;
+const IDLE_MS = 10_000;
 
 interface Waiting {
   job: CompileJob;
@@ -43,12 +43,12 @@ export class CompileThreads {
       if (!code || alone) return await compileJob(job);
       return await new Promise<CompiledJob>((resolve, reject) => {
         this.waiting.push({ job, resolve, reject });
-        while (this.threads.size < LANES) this.start(code);
+        while (this.threads.size < MAX_THREADS) this.start(code);
         this.next();
       });
     } finally {
       this.running -= 1;
-      if (this.running === 0) this.rest = setTimeout(() => this.end(), PATIENCE).unref();
+      if (this.running === 0) this.rest = setTimeout(() => this.end(), IDLE_MS).unref();
     }
   }
 
@@ -66,9 +66,9 @@ export class CompileThreads {
     let failure = "its code stopped the thread";
     thread.on("error", (error) => (failure = error.message));
     thread.on("exit", () => {
-      const lost = this.threads.get(thread);
+      const unfinished = this.threads.get(thread);
       this.threads.delete(thread);
-      lost?.resolve({ problems: [failed(lost.job, failure)] });
+      unfinished?.resolve({ problems: [failed(unfinished.job, failure)] });
       if (this.waiting.length > 0) this.start(code);
       this.next();
     });

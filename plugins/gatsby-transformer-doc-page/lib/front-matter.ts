@@ -149,9 +149,9 @@ export function parseFrontMatter(
     return rejected(problem(1, "The front matter isn't closed", "add a line with --- after it"));
   }
   if (yaml === undefined) {
-    const late = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalized);
-    if (late) {
-      const line = normalized.slice(0, late.index).split("\n").length;
+    const misplaced = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalized);
+    if (misplaced) {
+      const line = normalized.slice(0, misplaced.index).split("\n").length;
       const message = "The front matter isn't at the start of the file";
       return rejected(problem(line, message, "move its first --- to the start of the file"));
     }
@@ -262,9 +262,9 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
         "write /guides/caching/ for a page of this site, or https://… for another site",
       ];
     }
-    const lacks = typeof inner === "string" && (value === undefined || value === null);
+    const isMissing = typeof inner === "string" && (value === undefined || value === null);
     return [
-      lacks
+      isMissing
         ? `A related entry has no ${inner}`
         : inner === undefined
           ? `A related entry is ${found}`

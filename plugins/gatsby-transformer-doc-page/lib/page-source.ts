@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { textOf } from "../../../src/core/files";
-import { leadsElsewhere, OLD_ANCHORS_FILE, parseOldAnchors } from "../../../src/core/old-anchors";
+import { isOnOtherPage, OLD_ANCHORS_FILE, parseOldAnchors } from "../../../src/core/old-anchors";
 import type { OldAnchors } from "../../../src/core/old-anchors";
 import type { OutsidePage } from "../../../src/core/cms-entry";
 import { oneSentence } from "../../../src/core/one-sentence";
@@ -128,7 +128,7 @@ export class PageSources {
     this.readOldAnchors ??= parseOldAnchors(textOf(file) ?? "").oldAnchors;
     const oldAnchors = this.readOldAnchors.get(url) ?? [];
     const targets = JSON.stringify(oldAnchors.map(({ id, to }) => [id, to]));
-    const moved = oldAnchors.filter(leadsElsewhere).map(({ id, to }) => [id, to] as const);
+    const moved = oldAnchors.filter(isOnOtherPage).map(({ id, to }) => [id, to] as const);
     return {
       oldAnchors,
       targets,

@@ -8,11 +8,11 @@ import { isKnown, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
 import { SampleSandbox, type SampleRun } from "./sandbox";
 import {
-  commonJsRefusals,
-  readRefusals,
-  refusals,
-  refusalsOfV4,
-  type Refusal,
+  commonJsProblems,
+  problemsInMessage,
+  configProblems,
+  configProblemsV4,
+  type ConfigProblem,
 } from "./validate-config";
 
 /** A problem that a writer has to fix, with lines of the file. */
@@ -41,7 +41,7 @@ export class Sandboxes {
 }
 
 /** The time limit for a configuration's promise, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Returns the problems of a configuration sample. `siblings` are the page's other files by title. */
 export async function checkConfig(
@@ -65,7 +65,7 @@ export async function checkConfig(
   }
   const sandbox = sandboxes.for(fence.config === "v4" ? "webpack-v4" : "webpack-documented");
   const entry = entryName(fence, sample);
-  const found: Refusal[] = [];
+  const found: ConfigProblem[] = [];
   let line: number | undefined;
   try {
     const run = await sandbox.run({
@@ -77,11 +77,13 @@ export async function checkConfig(
       ),
     });
     if (fence.config === "whole") {
-      found.push(...[await evaluate(run.exported)].flat().flatMap(commonJsRefusals));
+      found.push(...[await evaluate(run.exported)].flat().flatMap(commonJsProblems));
     }
     for (const config of await configsOf(run)) {
       found.push(
-        ...(fence.config === "v4" ? refusalsOfV4(config) : refusals(config, sandbox.folder)),
+        ...(fence.config === "v4"
+          ? configProblemsV4(config)
+          : configProblems(config, sandbox.folder)),
       );
     }
   } catch (error) {
@@ -91,21 +93,21 @@ export async function checkConfig(
       return [{ line: fence.line, message, fix }];
     }
     const text = error instanceof Error ? error.message : String(error);
-    found.push(...readRefusals(text));
+    found.push(...problemsInMessage(text));
     const thrown = sample.language === "js" ? errorLine(error, entry) : undefined;
     line = thrown && sample.form === "properties" ? thrown - LINES_BEFORE : thrown;
   }
   if (fence.config === "invalid") return checkExpectation(fence, found);
-  return found.map((refusal) => ({
-    line: line === undefined ? locate(fence, refusal) : fence.lineOf(line),
-    message: refusal.message,
-    fix: fixFor(refusal, fence),
+  return found.map((problem) => ({
+    line: line === undefined ? locate(fence, problem) : fence.lineOf(line),
+    message: problem.message,
+    fix: fixFor(problem, fence),
   }));
 }
 
 class NoConfiguration extends Error {}
 
-function checkExpectation(fence: Fence, found: Refusal[]): Finding[] {
+function checkExpectation(fence: Fence, found: ConfigProblem[]): Finding[] {
   const { line, expect = "" } = fence;
   if (found.length === 0) {
     const message = "The sample is marked config=invalid, but webpack accepts it";
@@ -117,7 +119,7 @@ function checkExpectation(fence: Fence, found: Refusal[]): Finding[] {
   return [{ line, message, fix: "copy webpack's message to expect" }];
 }
 
-function fixFor({ near, valid, fix }: Refusal, fence: Fence): string {
+function fixFor({ near, valid, fix }: ConfigProblem, fence: Fence): string {
   const [name] = near;
   const meant = name === undefined ? undefined : nearest(name, valid);
   if (meant !== undefined) return `write ${meant}`;
@@ -128,7 +130,7 @@ function fixFor({ near, valid, fix }: Refusal, fence: Fence): string {
 }
 
 /** Returns the line of the file that most likely contains the mistake. */
-function locate(fence: Fence, { near }: Refusal): number {
+function locate(fence: Fence, { near }: ConfigProblem): number {
   const lines = fence.code.split("\n");
   for (const name of near) {
     const key = new RegExp(`(^|[^\\w$./-])["']?${escape(name)}["']?\\s*[:(,]`);
@@ -274,10 +276,12 @@ async function evaluate(value: unknown): Promise<unknown> {
 
 function inTime(promise: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout;
-  const late = new Promise((_resolve, reject) => {
+  const timeout = new Promise((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`The configuration's promise is still pending after ${PATIENCE / 1000} s`));
-    }, PATIENCE);
+      reject(
+        new Error(`The configuration's promise is still pending after ${TIMEOUT_MS / 1000} s`),
+      );
+    }, TIMEOUT_MS);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -37,7 +37,7 @@ export async function checkSamples(
   const fences = fencesOf(page);
   const defined = fences.flatMap(definedIn);
   for (const fence of fences) {
-    const findings: Finding[] = fence.slips.map((slip) => ({ line: fence.line, ...slip }));
+    const findings: Finding[] = fence.problems.map((problem) => ({ line: fence.line, ...problem }));
     if (fence.file !== undefined) report.problems.push(...checkEmbedding(fence, page, rootDir));
     else if (fence.npm) findings.push(...checkCommands(fence));
     else if (fence.config === undefined) findings.push(...checkCode(fence, defined));

@@ -21,7 +21,7 @@ export interface Fence extends FenceMeta {
   /** The text of webpack's error, for `config=invalid`. */
   expect?: string;
   /** Problems with the markers themselves. */
-  slips: { message: string; fix: string }[];
+  problems: { message: string; fix: string }[];
 }
 
 const WORD = /\{[^}]*\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
@@ -48,23 +48,23 @@ function readFence(node: Code, line: number): Fence {
   if (!meta.diff) {
     return { ...meta, ...markers, line, code: node.value, lineOf: (codeLine) => line + codeLine };
   }
-  const kept = parseDiff(node.value)
+  const lines = parseDiff(node.value)
     .map(({ text, change }, index) => ({ text, change, line: line + index + 1 }))
     .filter(({ change }) => change !== "del");
   return {
     ...meta,
     ...markers,
     line,
-    code: kept.map(({ text }) => text).join("\n"),
-    lineOf: (codeLine) => (kept[codeLine - 1] ?? kept.at(-1))?.line ?? line,
+    code: lines.map(({ text }) => text).join("\n"),
+    lineOf: (codeLine) => (lines[codeLine - 1] ?? lines.at(-1))?.line ?? line,
   };
 }
 
-type Markers = Pick<Fence, "config" | "expect" | "slips">;
+type Markers = Pick<Fence, "config" | "expect" | "problems">;
 
 function readMarkers(text: string, meta: FenceMeta): Markers {
-  const markers: Markers = { slips: [] };
-  const slip = (message: string, fix: string) => markers.slips.push({ message, fix });
+  const markers: Markers = { problems: [] };
+  const report = (message: string, fix: string) => markers.problems.push({ message, fix });
   for (const [, key, double, single, bare] of text.matchAll(WORD)) {
     if (key === undefined) continue;
     const value = double ?? single ?? bare;
@@ -73,7 +73,7 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
       const marker = value === undefined ? "whole" : CONFIG_VALUES[value];
       if (marker) markers.config = marker;
       else
-        slip(
+        report(
           `The fence has an unknown marker: config=${value}`,
           "write config, or config=partial, config=invalid, or config=v4",
         );
@@ -82,14 +82,17 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
     ) {
       continue;
     } else {
-      slip(`The fence has an unknown marker: "${key}"`, `remove it; ${KNOWN}`);
+      report(`The fence has an unknown marker: "${key}"`, `remove it; ${KNOWN}`);
     }
   }
   if (markers.config === "invalid" && !markers.expect) {
-    slip("The fence is marked config=invalid without the expected error", 'add expect="its words"');
+    report(
+      "The fence is marked config=invalid without the expected error",
+      'add expect="its words"',
+    );
   }
   if (markers.config !== "invalid" && markers.expect !== undefined) {
-    slip(
+    report(
       "The fence expects an error from a sample that isn't marked invalid",
       "write config=invalid, or remove expect",
     );

@@ -7,7 +7,7 @@ import { ROOT } from "../own-tree";
 import { installedPackage, LOADERS, packageName } from "./packages";
 
 /** A reason to reject a configuration, in webpack's words or ours. */
-export interface Refusal {
+export interface ConfigProblem {
   /** The start of the message. */
   message: string;
   /** The whole message. */
@@ -44,18 +44,18 @@ export const TOP_OPTIONS: ReadonlySet<string> = new Set(Object.keys(schema.prope
  * Returns all reasons to reject a configuration. `folder` is for building a compiler, and `find` returns the
  * folder of an installed package.
  */
-export function refusals(
+export function configProblems(
   config: unknown,
   folder: string,
   find: typeof installedPackage = installedPackage,
-): Refusal[] {
+): ConfigProblem[] {
   const found = attempt(() => webpack.validate(config as Configuration));
   for (const single of (Array.isArray(config) ? config : [config]) as unknown[]) {
     if (!isObject(single)) continue;
     found.push(
       ...unknownKeys(single),
-      ...devServerRefusals(single),
-      ...loaderRefusals(single, find),
+      ...devServerProblems(single),
+      ...loaderProblems(single, find),
     );
   }
   // Create a compiler, because plugins only validate their options when they are applied to one.
@@ -67,7 +67,7 @@ export function refusals(
  * Returns the entries that Node.js can't load in a project with "type": "module", which the pages recommend,
  * because they are CommonJS files that end in .js. Expects one configuration, not a list.
  */
-export function commonJsRefusals(config: unknown): Refusal[] {
+export function commonJsProblems(config: unknown): ConfigProblem[] {
   if (!isObject(config)) return [];
   const options = webpack.config.getNormalizedWebpackOptions(config);
   webpack.config.applyWebpackOptionsDefaults(options);
@@ -82,7 +82,7 @@ export function commonJsRefusals(config: unknown): Refusal[] {
     .filter(({ type }) => externalsPresets.node || type.startsWith("commonjs"))
     .filter(({ filename }) => typeof filename === "string" && filename.endsWith(".js"))
     .map(({ name }) => ({
-      ...saying(`Node.js refuses the bundle of "${name}" in a project with "type": "module"`),
+      ...withMessage(`Node.js refuses the bundle of "${name}" in a project with "type": "module"`),
       near: ["target", "library"],
       valid: [],
       fix: "set output.module: true, or a filename that ends in .cjs",
@@ -90,25 +90,25 @@ export function commonJsRefusals(config: unknown): Refusal[] {
 }
 
 /** Returns all reasons for webpack 4 to reject a configuration. */
-export function refusalsOfV4(config: unknown): Refusal[] {
+export function configProblemsV4(config: unknown): ConfigProblem[] {
   const webpackV4 = require("webpack-v4") as WebpackV4;
   const errors = webpackV4.validate(config);
   return errors.length === 0
     ? []
-    : readRefusals(new webpackV4.WebpackOptionsValidationError(errors).message);
+    : problemsInMessage(new webpackV4.WebpackOptionsValidationError(errors).message);
 }
 
-function attempt(action: () => unknown): Refusal[] {
+function attempt(action: () => unknown): ConfigProblem[] {
   try {
     action();
     return [];
   } catch (error) {
-    return readRefusals(error instanceof Error ? error.message : String(error));
+    return problemsInMessage(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Splits a validation error's message into its parts. Other messages have one part. */
-export function readRefusals(message: string): Refusal[] {
+export function problemsInMessage(message: string): ConfigProblem[] {
   const [head = "", ...items] = message.split(/\n - /);
   const parts = items.length > 0 ? items : [head];
   return parts.map((part) => {
@@ -127,12 +127,12 @@ export function readRefusals(message: string): Refusal[] {
   });
 }
 
-const saying = (message: string) => ({ message, full: message });
+const withMessage = (message: string) => ({ message, full: message });
 
 const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…` : text);
 
 /** Returns keys that the schema allows although webpack doesn't read them. */
-function unknownKeys(config: Options): Refusal[] {
+function unknownKeys(config: Options): ConfigProblem[] {
   const module = isObject(config.module) ? config.module : {};
   const places: [where: string, value: unknown, definition: string][] = [
     ["experiments", config.experiments, "Experiments"],
@@ -144,7 +144,7 @@ function unknownKeys(config: Options): Refusal[] {
     return Object.keys(isObject(value) ? value : {})
       .filter((key) => !valid.includes(key))
       .map((key) => ({
-        ...saying(
+        ...withMessage(
           `configuration.${where} has an unknown property '${key}' (webpack ignores it without an error)`,
         ),
         near: [key, where.split(".").at(-1)!],
@@ -153,14 +153,14 @@ function unknownKeys(config: Options): Refusal[] {
   });
 }
 
-function devServerRefusals({ devServer }: Options): Refusal[] {
+function devServerProblems({ devServer }: Options): ConfigProblem[] {
   if (!isObject(devServer)) return [];
   const place = { name: "Dev server", baseDataPath: "configuration.devServer" };
   const folder = path.join(ROOT, "node_modules/webpack-dev-server");
-  return schemaRefusals(folder, devServer, place);
+  return schemaProblems(folder, devServer, place);
 }
 
-function loaderRefusals(config: Options, find: typeof installedPackage): Refusal[] {
+function loaderProblems(config: Options, find: typeof installedPackage): ConfigProblem[] {
   const rules = isObject(config.module) ? config.module.rules : undefined;
   const loaders = config.resolveLoader;
   const alias = isObject(loaders) && isObject(loaders.alias) ? Object.keys(loaders.alias) : [];
@@ -171,19 +171,19 @@ function loaderRefusals(config: Options, find: typeof installedPackage): Refusal
     if (!installed && !LOADERS.includes(name)) {
       const fix = "add it to LOADERS in scripts/content-lint/samples/packages.ts if it exists";
       const message = `The tests don't know the loader "${name}"`;
-      return [{ ...saying(message), near: [name], valid: [...LOADERS], fix }];
+      return [{ ...withMessage(message), near: [name], valid: [...LOADERS], fix }];
     }
     if (!isObject(options) || !installed) return [];
-    return schemaRefusals(installed, options, { name, baseDataPath: `${name} options` });
+    return schemaProblems(installed, options, { name, baseDataPath: `${name} options` });
   });
 }
 
 /** Validates options with the option schema in a package, if there is one. */
-function schemaRefusals(
+function schemaProblems(
   folder: string,
   options: Options,
   place: { name: string; baseDataPath: string },
-): Refusal[] {
+): ConfigProblem[] {
   const file = ["options.json", "dist/options.json", "lib/options.json"]
     .map((candidate) => path.join(folder, candidate))
     .find((candidate) => existsSync(candidate));

@@ -4,9 +4,9 @@ import { namedType } from "./function-signatures";
 import { alternatives, itemsOf, otherProperties, type PlacedSchema } from "./schema-file";
 
 /** The maximum number of values of an enumeration in a type. */
-const MOST_VALUES = 8;
+const MAX_VALUES = 8;
 /** The maximum number of members of an object in a type. */
-const MOST_MEMBERS = 6;
+const MAX_MEMBERS = 6;
 
 const PRIMITIVES: Record<string, string> = { integer: "number" };
 
@@ -50,7 +50,7 @@ function unionOf({ schema, file }: PlacedSchema, stack: string[]): Member[] {
 }
 
 function enumMembers(values: unknown[]): Member[] {
-  const shown = values.length > MOST_VALUES ? values.slice(0, MOST_VALUES - 1) : values;
+  const shown = values.length > MAX_VALUES ? values.slice(0, MAX_VALUES - 1) : values;
   const rest = values.length > shown.length ? [{ text: "…" }] : [];
   return [...shown.map((value) => ({ text: expressionOf(value) })), ...rest];
 }
@@ -76,7 +76,7 @@ function objectMember({ schema, file }: PlacedSchema, stack: string[]): Member {
     ...names.filter((name) => isRequired(name)),
     ...names.filter((name) => !isRequired(name)),
   ];
-  const shown = ordered.length > MOST_MEMBERS ? ordered.slice(0, MOST_MEMBERS - 1) : ordered;
+  const shown = ordered.length > MAX_MEMBERS ? ordered.slice(0, MAX_MEMBERS - 1) : ordered;
   const marked = shown.map((name) => (isRequired(name) ? name : `${name}?`));
   const open = others ? ["[key]?"] : [];
   return {

@@ -18,7 +18,7 @@ export type Outcome =
   /** The page has moved permanently to another address. */
   | { kind: "moved"; to: string }
   /** The site blocks programs (401, 403, and the like), so the state is unknown. */
-  | { kind: "refused"; reason: string }
+  | { kind: "blocked"; reason: string }
   /** The request failed in another way, which may be temporary. */
   | { kind: "failing"; reason: string };
 
@@ -29,8 +29,8 @@ export interface CheckOptions {
   retries: number;
 }
 
-const GONE = [404, 410];
-const REFUSED = [401, 402, 403, 406, 407, 418, 451];
+const DEAD = [404, 410];
+const BLOCKED = [401, 402, 403, 406, 407, 418, 451];
 const PERMANENT = [301, 308];
 
 /** Anchors that a browser or a script interprets, so elements don't have such ids. */
@@ -94,8 +94,8 @@ async function checkOnOnePage(
 
 function failure({ state, status = 0, failureDetails = [] }: LinkResult): Outcome {
   const reason = `status ${status}`;
-  if (GONE.includes(status)) return { kind: "dead", reason };
-  if (state === LinkState.SKIPPED || REFUSED.includes(status)) return { kind: "refused", reason };
+  if (DEAD.includes(status)) return { kind: "dead", reason };
+  if (state === LinkState.SKIPPED || BLOCKED.includes(status)) return { kind: "blocked", reason };
   return { kind: "failing", reason: status > 0 ? reason : describeError(failureDetails.at(-1)) };
 }
 

@@ -59,7 +59,7 @@ export function makeReport(
   const anchors: string[] = [];
   const failing: string[] = [];
   const moved: string[] = [];
-  let refused = 0;
+  let blocked = 0;
   let waiting = 0;
   for (const [url, places] of links) {
     const outcome = outcomes.get(url)!;
@@ -68,7 +68,7 @@ export function makeReport(
     if (outcome.kind === "dead") dead.push(item(outcome.reason));
     else if (outcome.kind === "anchor") anchors.push(item(code(outcome.reason)));
     else if (outcome.kind === "moved") moved.push(item(`now ${code(outcome.to)}`));
-    else if (outcome.kind === "refused") refused += 1;
+    else if (outcome.kind === "blocked") blocked += 1;
     else if (outcome.kind === "failing") {
       const { since, runs } = memory[url]!;
       if (runs < RUNS) waiting += 1;
@@ -86,7 +86,7 @@ export function makeReport(
     ...(waiting > 0
       ? [`${waiting} failed; links are listed here after they fail in ${RUNS} runs.`]
       : []),
-    ...(refused > 0 ? [`${refused} block automated requests, so they couldn't be checked.`] : []),
+    ...(blocked > 0 ? [`${blocked} block automated requests, so they couldn't be checked.`] : []),
   ].join(" ");
   return {
     problems: dead.length + anchors.length + failing.length + moved.length,

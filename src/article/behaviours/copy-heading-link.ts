@@ -1,6 +1,6 @@
 // Copies the URL when a reader clicks a heading's link, and confirms it.
 
-const SAID_MS = 2000;
+const COPIED_MS = 2000;
 
 async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   try {
@@ -10,7 +10,7 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
     return;
   }
   link.dataset.copied = "Link copied";
-  setTimeout(() => delete link.dataset.copied, SAID_MS);
+  setTimeout(() => delete link.dataset.copied, COPIED_MS);
 }
 
 /** Adds a listener to the whole document. Call it once. */

@@ -1,5 +1,5 @@
 // Checks the old anchors: each must belong to a page, and lead to a place in the finished site.
-import { leadsElsewhere, OLD_ANCHORS_FILE, type OldAnchors } from "../../core/old-anchors";
+import { isOnOtherPage, OLD_ANCHORS_FILE, type OldAnchors } from "../../core/old-anchors";
 import type { ContentProblem } from "../../core/problem";
 import { linkProblem, type SiteLinks } from "../../core/check-links";
 
@@ -15,14 +15,14 @@ export function checkOldAnchors(oldAnchors: OldAnchors, site: SiteLinks): Conten
       }
       const { id, to } = anchor;
       // An old id is at its place on the same page, but unlike a current one, the page doesn't link to it.
-      const isCurrent = leadsElsewhere(anchor)
+      const isCurrent = isOnOtherPage(anchor)
         ? page.ids.includes(id)
         : page.urls.includes(`#${id}`);
       if (isCurrent) {
         const fix = "remove the line, or change the id on the page";
         return [{ ...place, message: `${url} still has the id "${id}"`, fix }];
       }
-      const dead = linkProblem(site, url, leadsElsewhere(anchor) ? to : `#${to}`);
+      const dead = linkProblem(site, url, isOnOtherPage(anchor) ? to : `#${to}`);
       return dead ? [{ ...place, message: dead.reason, fix: dead.fix, kind: "link" }] : [];
     });
   });

@@ -76,14 +76,14 @@ export function checkSite(
     oldAnchors,
     origin: siteUrl(),
   };
-  const stands = (url: string) => site.pages.has(url) || site.redirects.has(url);
+  const exists = (url: string) => site.pages.has(url) || site.redirects.has(url);
   const wrong = [
     ...problems,
     ...invalid,
     ...checkOldAnchors(oldAnchors, site),
     ...checkRedirects(redirects, site),
     ...checkMessages(messages, site),
-    ...vanishedUrls(publishedUrls(contentDirectory()), stands),
+    ...vanishedUrls(publishedUrls(contentDirectory()), exists),
     ...vanishedAnchors(publishedAnchors(contentDirectory()), site, oldAnchors),
   ];
   const dead = withoutRepetitions(checkLinks(site));

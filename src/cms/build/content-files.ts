@@ -26,7 +26,7 @@ import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
 /** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -55,10 +55,10 @@ export class ContentFiles {
       .map(({ name }) => this.read(`${folder}/${name}`));
   }
 
-  /** Returns a page or YAML file. Throws a Refusal with status 404 if it doesn't exist. */
+  /** Returns a page or YAML file. Throws a RequestError with status 404 if it doesn't exist. */
   read(file: string): TextFile {
     const text = textOf(this.locateText(file));
-    if (text === undefined) throw new Refusal(404, `${file} doesn't exist.`);
+    if (text === undefined) throw new RequestError(404, `${file} doesn't exist.`);
     return { path: file, text };
   }
 
@@ -73,7 +73,7 @@ export class ContentFiles {
   /** Returns an image's bytes. */
   image(file: string): Buffer {
     const location = this.locate(file, IMAGE);
-    if (!existsSync(location)) throw new Refusal(404, `${file} doesn't exist.`);
+    if (!existsSync(location)) throw new RequestError(404, `${file} doesn't exist.`);
     return readFileSync(location);
   }
 
@@ -93,7 +93,7 @@ export class ContentFiles {
       .sort();
   }
 
-  /** Writes all changes, or throws a Refusal and writes none. */
+  /** Writes all changes, or throws a RequestError and writes none. */
   save({ changes, images }: SaveRequest): void {
     const texts = changes.map((change) => ({ ...change, location: this.locateText(change.path) }));
     const pictures = images.map(({ path: file, base64 }) => ({
@@ -103,14 +103,14 @@ export class ContentFiles {
     }));
     for (const change of texts) {
       const found = textOf(change.location) ?? null;
-      if (found !== change.before) throw new Refusal(409, conflict(change, found));
+      if (found !== change.before) throw new RequestError(409, conflict(change, found));
       const problems = this.problems(change);
       if (problems.length > 0)
-        throw new Refusal(422, `Nothing was saved. ${formatProblems(problems)}`);
+        throw new RequestError(422, `Nothing was saved. ${formatProblems(problems)}`);
     }
     for (const { path: file, location, content } of pictures) {
       if (existsSync(location) && !readFileSync(location).equals(content)) {
-        throw new Refusal(
+        throw new RequestError(
           409,
           `There is already another image at ${file}. Nothing was saved. Rename your image, and add it again.`,
         );
@@ -144,7 +144,7 @@ export class ContentFiles {
     return this.locate(file, isDataFile(this.directory, inTree(file)) ? /^/ : PAGE);
   }
 
-  /** Returns the absolute path. Throws a Refusal for paths outside the tree and names that don't match. */
+  /** Returns the absolute path. Throws a RequestError for paths outside the tree and names that don't match. */
   private locate(file: string, name: RegExp): string {
     const [root, ...segments] = file.split("/");
     const isAllowed =
@@ -153,7 +153,7 @@ export class ContentFiles {
       segments.every((segment) => SEGMENT.test(segment)) &&
       name.test(file);
     if (!isAllowed) {
-      throw new Refusal(
+      throw new RequestError(
         403,
         `The editor can't access ${JSON.stringify(file)}. It only accesses pages, their images, and the data files it lists.`,
       );
@@ -164,7 +164,7 @@ export class ContentFiles {
     const tree = realpathSync(this.directory);
     const expected = path.join(tree, path.relative(this.directory, existing));
     if (isLink(existing) || realpathSync(existing) !== expected) {
-      throw new Refusal(
+      throw new RequestError(
         403,
         `The editor doesn't follow symbolic links, and ${file} is behind one.`,
       );

@@ -23,7 +23,7 @@ import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
 import { checkDraft, type DraftSite } from "./check-draft";
 import { collections, writtenSections } from "./collections";
-import { ContentFiles, Refusal } from "./content-files";
+import { ContentFiles, RequestError } from "./content-files";
 import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
 
@@ -90,7 +90,7 @@ function adminMiddleware(config: () => object, site: ServedSite): Middleware {
       return;
     }
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
-    if (!file) throw new Refusal(404, `The editor has no file ${name}.`);
+    if (!file) throw new RequestError(404, `The editor has no file ${name}.`);
     response.setHeader("content-type", TYPES[extname(name)]!);
     response.end(file);
   });
@@ -127,7 +127,7 @@ export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSi
         files.save((await json(request)) as SaveRequest);
         return send({});
       default:
-        throw new Refusal(404, `The develop server doesn't know ${action}.`);
+        throw new RequestError(404, `The develop server doesn't know ${action}.`);
     }
   });
 }
@@ -156,7 +156,7 @@ function guarded(
       await answer(request, response);
     };
     respond().catch((error: Error) => {
-      response.writeHead(error instanceof Refusal ? error.status : 500, {
+      response.writeHead(error instanceof RequestError ? error.status : 500, {
         "content-type": "text/plain; charset=utf-8",
       });
       response.end(error.message);
@@ -168,7 +168,7 @@ const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const OWN_ADDRESSES = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
- * Throws a Refusal unless the request comes from this machine, names it as the host (another site can make its own
+ * Throws a RequestError unless the request comes from this machine, names it as the host (another site can make its own
  * name lead here), and was sent by a page of this server.
  */
 function checkSender({ headers, socket }: IncomingMessage): void {
@@ -177,7 +177,7 @@ function checkSender({ headers, socket }: IncomingMessage): void {
     OWN_ADDRESSES.includes(socket.remoteAddress ?? "") &&
     OWN_HOSTS.includes(host.replace(/:\d+$/, ""));
   if (!isLocal) {
-    throw new Refusal(
+    throw new RequestError(
       403,
       "The editor only works on the machine that runs the develop server. Open it at http://localhost:8000/admin/ (with the port of your server).",
     );
@@ -187,4 +187,4 @@ function checkSender({ headers, socket }: IncomingMessage): void {
 }
 
 const foreign = (origin: string) =>
-  new Refusal(403, `The editor's files can't be used from ${origin}. Open the editor itself.`);
+  new RequestError(403, `The editor's files can't be used from ${origin}. Open the editor itself.`);

@@ -1,6 +1,6 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
 import { CMS_API, type FileChange, type NewImage, type SaveRequest, type TextFile } from "../cms";
-import { nameOfPath, urlOfPath, type Departure } from "../page-address";
+import { nameOfPath, urlOfPath, type AddressChange } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
@@ -125,8 +125,8 @@ export class LocalBackend {
     // A duplicate starts with the text of another page.
     const before = newEntry ? null : opened;
     const text = storedText(raw, original);
-    const changes = await changesOfSave({ path, before, text }, address, (departure) =>
-      linkChanges(departure, path),
+    const changes = await changesOfSave({ path, before, text }, address, (addressChange) =>
+      linkChanges(addressChange, path),
     );
     const images = await Promise.all(assets.map(newImage));
     const isMerged = await saveOrMerge({ changes, images });
@@ -159,13 +159,13 @@ export class LocalBackend {
 }
 
 /** Returns the changes to other files when the page at `path` departs. */
-async function linkChanges(departure: Departure, path: string): Promise<FileChange[]> {
+async function linkChanges(addressChange: AddressChange, path: string): Promise<FileChange[]> {
   const [redirects, mentions] = await Promise.all([
     // The first redirect creates the list.
     readFile(REDIRECTS_PATH).catch(() => ({ text: null })),
-    callServer<TextFile[]>(`mentions?url=${encodeURIComponent(departure.from)}`),
+    callServer<TextFile[]>(`mentions?url=${encodeURIComponent(addressChange.from)}`),
   ]);
-  return changesToLinks(departure, path, redirects.text, mentions);
+  return changesToLinks(addressChange, path, redirects.text, mentions);
 }
 
 async function newImage(asset: Asset): Promise<NewImage> {

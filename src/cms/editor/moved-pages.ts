@@ -1,7 +1,7 @@
 // What all backends do when a page moves or is deleted.
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
-import { urlOfPath, withLinks, withName, withRedirect, type Departure } from "../page-address";
+import { urlOfPath, withLinks, withName, withRedirect, type AddressChange } from "../page-address";
 import { REDIRECTS_PATH, withoutPage } from "../site-lists";
 import { loadAddresses } from "./address-widget";
 import { ask } from "./dialog";
@@ -40,15 +40,15 @@ export async function askForTarget(url: string): Promise<string> {
 export async function changesOfSave(
   { path, before, text }: FileChange & { text: string },
   address: string,
-  linkChanges: (departure: Departure) => Promise<FileChange[]>,
+  linkChanges: (addressChange: AddressChange) => Promise<FileChange[]>,
 ): Promise<FileChange[]> {
   const target = withName(path, address);
   if (before === null || !path.endsWith(".mdx") || target === path) return [{ path, before, text }];
-  const departure = { from: urlOfPath(path), to: urlOfPath(target), isMove: true };
+  const addressChange = { from: urlOfPath(path), to: urlOfPath(target), isMove: true };
   return [
     { path, before, text: null },
-    { path: target, before: null, text: withLinks(text, departure) },
-    ...(await linkChanges(departure)),
+    { path: target, before: null, text: withLinks(text, addressChange) },
+    ...(await linkChanges(addressChange)),
   ];
 }
 
@@ -59,18 +59,18 @@ const OLD_ANCHORS_PATH = `${CONTENT_ROOT}/${OLD_ANCHORS_FILE}`;
  * that link to the old address, except for the page at `path`.
  */
 export async function changesToLinks(
-  departure: Departure,
+  addressChange: AddressChange,
   path: string,
   redirects: string | null,
   files: readonly TextFile[],
 ): Promise<FileChange[]> {
   const { published } = await loadAddresses();
   // Nobody can have a link to a page that was never published.
-  const isKnown = published.includes(departure.from);
+  const isKnown = published.includes(addressChange.from);
   const list = {
     path: REDIRECTS_PATH,
     before: redirects,
-    text: withRedirect(redirects ?? "", departure),
+    text: withRedirect(redirects ?? "", addressChange),
   };
   return [
     ...(isKnown ? [list] : []),
@@ -81,20 +81,20 @@ export async function changesToLinks(
         before: file.text,
         text:
           file.path === OLD_ANCHORS_PATH
-            ? oldAnchors(file.text, departure)
-            : withLinks(file.text, departure),
+            ? oldAnchors(file.text, addressChange)
+            : withLinks(file.text, addressChange),
       }))
       .filter((change) => change.text !== change.before),
   ];
 }
 
 /** Returns the new list of old anchors. Throws if a deleted page has some, and its replacement isn't exact enough. */
-function oldAnchors(text: string, departure: Departure): string {
-  const linked = withLinks(text, departure);
-  if (departure.isMove) return linked;
-  const kept = withoutPage(linked, departure.from);
-  if (parseOldAnchors(kept).problems.length === 0) return kept;
-  const { from, to } = departure;
+function oldAnchors(text: string, addressChange: AddressChange): string {
+  const linked = withLinks(text, addressChange);
+  if (addressChange.isMove) return linked;
+  const remaining = withoutPage(linked, addressChange.from);
+  if (parseOldAnchors(remaining).problems.length === 0) return remaining;
+  const { from, to } = addressChange;
   throw new Error(
     `Other pages have old headings whose subject is now on ${from}, so readers need a heading at the new address, too. Nothing was deleted. Delete the page again, and enter an address with a heading, for example ${to}#a-heading.`,
   );

@@ -19,7 +19,7 @@ import { createSourceEditor, type SourceEditor } from "./source-editor/source-ed
 import { keepUnsaved } from "./unsaved-text";
 
 /** Problems of a text that is being typed appear after a pause, because most of them are only half-typed. */
-const CALM_MS = 400;
+const PAUSE_MS = 400;
 
 interface State {
   /** Undefined until the text has been checked. */
@@ -70,7 +70,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         if (draft && original !== undefined)
           keepUnsaved(storedPath(this.props), draft.source, original);
         clearTimeout(timer);
-        timer = setTimeout(show, CALM_MS);
+        timer = setTimeout(show, PAUSE_MS);
       });
       // The same text may have been checked before, for example if Decap opens the page again after a save.
       show();
@@ -174,10 +174,10 @@ const storedPath = ({ entry }: WidgetProps): string => textOf(entry.get("path"))
 function textToEdit(props: WidgetProps): string {
   const text = textOf(props.value);
   const original = originalOf(props);
-  const isKept =
+  const isUnsaved =
     original !== undefined &&
     normalizeSource(draftOf(props, text).source) !== normalizeSource(original);
-  return isKept ? text.replace(/\n$/, "") : text;
+  return isUnsaved ? text.replace(/\n$/, "") : text;
 }
 
 const isPage = ({ field }: WidgetProps): boolean => field.get("section") !== undefined;

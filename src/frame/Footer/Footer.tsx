@@ -1,6 +1,6 @@
 // The site's footer: the links that don't fit into the header, and the copyright notice.
 import { Link } from "gatsby";
-import { useStandingLinks } from "../../ui/use-frame";
+import { useExistingLinks } from "../../ui/use-frame";
 import { FOOTER_NAVIGATION, PLAYGROUND_URL } from "../../core/navigation";
 import { OFFLINE_URL } from "../../core/offline";
 import { FOOTER_LINKS } from "../../core/site";
@@ -17,7 +17,7 @@ const EXTERNAL: readonly TitledLink[] = [
 ];
 
 export function Footer() {
-  const links = useStandingLinks(FOOTER_NAVIGATION);
+  const links = useExistingLinks(FOOTER_NAVIGATION);
   return (
     <footer className={styles.footer} data-print="hidden">
       <div className={styles.inner}>

@@ -1,7 +1,7 @@
 // The site's header: logo, top navigation, tools, and the sections of the active entry.
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
-import { useStandingLinks } from "../../ui/use-frame";
+import { useExistingLinks } from "../../ui/use-frame";
 import { ariaCurrent } from "../../core/aria-current";
 import { activeTopLink, subNavigation, TOP_NAVIGATION } from "../../core/navigation";
 import { HEADER_LINKS, SITE_NAME } from "../../core/site";
@@ -21,13 +21,13 @@ export interface HeaderProps {
   menu?: { open: boolean; panelId: string; onOpen: () => void };
 }
 
-/** The id of the place in the header for controls that load late, such as the button back to the top. */
+/** The id of the place in the header for controls that load lazily, such as the button back to the top. */
 export const BESIDE_TOOLS_ID = "site:beside-tools";
 
 /** The header. Its links work without JavaScript, which only adds the panel and the theme button. */
 export function Header({ path, sections, search, menu }: HeaderProps) {
   const active = activeTopLink(path);
-  const topLinks = useStandingLinks(TOP_NAVIGATION);
+  const topLinks = useExistingLinks(TOP_NAVIGATION);
   const subLinks = subNavigation(path, sections);
 
   return (
@@ -61,7 +61,7 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <div id={BESIDE_TOOLS_ID} className={styles.late} />
+          <div id={BESIDE_TOOLS_ID} className={styles.lazy} />
           {search}
           <ul className={styles.external}>
             {HEADER_LINKS.map(({ label, url, icon }) => (

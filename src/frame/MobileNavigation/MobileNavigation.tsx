@@ -2,7 +2,7 @@
 // section. On a page that doesn't belong to a section, each section can be opened.
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
-import { useStandingLinks } from "../../ui/use-frame";
+import { useExistingLinks } from "../../ui/use-frame";
 import { ariaCurrent } from "../../core/aria-current";
 import { activeTopLink, sectionsOf, TOP_NAVIGATION } from "../../core/navigation";
 import { HEADER_LINKS } from "../../core/site";
@@ -23,7 +23,7 @@ export interface MobileNavigationProps {
 /** Shows the top navigation with the sections, the section's pages, and external links. */
 export function MobileNavigation({ path, sections, children }: MobileNavigationProps) {
   const active = activeTopLink(path);
-  const topLinks = useStandingLinks(TOP_NAVIGATION);
+  const topLinks = useExistingLinks(TOP_NAVIGATION);
   const section = ({ title, url }: TitledLink) => (
     <SidebarEntry
       key={url}

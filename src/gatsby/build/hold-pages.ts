@@ -14,7 +14,7 @@ const UNKNOWN_URLS = ["/404/", "/dev-404-page/"];
 const INTERVAL_MS = 100;
 
 /** Longer than Gatsby has ever taken. If something went wrong by then, the terminal shows it. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Makes the preview's pages wait for their data. */
 export function holdPages(args: CreateDevServerArgs): void {
@@ -40,6 +40,6 @@ export function holdMiddleware(
 }
 
 async function untilThere(file: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   while (!existsSync(file) && Date.now() < end) await pause(INTERVAL_MS);
 }

@@ -3,7 +3,7 @@ import { Link } from "gatsby";
 import { useState } from "react";
 import { WORDS } from "../../core/constants";
 import { HOME_NAVIGATION } from "../../core/ways-in";
-import { useStandingLinks } from "../../ui/use-frame";
+import { useExistingLinks } from "../../ui/use-frame";
 import { Cube } from "../Cube/Cube";
 import { DependencyGraph } from "../DependencyGraph/DependencyGraph";
 import { WordRotator } from "../WordRotator/WordRotator";
@@ -19,7 +19,7 @@ const ACTIONS = [
 
 /** Shows the banner, a short introduction, two links, and the picture. */
 export function HomeHero() {
-  const actions = useStandingLinks(ACTIONS);
+  const actions = useExistingLinks(ACTIONS);
   const [paused, setPaused] = useState(false);
   return (
     <div className={styles.hero}>

@@ -1,7 +1,7 @@
 // Starting points in the documentation, one for each kind of visitor.
 import { Link } from "gatsby";
 import { HOME_NAVIGATION } from "../../core/ways-in";
-import { useStandingLinks } from "../../ui/use-frame";
+import { useExistingLinks } from "../../ui/use-frame";
 import * as styles from "./HomeWays.module.css";
 
 const WAYS = [
@@ -23,7 +23,7 @@ const WAYS = [
 ];
 
 export function HomeWays() {
-  const ways = useStandingLinks(WAYS);
+  const ways = useExistingLinks(WAYS);
   if (ways.length === 0) return null;
   return (
     <section className={styles.ways} aria-labelledby="home:ways">

@@ -12,20 +12,20 @@ export const NOTIFICATION_FILE = "notification.yaml";
 const FIX = "write the text, and optionally an address to link to:\ntext: …\nurl: /concepts/";
 
 /**
- * Returns the notification and its problems. The notification is null if there is no file. `stands` tells
+ * Returns the notification and its problems. The notification is null if there is no file. `exists` returns
  * whether the site has a page with a given URL.
  */
 export function readNotification(
   contentDirectory: string,
-  stands: (url: string) => boolean,
+  exists: (url: string) => boolean,
 ): { notification: Notification | null; problems: ContentProblem[] } {
-  return parseNotification(textOf(path.join(contentDirectory, NOTIFICATION_FILE)) ?? "", stands);
+  return parseNotification(textOf(path.join(contentDirectory, NOTIFICATION_FILE)) ?? "", exists);
 }
 
 /** Returns the notification in the file's text and its problems. The notification is null if the file is empty. */
 export function parseNotification(
   source: string,
-  stands: (url: string) => boolean,
+  exists: (url: string) => boolean,
 ): { notification: Notification | null; problems: ContentProblem[] } {
   if (!source) return { notification: null, problems: [] };
   const { entries, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
@@ -44,7 +44,7 @@ export function parseNotification(
   const url = entries.get("url")?.value;
   if (typeof text !== "string" || text.trim() === "")
     report("text", "The notification has no text");
-  if (url !== undefined && !leadsSomewhere(url, stands)) {
+  if (url !== undefined && !isReachable(url, exists)) {
     report("url", `${JSON.stringify(url)} is neither a page of this site nor an https address`);
   }
   if (problems.length > 0) return { notification: null, problems };
@@ -54,9 +54,9 @@ export function parseNotification(
   };
 }
 
-function leadsSomewhere(url: unknown, stands: (url: string) => boolean): boolean {
+function isReachable(url: unknown, exists: (url: string) => boolean): boolean {
   if (typeof url !== "string") return false;
-  return url.startsWith("/") ? stands(url.replace(/[?#].*$/, "")) : /^https:\/\/./.test(url);
+  return url.startsWith("/") ? exists(url.replace(/[?#].*$/, "")) : /^https:\/\/./.test(url);
 }
 
 /** Returns the text of the file, which exists even without a notification, so requesting it isn't an error. */

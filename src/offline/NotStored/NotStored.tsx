@@ -7,31 +7,31 @@ const RETRY_MS = 3000;
 
 export interface NotStoredProps {
   /** The root-relative URL of the requested page. */
-  asked: string;
+  address: string;
 }
 
 /** Explains that the page isn't available, and opens it when the connection is back. */
-export function NotStored({ asked }: NotStoredProps) {
+export function NotStored({ address }: NotStoredProps) {
   useEffect(() => {
     const timer = setInterval(() => {
       // Any response will do. The browser may report a connection before it can reach anything.
-      fetch(asked).then(
-        () => location.replace(asked),
+      fetch(address).then(
+        () => location.replace(address),
         () => undefined,
       );
     }, RETRY_MS);
     return () => clearInterval(timer);
-  }, [asked]);
+  }, [address]);
   return (
     <div className={styles.note} role="alert">
       <p>
         <strong>This page couldn't be loaded, and it isn't stored on this device:</strong>{" "}
-        <code>{asked}</code>
+        <code>{address}</code>
       </p>
       <p>
         It opens automatically when you're back online. Until then, you can read the pages below.
       </p>
-      <a className="button" href={asked}>
+      <a className="button" href={address}>
         Try again
       </a>
     </div>

@@ -30,13 +30,13 @@ export async function activeWorker(): Promise<ServiceWorker> {
 export const storeCopy = (
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
-): Promise<CopyEnd> => ask({ docs: "copy" }, onProgress, signal);
+): Promise<CopyEnd> => send({ docs: "copy" }, onProgress, signal);
 
 /** Removes the stored files. */
 export const removeCopy = (): Promise<CopyEnd> =>
-  ask({ docs: "remove" }, () => undefined, new AbortController().signal);
+  send({ docs: "remove" }, () => undefined, new AbortController().signal);
 
-async function ask(
+async function send(
   request: WorkerRequest,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,

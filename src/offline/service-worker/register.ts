@@ -5,7 +5,7 @@ import { WORKER_URL, type WorkerRequest } from "../../core/offline";
 /** The sessionStorage key of the times at which this tab last reloaded. */
 const RELOADS_KEY = "worker-reloads";
 /** Two servers with different builds would make a tab reload forever, so this is the maximum per minute. */
-const MOST_RELOADS = 3;
+const MAX_RELOADS = 3;
 const MINUTE = 60_000;
 
 /** The longest wait for an idle moment. */
@@ -18,7 +18,7 @@ export function registerWorker(reload = () => location.reload()): void {
   let { controller } = serviceWorker;
   serviceWorker.addEventListener("controllerchange", () => {
     if (controller) reloadSometimes(reload);
-    else tellVisited(serviceWorker.controller);
+    else reportVisited(serviceWorker.controller);
     ({ controller } = serviceWorker);
   });
   const register = () =>
@@ -53,7 +53,7 @@ function reloadSometimes(reload: () => void): void {
   try {
     const times = JSON.parse(sessionStorage.getItem(RELOADS_KEY) || "[]") as number[];
     const recent = times.filter((time) => now - time < MINUTE);
-    if (recent.length >= MOST_RELOADS) return;
+    if (recent.length >= MAX_RELOADS) return;
     sessionStorage.setItem(RELOADS_KEY, JSON.stringify(recent.concat(now)));
     reload();
   } catch {
@@ -62,7 +62,7 @@ function reloadSometimes(reload: () => void): void {
 }
 
 /** The first worker starts after the page has loaded, so the page sends it the URLs to store. */
-function tellVisited(worker: ServiceWorker | null): void {
+function reportVisited(worker: ServiceWorker | null): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   const request: WorkerRequest = { docs: "visited", urls: [location.href, ...loaded] };
   worker?.postMessage(request);

@@ -7,7 +7,7 @@ import { OFFLINE_URL } from "../../core/offline";
 export const ANY_VERSION = { ignoreSearch: true, ignoreVary: true };
 
 /** The maximum number of documents that are fetched again after a deploy of code. Older ones don't change. */
-const MOST_RENEWED = 20;
+const MAX_RENEWED = 20;
 
 /** The names of bundle files, which contain a hash. */
 const BUNDLE_FILE = /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
@@ -40,7 +40,7 @@ export async function renewDocuments(): Promise<void> {
     const { pathname } = new URL(url);
     return pathname.endsWith("/") && pathname !== OFFLINE_URL;
   });
-  for (const request of documents.slice(-MOST_RENEWED)) {
+  for (const request of documents.slice(-MAX_RENEWED)) {
     const stored = await store.match(request);
     if (!stored || (await isFromThisBuild(stored))) continue;
     const response = await fetch(request.url);

@@ -2,7 +2,7 @@
 // (src/offline/build/plugin-options.ts) have no response, and maintains the stored pages. The build appends it
 // to that script (src/offline/build/write-worker.ts).
 import {
-  ASKED_PARAMETER,
+  REQUESTED_PARAMETER,
   COPY_CACHE,
   OFFLINE_URL,
   pageDataUrl,
@@ -95,8 +95,8 @@ async function answerNavigation({ pathname, search }: URL): Promise<Response> {
     if (response) return response;
   }
   if (path === OFFLINE_URL) return new Response("The site can't be reached.", { status: 503 });
-  const asked = new URLSearchParams({ [ASKED_PARAMETER]: pathname + search });
-  return Response.redirect(`${OFFLINE_URL}?${asked}`);
+  const query = new URLSearchParams({ [REQUESTED_PARAMETER]: pathname + search });
+  return Response.redirect(`${OFFLINE_URL}?${query}`);
 }
 
 /** Whether a page's data and texts are stored, so the site's script can show the page. */
@@ -119,15 +119,15 @@ const network = scope.fetch;
 scope.fetch = async (...request) => {
   try {
     const response = await network(...request);
-    if (!reachable) void tell(true);
+    if (!reachable) void announce(true);
     return response;
   } catch (error) {
-    if ((error as Error).name !== "AbortError") void tell(false);
+    if ((error as Error).name !== "AbortError") void announce(false);
     throw error;
   }
 };
 
-async function tell(isReachable: boolean): Promise<void> {
+async function announce(isReachable: boolean): Promise<void> {
   reachable = isReachable;
   const message: ReachMessage = { reachable };
   for (const client of await scope.clients.matchAll({ type: "window" })) {
@@ -141,7 +141,7 @@ scope.addEventListener("message", (event) => {
   const request = event.data as WorkerRequest;
   if (request.docs === "here") {
     // The page's first requests failed before its script started listening.
-    if (reachable === false) event.waitUntil(tell(false));
+    if (reachable === false) event.waitUntil(announce(false));
     event.waitUntil(maintainStore());
   }
   if (request.docs === "visited") event.waitUntil(keep(request.urls));

@@ -71,7 +71,7 @@ function GzippedSize({ content }: { content: Uint8Array }) {
 }
 
 /** The number of characters that are shown at most. */
-const MOST_SHOWN = 300_000;
+const MAX_CHARACTERS = 300_000;
 
 function Content({ asset: { name, content } }: { asset: BuiltAsset }) {
   const type = mediaType(name);
@@ -85,10 +85,10 @@ function Content({ asset: { name, content } }: { asset: BuiltAsset }) {
   const text = new TextDecoder().decode(content);
   return (
     <>
-      <Code key={name} name={name} text={text.slice(0, MOST_SHOWN)} />
-      {text.length > MOST_SHOWN && (
+      <Code key={name} name={name} text={text.slice(0, MAX_CHARACTERS)} />
+      {text.length > MAX_CHARACTERS && (
         <p className={styles.note}>
-          Only the first {NUMBER.format(MOST_SHOWN)} characters are shown.
+          Only the first {NUMBER.format(MAX_CHARACTERS)} characters are shown.
         </p>
       )}
     </>

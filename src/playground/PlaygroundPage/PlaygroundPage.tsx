@@ -1,6 +1,6 @@
 // The page of the playground. Its purpose is static text, and the playground itself loads when the page is open.
 import { HOME_NAVIGATION } from "../../core/ways-in";
-import { LatePart } from "../../ui/LatePart";
+import { LazyPart } from "../../ui/LazyPart";
 import { useFrame } from "../../ui/use-frame";
 import * as styles from "./PlaygroundPage.module.css";
 
@@ -30,7 +30,7 @@ export function PlaygroundPage() {
         </p>
       </noscript>
       <div className={`${styles.place} needs-script`}>
-        <LatePart
+        <LazyPart
           load={load}
           props={{}}
           loading="Loading the playground…"

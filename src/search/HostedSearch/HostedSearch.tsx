@@ -21,7 +21,7 @@ import { SearchFailure } from "../SearchButton/SearchFailure";
 type Client = Parameters<NonNullable<DocSearchModalProps["transformSearchClient"]>>[0];
 
 /** The maximum number of hits in a response. All of them are shown, so their number can be announced. */
-const MOST_HITS = 20;
+const MAX_HITS = 20;
 
 /** Handles keyboard navigation. src/article/behaviours/internal-links.ts handles clicks. */
 const navigator: DocSearchModalProps["navigator"] = {
@@ -103,10 +103,10 @@ function Modal({ field, query, onClose }: ModalProps) {
       ...client,
       // DocSearch shows "No results found" if its client rejects. To avoid that, this client doesn't reject.
       async search<Hit>(...request: Parameters<Client["search"]>) {
-        const asked = client.search(...request);
-        latest.current = asked;
-        const hits = await asked.then(hostedHits).catch(() => undefined);
-        if (latest.current === asked) setCount(hits?.length ?? "unknown");
+        const response = client.search(...request);
+        latest.current = response;
+        const hits = await response.then(hostedHits).catch(() => undefined);
+        if (latest.current === response) setCount(hits?.length ?? "unknown");
         const results = [{ index: indexName, hits: hits ?? [] }];
         return { results } as Awaited<ReturnType<typeof client.search<Hit>>>;
       },
@@ -144,7 +144,7 @@ function Modal({ field, query, onClose }: ModalProps) {
         appId={appId}
         apiKey={apiKey}
         indices={[{ name: indexName, searchParameters: SEARCH_PARAMETERS }]}
-        maxResultsPerGroup={MOST_HITS}
+        maxResultsPerGroup={MAX_HITS}
         disableUserPersonalization
         initialQuery={start.query}
         initialScrollY={scrollY}
@@ -168,7 +168,7 @@ function Modal({ field, query, onClose }: ModalProps) {
   );
 }
 
-const SEARCH_PARAMETERS = { hitsPerPage: MOST_HITS, enablePersonalization: false };
+const SEARCH_PARAMETERS = { hitsPerPage: MAX_HITS, enablePersonalization: false };
 
 const translations = (label: string): DocSearchModalProps["translations"] => ({
   searchBox: {

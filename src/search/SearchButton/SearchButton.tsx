@@ -2,7 +2,7 @@
 // typed text is lost. The results and the index load when a reader is about to use them.
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useBrowserValue } from "../../ui/use-browser-value";
-import { useLate } from "../../ui/use-late";
+import { useLazy } from "../../ui/use-lazy";
 import { modifierKey, useShortcut } from "../../ui/use-shortcuts";
 import { Icon } from "../../ui/Icon/Icon";
 import { makeModal } from "../../ui/make-modal";
@@ -61,7 +61,7 @@ export function SearchButton() {
   }, [open, close]);
   const fail = useCallback(() => setFailed(true), []);
   const props = { field, listId, isOpen, onClose: close };
-  const results = useLate(loadResults, intent, props, fail);
+  const results = useLazy(loadResults, intent, props, fail);
 
   return (
     <>

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useStandingLinks } from "../../ui/use-frame";
+import { useExistingLinks } from "../../ui/use-frame";
 import { useSearch } from "../use-search";
 import type { SearchHit } from "../engine";
 import { highlight } from "../highlight";
@@ -66,7 +66,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const isEntered = useRef(false);
   const [, forget] = useReducer((times: number) => times + 1, 0);
   const recent = isOpen ? recentHits() : [];
-  const suggested = useStandingLinks(SUGGESTED_PAGES).map((page) => ({ ...page, page: "" }));
+  const suggested = useExistingLinks(SUGGESTED_PAGES).map((page) => ({ ...page, page: "" }));
   const { answer, failed, retry } = useSearch(query);
 
   useEffect(() => {
@@ -74,11 +74,11 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
     if (process.env.NODE_ENV === "development" && isOpen) retry();
   }, [isOpen, retry]);
 
-  const asked = query.trim();
-  const hits: readonly Hit[] = asked === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
+  const text = query.trim();
+  const hits: readonly Hit[] = text === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
   const current = Math.min(active, hits.length - 1);
   // Until the answer arrives, the list shows the results of the previous query.
-  const isStale = asked !== "" && !failed && answer?.query !== query;
+  const isStale = text !== "" && !failed && answer?.query !== query;
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -150,7 +150,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
       key={`${hit.kind} ${hit.url}`}
       id={optionId(index)}
       hit={hit}
-      query={asked && (answer?.query ?? "")}
+      query={text && (answer?.query ?? "")}
       isActive={index === current}
       index={index}
       onTake={take}
@@ -158,12 +158,12 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
     />
   );
   // Titles load before texts and facts, so results that aren't in the titles may still come.
-  const isPending = asked !== "" && !failed && !(answer?.query === query && answer.complete);
-  const isEmpty = asked !== "" && !failed && !isPending && answer?.hits.length === 0;
-  const isTooShort = isEmpty && (asked.match(SEARCHED) ?? []).length < 2;
+  const isPending = text !== "" && !failed && !(answer?.query === query && answer.complete);
+  const isEmpty = text !== "" && !failed && !isPending && answer?.hits.length === 0;
+  const isTooShort = isEmpty && (text.match(SEARCHED) ?? []).length < 2;
 
-  const said = () => {
-    if (failed || isPending || asked === "") return "";
+  const announcement = () => {
+    if (failed || isPending || text === "") return "";
     if (isTooShort) return "Keep typing: a search needs at least two letters or digits.";
     return resultsInWords(hits.length);
   };
@@ -172,7 +172,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
     <>
       <div ref={results} className="search-results">
         <p role="status" className={isTooShort ? "search-message" : "visually-hidden"}>
-          {said()}
+          {announcement()}
         </p>
         {failed && (
           <SearchFailure
@@ -189,7 +189,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
         {isEmpty && !isTooShort && (
           <div className="search-message">
             <p>
-              No results for <strong>{shortened(asked)}</strong>
+              No results for <strong>{shortened(text)}</strong>
             </p>
             {answer.suggestion && (
               <p>
@@ -201,12 +201,12 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
               </p>
             )}
             <p>
-              Is something missing? <a href={issueUrl(shortened(asked))}>Report it in an issue</a>.
+              Is something missing? <a href={issueUrl(shortened(text))}>Report it in an issue</a>.
             </p>
           </div>
         )}
         <div id={listId} role="listbox" aria-label="Places" aria-busy={isPending}>
-          {asked !== "" ? (
+          {text !== "" ? (
             hits.map(option)
           ) : (
             <>
@@ -229,7 +229,7 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
             </>
           )}
         </div>
-        {asked === "" && recent.length > 0 && (
+        {text === "" && recent.length > 0 && (
           <p className="search-message">
             <button
               type="button"

@@ -12,7 +12,7 @@ const BREAKS = new Set(
 /** Elements whose words aren't part of the following sentence. */
 const LABELS = new Set(["dt", "figcaption", "h4", "h5", "h6", "li", "summary", "td", "th"]);
 const HEADINGS = new Set(["h1", "h2", "h3"]);
-const SILENT = new Set([
+const SKIPPED = new Set([
   "button",
   "input",
   "label",
@@ -26,7 +26,7 @@ const SILENT = new Set([
 ]);
 
 /** Lists of facts, where each fact is a separate entry. */
-const SILENT_CLASS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
+const SKIPPED_CLASS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
 
 /**
  * Splits a body at its headings of levels 1 to 3. The headings' own words aren't part of any section. Code is
@@ -34,17 +34,17 @@ const SILENT_CLASS = /\b(facts|option-explorer|novelties|lifecycle)\b/;
  */
 export function pageParts(html: string): SearchText["parts"] {
   const parts: SearchText["parts"] = [{ id: "", text: "" }];
-  /** The number of open silent elements, including nested ones. */
-  let silent = 0;
+  /** The number of open skipped elements, including nested ones. */
+  let skipped = 0;
   let inHeading = false;
   const add = (text: string) => {
-    if (silent === 0 && !inHeading) parts.at(-1)!.text += text;
+    if (skipped === 0 && !inHeading) parts.at(-1)!.text += text;
   };
   const parser = new Parser(
     {
       onopentag(name, { id, class: className = "", href }) {
-        const isSilent = SILENT.has(name) || SILENT_CLASS.test(className);
-        if (silent > 0 || isSilent || href?.startsWith(`${PLAYGROUND_URL}#`)) silent++;
+        const isSkipped = SKIPPED.has(name) || SKIPPED_CLASS.test(className);
+        if (skipped > 0 || isSkipped || href?.startsWith(`${PLAYGROUND_URL}#`)) skipped++;
         else if (HEADINGS.has(name) && id) {
           inHeading = true;
           parts.push({ id, text: "" });
@@ -52,7 +52,7 @@ export function pageParts(html: string): SearchText["parts"] {
       },
       ontext: add,
       onclosetag(name) {
-        if (silent > 0) silent--;
+        if (skipped > 0) skipped--;
         else if (HEADINGS.has(name)) inHeading = false;
         else if (BREAKS.has(name)) {
           // Separates labels from the text that follows, unless they end like a sentence.

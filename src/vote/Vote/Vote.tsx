@@ -2,7 +2,7 @@
 // the list itself.
 import { NEW_REQUEST_URL, REQUESTS_ON_GITHUB } from "../feature-requests";
 import { PageHeader } from "../../article/PageHeader/PageHeader";
-import { LatePart } from "../../ui/LatePart";
+import { LazyPart } from "../../ui/LazyPart";
 import type { VoteListProps } from "../VoteList/VoteList";
 import * as styles from "./Vote.module.css";
 
@@ -44,7 +44,7 @@ export function Vote({ query }: VoteListProps) {
           </noscript>
         </div>
         <div className={`${styles.place} needs-script`}>
-          <LatePart
+          <LazyPart
             load={load}
             props={{ query }}
             loading="Loading the list…"

@@ -11,7 +11,7 @@ const known: KnownNames = {
   topLevel: new Set(["output", "module", "experiments", "stats"]),
   has: (name) => names.includes(name),
   names,
-  gone: new Map([["experiments.layers", "is gone since 5.102.0"]]),
+  removed: new Map([["experiments.layers", "is gone since 5.102.0"]]),
 };
 const problemsOf = (body: string, file = "guides/page.mdx") =>
   optionPathProblems(parsePage(file, `---\ntitle: A\n---\n\n${body}\n`), known).map(

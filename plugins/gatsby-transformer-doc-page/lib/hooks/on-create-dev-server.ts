@@ -12,7 +12,7 @@ import { duplicateUrls, DUPLICATES, fileProblems, FILES, findPages } from "../co
 import { currentProblems, onProblemsChange, reportProblems } from "../problem-list";
 import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
-import { deleteLostPages, upsertDocPage } from "./on-create-node";
+import { deleteRemovedPages, upsertDocPage } from "./on-create-node";
 import { completeFirstPreview } from "./first-preview";
 
 // Editors save a file in several steps, so wait until there are no more changes.
@@ -61,7 +61,8 @@ export async function onCreateDevServer(
 
   /** Updates what depends on all files. It's called for folders too: moving one doesn't report its pages. */
   const treeChanged = async () => {
-    for (const lost of deleteLostPages(args, contentDirectory)) reportProblems(lost, [], reporter);
+    for (const removed of deleteRemovedPages(args, contentDirectory))
+      reportProblems(removed, [], reporter);
     const sources = [...(await findPages(contentDirectory)), ...(state.outsidePages ?? [])];
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
     reportProblems(FILES, await fileProblems(contentDirectory), reporter);

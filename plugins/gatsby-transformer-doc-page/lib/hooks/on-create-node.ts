@@ -60,13 +60,13 @@ export function sourcePathOf(
 }
 
 /** Deletes the pages whose files no longer exist, and returns their paths in the content tree. */
-export function deleteLostPages(
+export function deleteRemovedPages(
   { actions, getNodesByType }: NodePluginArgs,
   contentDirectory: string,
 ): string[] {
-  const lost = getNodesByType("LocalDocPage").filter(
+  const removed = getNodesByType("LocalDocPage").filter(
     ({ sourcePath }) => !existsSync(path.join(contentDirectory, sourcePath as string)),
   );
-  for (const page of lost) actions.deleteNode(page);
-  return lost.map(({ sourcePath }) => sourcePath as string);
+  for (const page of removed) actions.deleteNode(page);
+  return removed.map(({ sourcePath }) => sourcePath as string);
 }

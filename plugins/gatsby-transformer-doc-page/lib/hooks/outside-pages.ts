@@ -6,7 +6,7 @@ import { outsideLabel, type CmsEntry } from "../../../../src/core/cms-entry";
 import type { PackageReadme } from "../../../../src/core/package-readme";
 import { formatProblems } from "../../../../src/core/problem";
 import type { ContentProblem } from "../../../../src/core/problem";
-import { LANES } from "../compile-threads";
+import { MAX_THREADS } from "../compile-threads";
 import { TAKEN } from "../content-tree";
 import { outsidePageFields, upsertPageNode } from "../doc-page-node";
 import { readMovedLinks } from "../moved-links";
@@ -62,7 +62,7 @@ export async function upsertOutsidePages(
       } = node;
       return { node, readme, page: await store.outsidePage(readme, links) };
     },
-    { concurrency: LANES + 1 },
+    { concurrency: MAX_THREADS + 1 },
   );
   for (const { node, readme, page } of pages) {
     const fields = outsidePageFields(page, readme);

@@ -38,8 +38,8 @@ export async function sourceNodes(args: NodePluginArgs, options: PluginOptions):
   setProblems(DUPLICATES, duplicateUrls(sources));
   const slugs = sources.map(pageSlug);
   // The files of a page that was deleted during the build have already been written.
-  const isLost = state.store.paths.some((file) => !sources.includes(file));
-  if (isLost || before?.slugs.join("\n") !== slugs.join("\n")) {
+  const isRemoved = state.store.paths.some((file) => !sources.includes(file));
+  if (isRemoved || before?.slugs.join("\n") !== slugs.join("\n")) {
     pruneContentFiles(publicDirectory, slugs);
     pruneMarkdownFiles(publicDirectory, slugs);
   }

@@ -23,7 +23,7 @@ import { tryIt } from "./try-it";
 const PICTURE = "picture";
 
 /** Longer blocks may be split between two printed pages; this is about a third of a page. */
-const MOST_UNSPLIT_LINES = 24;
+const MAX_UNSPLIT_LINES = 24;
 
 /** The handler in remark-rehype for a code fence. */
 export function codeBlock(state: State, node: Code): Element {
@@ -64,7 +64,7 @@ export function codeFigure(code: string, meta: FenceMeta): Element {
     plainName(meta.language) ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
   const shown = language ?? (meta.diff ? "diff" : undefined);
   const element = h("figure", {
-    class: code.split("\n").length > MOST_UNSPLIT_LINES ? "code code-long" : "code",
+    class: code.split("\n").length > MAX_UNSPLIT_LINES ? "code code-long" : "code",
     ...(shown && { dataLanguage: shown }),
     ...(meta.diff && { dataDiff: true }),
   }) as Element;

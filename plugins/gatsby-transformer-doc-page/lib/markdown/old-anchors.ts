@@ -3,7 +3,7 @@
 import type { Element, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
-import { leadsElsewhere } from "../../../../src/core/old-anchors";
+import { isOnOtherPage } from "../../../../src/core/old-anchors";
 import type { OldAnchor } from "../../../../src/core/old-anchors";
 import { isElement } from "../hast";
 import { isCodeBlock } from "./element-step";
@@ -17,7 +17,7 @@ export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): voi
     return isCodeBlock(element) ? SKIP : undefined;
   });
   for (const anchor of oldAnchors) {
-    if (leadsElsewhere(anchor) || targets.has(anchor.id)) continue;
+    if (isOnOtherPage(anchor) || targets.has(anchor.id)) continue;
     const target = targets.get(anchor.to);
     if (target) placeIn(target).children.unshift(h("span", { id: anchor.id }) as Element);
   }

@@ -138,10 +138,10 @@ const isGlobal = (word: string) => word === "-g" || word === "--global";
 
 /** Translates `npx x` to run an installed package, or to download one if the command indicates that. */
 function runPackage(words: string[], names: Names): string[] | undefined {
-  const asked = words.findIndex((word) => !word.startsWith("-"));
-  if (asked === -1) return undefined;
-  const options = words.slice(0, asked);
-  const [name = "", ...rest] = withoutDashes(words.slice(asked));
+  const nameIndex = words.findIndex((word) => !word.startsWith("-"));
+  if (nameIndex === -1) return undefined;
+  const options = words.slice(0, nameIndex);
+  const [name = "", ...rest] = withoutDashes(words.slice(nameIndex));
   const agrees = options.every((word) => word === "-y" || word === "--yes" || word === "--");
   if (!agrees) return undefined;
   const isStarter = /^(@[^/]+\/)?create(-|$)/.test(name);

@@ -80,8 +80,8 @@ function resolveExpression(node: ExpressionNode, parent: Parent, page: PageConte
   const { value } = literal;
   if ((typeof value !== "string" && typeof value !== "number") || value === "") return [];
   const text = { type: "text" as const, value: String(value) };
-  const standsAlone = node.type === "mdxFlowExpression" && !parent.type.startsWith("mdxJsx");
-  return standsAlone ? [{ type: "paragraph", children: [text] }] : [text];
+  const isBlock = node.type === "mdxFlowExpression" && !parent.type.startsWith("mdxJsx");
+  return isBlock ? [{ type: "paragraph", children: [text] }] : [text];
 }
 
 /** Sets the values of an element's attributes, or none if one of them isn't a literal. */

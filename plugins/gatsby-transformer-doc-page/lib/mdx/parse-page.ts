@@ -5,7 +5,7 @@ import type { PageContext } from "../page-context";
 import { explainSyntax } from "./syntax-problems";
 
 /** If a page has more errors than this, they are probably consequences of one mistake. */
-const MAX_SLIPS = 20;
+const MAX_ERRORS = 20;
 
 /**
  * Parses a page whose front matter is blanked out. Syntax errors are reported, and the tree then contains the
@@ -19,7 +19,7 @@ export function parsePage(
 ): Root | undefined {
   let rest = source;
   const reported = new Set<string>();
-  for (let slip = 0; slip < MAX_SLIPS; slip += 1) {
+  for (let attempt = 0; attempt < MAX_ERRORS; attempt += 1) {
     try {
       return parse(rest);
     } catch (error) {

@@ -17,7 +17,7 @@ interface Stage {
 const WIDTH = 284;
 const ROW = 38;
 const BAR = 12;
-const LEAST = 3;
+const MIN_WIDTH = 3;
 
 /** Returns the figure for a build: the page, the files of its entry, and the files that load on demand. */
 export function waterfall({ files, chunks }: BuildRecord, texts: PictureTexts): Element {
@@ -47,7 +47,7 @@ export function waterfall({ files, chunks }: BuildRecord, texts: PictureTexts): 
       bars.push(
         s("text", { x: 0, y: y + 13, class: "code" }, file) as Element,
         s("text", { x: WIDTH, y: y + 13, class: "detail size" }, sizeText(size)) as Element,
-        rect({ x, y: y + 18, width: Math.max(size * scale - 2, LEAST), height: BAR }),
+        rect({ x, y: y + 18, width: Math.max(size * scale - 2, MIN_WIDTH), height: BAR }),
       );
       y += ROW;
     }

@@ -18,7 +18,7 @@ export interface ResolvedLink {
 const PROTOCOLS = new Set(["http:", "https:", "mailto:"]);
 const OWN_HOST = new URL(SITE_URL).hostname;
 /** Organizations that own webpack's packages; some packages moved from one to the other. */
-const OWN_ORGANISATIONS = new Set(["webpack", "webpack-contrib"]);
+const OWN_ORGANIZATIONS = new Set(["webpack", "webpack-contrib"]);
 const CURRENT_BRANCH = /^(?:main|master|HEAD)$/;
 const README = /^readme(?:\.\w+)?$/i;
 
@@ -88,7 +88,7 @@ function packagePage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
 function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): string | undefined {
   if (url.hostname.replace(/^www\./, "") !== "github.com") return undefined;
   const parts = decoded(url.pathname).replace(/\/+$/, "").slice(1).split("/");
-  const [organisation = "", name = "", kind, branch = "", ...rest] = parts;
+  const [organization = "", name = "", kind, branch = "", ...rest] = parts;
   if (kind !== undefined && !(/^(?:tree|blob)$/.test(kind) && CURRENT_BRANCH.test(branch))) {
     return undefined;
   }
@@ -96,12 +96,12 @@ function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): stri
   if (kind === "blob" && !isReadme) return undefined;
   const directory = (isReadme ? rest.slice(0, -1) : rest).join("/");
   const repository = name.replace(/\.git$/, "");
-  const key = repositoryKey(`https://github.com/${organisation}/${repository}`, directory);
+  const key = repositoryKey(`https://github.com/${organization}/${repository}`, directory);
   if (readme.repository !== null && key === repositoryKey(readme.repository, readme.directory)) {
     return packagePageUrl(readme);
   }
   const known = packagePages.get(key);
-  if (known !== undefined || directory !== "" || !OWN_ORGANISATIONS.has(organisation)) return known;
+  if (known !== undefined || directory !== "" || !OWN_ORGANIZATIONS.has(organization)) return known;
   return packagePages.get(repository);
 }
 

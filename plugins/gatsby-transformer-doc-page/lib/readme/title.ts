@@ -19,7 +19,7 @@ export const title: ReadmeStep = (tree, page) => {
     if (!isElement(node, "p")) return true;
     if (isAboveTitle && LABEL.test(textOf(node))) return false;
     dropLinkRows(node);
-    return !isSmallPrint(node) && !isPlea(node);
+    return !isSmallPrint(node) && !isDonationRequest(node);
   });
   tree.children.splice(0, head.length, ...kept);
 };
@@ -50,11 +50,11 @@ const isSmallPrint = ({ children }: Element): boolean =>
 
 const SPONSORS =
   /^https?:\/\/(?:www\.)?(?:github\.com\/sponsors|opencollective\.com|patreon\.com|paypal\.|ko-fi\.com|buymeacoffee\.com)/i;
-const MAX_PLEA_LENGTH = 150;
+const MAX_LENGTH = 150;
 
 /** A short paragraph that asks for donations and links to where readers can donate. */
-function isPlea(paragraph: Element): boolean {
-  if (textOf(paragraph).length > MAX_PLEA_LENGTH) return false;
+function isDonationRequest(paragraph: Element): boolean {
+  if (textOf(paragraph).length > MAX_LENGTH) return false;
   return paragraph.children.some(
     (node) => isElement(node, "a") && SPONSORS.test(String(node.properties.href)),
   );

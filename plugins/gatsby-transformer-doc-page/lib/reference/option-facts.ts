@@ -124,11 +124,11 @@ export function plainDefaultAt(place: string, reference: PageReference): Default
 export function flagsOf(path: string, reference: PageReference): CliFlagFact[] {
   const flags = reference.read("cli.json")?.flags;
   const found = flags ? (flagsByOption(flags).get(path) ?? []) : [];
-  return [...found].sort((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)));
+  return [...found].sort((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)));
 }
 
 /** Whether a flag only sets its option in other places, or resets it. */
-export function isElsewhere({ option, sets, accepts }: CliFlagFact): boolean {
+export function isSecondary({ option, sets, accepts }: CliFlagFact): boolean {
   const isHere = !sets || sets.some((place) => place.replace(/(\[\])+$/, "") === option);
   return !isHere || accepts.every((kind) => kind === "reset");
 }
@@ -146,7 +146,7 @@ export function optionFact(
   const { path } = option;
   const parent = tree.parentOf(option);
   const isRoot = option === root;
-  const unsaid = owner === undefined ? 0 : prefixLength(path, owner);
+  const omitted = owner === undefined ? 0 : prefixLength(path, owner);
   const [inModes, ...inSituations] = [
     ...defaultLines(defaultAt(path, reference)),
     ...presetLines(presetAt(path, reference)),
@@ -154,8 +154,8 @@ export function optionFact(
   return {
     kind: "option",
     key: path,
-    name: path.slice(unsaid),
-    ...(parent && !inFull && !isRoot && { known: prefixLength(path, parent.path) - unsaid }),
+    name: path.slice(omitted),
+    ...(parent && !inFull && !isRoot && { known: prefixLength(path, parent.path) - omitted }),
     ...(root && { depth: isRoot ? 0 : depthBelow(option, root, tree) - 1 }),
     badges: [
       stateBadge("required", option.required),
@@ -231,7 +231,7 @@ function valueTexts(option: OptionFact, reference: PageReference): FactLine | un
 }
 
 function flagLine(path: string, reference: PageReference, inFull: boolean): FactLine | undefined {
-  const flags = flagsOf(path, reference).filter((flag) => inFull || !isElsewhere(flag));
+  const flags = flagsOf(path, reference).filter((flag) => inFull || !isSecondary(flag));
   if (flags.length === 0) return undefined;
   const names = flags.flatMap(({ flag, short, negatable }) => [
     ...(short !== undefined ? [`${short}, ${flag}`] : [flag]),

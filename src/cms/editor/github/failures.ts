@@ -2,7 +2,7 @@
 import { showMessage } from "../dialog";
 import type { RequestMap } from "./github-api";
 
-const KEPT = "Your text is still here.";
+const REASSURANCE = "Your text is still here.";
 
 /** Sends a request, and tells the writer if the connection, the login, or GitHub's limit is the problem. */
 export async function requestGitHub(request: RequestMap): Promise<Response> {
@@ -11,7 +11,7 @@ export async function requestGitHub(request: RequestMap): Promise<Response> {
   const response = await fetch(url + search, options).catch(() => undefined);
   const message = failure(response, Date.now());
   if (message === undefined) return response!;
-  tell(message);
+  showFailure(message);
   // With another status, Decap would wait.
   return Response.json({ message }, { status: 503 });
 }
@@ -19,28 +19,28 @@ export async function requestGitHub(request: RequestMap): Promise<Response> {
 /** Returns what is wrong with a response and what to do; undefined stands for no response, and `now` is the time. */
 export function failure(response: Response | undefined, now: number): string | undefined {
   if (!response) {
-    return `GitHub doesn't respond, so nothing was saved. ${KEPT} Check your connection, and save again.`;
+    return `GitHub doesn't respond, so nothing was saved. ${REASSURANCE} Check your connection, and save again.`;
   }
   const { status, headers } = response;
   if (status === 401) {
-    return `Your login has expired, so nothing was saved. ${KEPT} Open the editor in another tab and log in there. Then come back and save again.`;
+    return `Your login has expired, so nothing was saved. ${REASSURANCE} Open the editor in another tab and log in there. Then come back and save again.`;
   }
   const isLimited = headers.get("x-ratelimit-remaining") === "0" || headers.has("retry-after");
   if (status === 429 || (status === 403 && isLimited)) {
     const reset = Number(headers.get("x-ratelimit-reset")) * 1000 - now;
     const seconds = Number(headers.get("retry-after")) || reset / 1000;
     const minutes = Math.max(1, Math.ceil(seconds / 60));
-    return `GitHub limits how many requests you can send, and you've reached that limit. Nothing was saved. ${KEPT} Save again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    return `GitHub limits how many requests you can send, and you've reached that limit. Nothing was saved. ${REASSURANCE} Save again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   }
   return status >= 500
-    ? `GitHub has a problem right now (status ${status}), so nothing was saved. ${KEPT} Save again in a few minutes.`
+    ? `GitHub has a problem right now (status ${status}), so nothing was saved. ${REASSURANCE} Save again in a few minutes.`
     : undefined;
 }
 
 let shown = "";
 
 /** Shows a message once, although one action sends several requests. */
-function tell(message: string): void {
+function showFailure(message: string): void {
   if (shown === message) return;
   shown = message;
   void showMessage("GitHub can't be used", message).then(() => (shown = ""));

@@ -1,7 +1,7 @@
 // Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
 // the writer started from with the branch, and a draft that git can't merge is never published.
 import { GITHUB_BACKEND, type FileChange } from "../../cms";
-import { nameOfPath, urlOfPath, type Departure } from "../../page-address";
+import { nameOfPath, urlOfPath, type AddressChange } from "../../page-address";
 import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../site-lists";
 import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
@@ -99,8 +99,8 @@ function withDrafts(
     const text = isOutdated ? await combine(path, from, mine, theirs) : mine;
 
     const before = original ?? null;
-    const changes = await changesOfSave({ path, before, text }, address, (departure) =>
-      linkChanges(api, current.commit, departure, path, lists),
+    const changes = await changesOfSave({ path, before, text }, address, (addressChange) =>
+      linkChanges(api, current.commit, addressChange, path, lists),
     );
     const files = await upload(api, current.commit, changes, assets);
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
@@ -119,8 +119,8 @@ function withDrafts(
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
     const changes: FileChange[] = [{ path, before: "", text: null }];
     if (target !== "") {
-      const departure = { from: urlOfPath(path), to: target, isMove: false };
-      changes.push(...(await linkChanges(api, commit, departure, path, lists)));
+      const addressChange = { from: urlOfPath(path), to: target, isMove: false };
+      changes.push(...(await linkChanges(api, commit, addressChange, path, lists)));
     }
     const files = await upload(api, commit, changes, []);
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
@@ -212,9 +212,9 @@ function changeApi(api: GitHubApi): void {
       const page = files.find(
         ({ filename, status }) => /\.mdx$/.test(filename) && status !== "modified",
       );
-      const isKept = ({ filename }: Difference) =>
+      const isOfDraft = ({ filename }: Difference) =>
         filename === page?.filename || !/\.(?:mdx|yaml)$/.test(filename);
-      return { ...result, files: page ? files.filter(isKept) : files };
+      return { ...result, files: page ? files.filter(isOfDraft) : files };
     },
     // Decap would overwrite the published page with the draft.
     forceMergePR({ number }: { number: number }) {
@@ -263,7 +263,7 @@ async function startDraft(
 async function linkChanges(
   api: GitHubApi,
   commit: string,
-  departure: Departure,
+  addressChange: AddressChange,
   path: string,
   lists: readonly string[],
 ): Promise<FileChange[]> {
@@ -273,7 +273,7 @@ async function linkChanges(
     (name) => name.endsWith(".mdx") || lists.includes(name),
   );
   const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
-  return changesToLinks(departure, path, redirects, files);
+  return changesToLinks(addressChange, path, redirects, files);
 }
 
 /** Uploads new texts and images, together with the lists that change with them. */

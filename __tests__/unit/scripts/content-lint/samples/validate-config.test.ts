@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { Sandboxes } from "../../../../../scripts/content-lint/samples/check-config";
 import {
-  commonJsRefusals,
-  readRefusals,
-  refusals,
+  commonJsProblems,
+  problemsInMessage,
+  configProblems,
 } from "../../../../../scripts/content-lint/samples/validate-config";
 
 const sandboxes = new Sandboxes();
@@ -23,11 +23,11 @@ writeFileSync(
 
 /** The messages for a configuration with these rules, if css-loader is installed. */
 const messages = (rules: unknown[]) =>
-  refusals({ module: { rules } }, folder, (name) =>
+  configProblems({ module: { rules } }, folder, (name) =>
     name === "css-loader" ? loader : undefined,
   ).map(({ message }) => message);
 
-describe("refusals", () => {
+describe("configProblems", () => {
   it("checks the options of a loader, no matter where the rule is", () => {
     const use = { loader: "css-loader", options: { ulr: true } };
     const refused = ["css-loader options has an unknown property 'ulr'"];
@@ -46,12 +46,12 @@ describe("refusals", () => {
   it("accepts loaders in the project and loaders with an alias", () => {
     const rules = [{ use: "./loaders/mine.js" }, { use: path.resolve("mine.js") }, { use: "mine" }];
     const config = { module: { rules }, resolveLoader: { alias: { mine: "./mine.js" } } };
-    expect(refusals(config, folder)).toEqual([]);
+    expect(configProblems(config, folder)).toEqual([]);
   });
 });
 
-describe("commonJsRefusals", () => {
-  const isRefused = (config: object) => commonJsRefusals(config).length > 0;
+describe("commonJsProblems", () => {
+  const isRefused = (config: object) => commonJsProblems(config).length > 0;
 
   it("rejects .js files that contain CommonJS for Node.js", () => {
     expect(isRefused({ target: "node" })).toBe(true);
@@ -71,7 +71,7 @@ describe("commonJsRefusals", () => {
   });
 });
 
-describe("readRefusals", () => {
+describe("problemsInMessage", () => {
   it("returns each problem in webpack's message with the names that lead to it", () => {
     const message = [
       "Invalid configuration object.",
@@ -80,7 +80,7 @@ describe("readRefusals", () => {
       " - configuration.mode should be one of these:",
       '   "x" | "y"',
     ].join("\n");
-    expect(readRefusals(message)).toMatchObject([
+    expect(problemsInMessage(message)).toMatchObject([
       {
         message: "configuration.output has an unknown property 'a'",
         near: ["a", "output"],

@@ -71,7 +71,7 @@ describe("a link", () => {
 
   it("is marked as refused if the site blocks automated requests", async () => {
     site["/a"] = status(403);
-    expect(await check("/a")).toEqual({ kind: "refused", reason: "status 403" });
+    expect(await check("/a")).toEqual({ kind: "blocked", reason: "status 403" });
   });
 
   it("fails if no server is listening", async () => {

@@ -33,7 +33,7 @@ describe("the report", () => {
 
   it("only counts links that are fine or that block automated requests", () => {
     expect(reportOf({ kind: "fine" })).toEqual({ problems: 0, markdown: "1 links checked.\n" });
-    const { problems, markdown } = reportOf({ kind: "refused", reason: "status 403" });
+    const { problems, markdown } = reportOf({ kind: "blocked", reason: "status 403" });
     expect(problems).toBe(0);
     expect(markdown).toContain("1 block automated requests");
   });

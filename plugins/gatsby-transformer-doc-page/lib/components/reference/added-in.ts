@@ -11,7 +11,7 @@ import { code } from "../../reference/fact-list";
 import { referenceOf, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
-interface Novelty {
+interface Additions {
   title: string;
   kind: ReferenceKind;
   facts: { key: string; since?: Release }[];
@@ -24,14 +24,14 @@ export const addedIn = defineComponent({
   render({ props, page, at }): ElementContent[] {
     const reference = referenceOf(page);
     if (!reference.need("options.json", at)) return [];
-    const novelties = allNovelties(reference);
+    const additions = allAdditions(reference);
     const removed = reference.read("migrations.json")?.removedSince5 ?? [];
     const releases = new Set([
-      ...novelties.flatMap(({ facts }) => facts.flatMap(({ since }) => since ?? [])),
+      ...additions.flatMap(({ facts }) => facts.flatMap(({ since }) => since ?? [])),
       ...removed.flatMap(({ release }) => release ?? []),
     ]);
     const minors = [...new Set([...releases].map(minor))].sort(newestFirst);
-    const listOf = (wanted: string) => list(wanted, novelties, removed, reference);
+    const listOf = (wanted: string) => list(wanted, additions, removed, reference);
     if (props.release === undefined) {
       return minors.flatMap((release) => [
         h("h2", `webpack ${release}`) as Element,
@@ -48,23 +48,23 @@ export const addedIn = defineComponent({
 
 function list(
   wanted: string,
-  novelties: readonly Novelty[],
+  additions: readonly Additions[],
   removed: MigrationFacts["removedSince5"],
   reference: PageReference,
 ): Element {
   const isWanted = (release: Release | undefined) =>
     release !== undefined && (release === wanted || minor(release) === wanted);
-  const added = novelties.flatMap(({ title, kind, facts }) => {
+  const added = additions.flatMap(({ title, kind, facts }) => {
     const found = facts.filter(({ since }) => isWanted(since));
     return found.length === 0
       ? []
       : [h("dt", title), ...found.map(({ key }) => describe(kind, key, reference))];
   });
-  const gone = removed.filter(({ release }) => isWanted(release));
+  const removedOptions = removed.filter(({ release }) => isWanted(release));
   return h("dl", { class: "novelties" }, [
     ...added,
-    ...(gone.length > 0 ? [h("dt", "Removed")] : []),
-    ...gone.map(({ path }) => h("dd", code(path))),
+    ...(removedOptions.length > 0 ? [h("dt", "Removed")] : []),
+    ...removedOptions.map(({ path }) => h("dd", code(path))),
   ]) as Element;
 }
 
@@ -73,7 +73,7 @@ const newestFirst = (a: Release, b: Release): number => b.localeCompare(a, "en",
 /** "5.110.2" → "5.110" */
 const minor = (release: Release): string => release.split(".").slice(0, 2).join(".");
 
-function allNovelties(reference: PageReference): Novelty[] {
+function allAdditions(reference: PageReference): Additions[] {
   const options = [
     ...(reference.read("options.json") ?? []),
     ...(reference.read("plugins.json") ?? []).flatMap(({ options: own = [] }) => own),

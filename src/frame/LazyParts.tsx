@@ -3,9 +3,9 @@
 import { startTransition, useEffect, useState } from "react";
 import { recall } from "../ui/reader-storage";
 import { useIsOffline } from "../ui/use-is-offline";
-import { useLate } from "../ui/use-late";
+import { useLazy } from "../ui/use-lazy";
 import { NOTIFICATION_STORAGE_KEY, NOTIFICATION_VERSION } from "../core/constants";
-import * as styles from "./LateParts.module.css";
+import * as styles from "./LazyParts.module.css";
 
 const loadNotification = () =>
   import("../notification/NotificationPart").then(({ NotificationPart }) => NotificationPart);
@@ -16,25 +16,25 @@ const loadOfflineBanner = () =>
     ({ OfflineBanner }) => OfflineBanner,
   );
 
-export interface LatePartsProps {
+export interface LazyPartsProps {
   /** The path of the current page. */
   path: string;
 }
 
 /** Renders only the empty box in the static HTML, so an open dialog can hide what loads later. */
-export function LateParts({ path }: LatePartsProps) {
-  const [isThere, setIsThere] = useState(false);
-  const isDue = isThere && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
-  const notification = useLate(loadNotification, isDue, {});
-  const scrollTools = useLate(loadScrollTools, isThere, { path });
+export function LazyParts({ path }: LazyPartsProps) {
+  const [hasInteracted, setHasInteracted] = useState(false);
+  const isDue = hasInteracted && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
+  const notification = useLazy(loadNotification, isDue, {});
+  const scrollTools = useLazy(loadScrollTools, hasInteracted, { path });
   const isOffline = useIsOffline();
-  const offlineBanner = useLate(loadOfflineBanner, isOffline, { isOffline });
+  const offlineBanner = useLazy(loadOfflineBanner, isOffline, { isOffline });
 
   useEffect(() => {
     const ended = new AbortController();
     const once = { once: true, passive: true, signal: ended.signal };
     // Wait for a reader who is there, not just for a page that loads.
-    const onSign = () => startTransition(() => setIsThere(true));
+    const onSign = () => startTransition(() => setHasInteracted(true));
     // Safari doesn't have idle callbacks. The page may have scrolled before this listener was added.
     (window.requestIdleCallback ?? setTimeout)(() => window.scrollY > 0 && onSign());
     for (const sign of ["pointermove", "pointerdown", "keydown", "scroll"]) {

@@ -1,9 +1,9 @@
 // Shows a part of a page that loads once the page is open.
 import { type ComponentType, useCallback, useState } from "react";
 import { Failure } from "./Failure/Failure";
-import { useLate } from "./use-late";
+import { useLazy } from "./use-lazy";
 
-export interface LatePartProps<Props extends object> {
+export interface LazyPartProps<Props extends object> {
   /** Must be the same function in every render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
@@ -14,11 +14,11 @@ export interface LatePartProps<Props extends object> {
 }
 
 /** Shows the part, or a message until it has loaded. */
-export function LatePart<Props extends object>(part: LatePartProps<Props>) {
+export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
   const onFailure = useCallback(() => setHasFailed(true), []);
-  const shown = useLate(part.load, attempt, part.props, onFailure);
+  const shown = useLazy(part.load, attempt, part.props, onFailure);
   if (shown) return shown;
   if (!hasFailed) return <p role="status">{part.loading}</p>;
   const retry = () => {

@@ -8,7 +8,7 @@ const ignore = () => undefined;
  * Returns the part once `wanted` is true and it has loaded. Returns null before that, and after a failure
  * until `wanted` changes. `load` and `onFailure` must keep their identity.
  */
-export function useLate<Props extends object>(
+export function useLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   wanted: unknown,
   props: Props,
