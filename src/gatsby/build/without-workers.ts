@@ -11,7 +11,7 @@ const POOL = "gatsby/dist/utils/worker/pool";
 const RENDERER = "gatsby/dist/utils/worker/child/render-html";
 
 /** Call this before Gatsby creates its workers, which it does after `onPreInit` (dist/services/initialize.js). */
-export function stayWithoutWorkers(): void {
+export function disableWorkers(): void {
   const load = createRequire(path.resolve("package.json"));
   const expect = <T>(part: T, name: string, file: string): T =>
     expectPart(part, name, `${file}.js`, "src/gatsby/build/without-workers.ts");

@@ -35,7 +35,7 @@ export function parseAgain(file: string, source: string, parse: Parse): Root {
  */
 function withChange(before: Parsed, source: string, parse: Parse): Root | undefined {
   const { children } = before.tree;
-  if (reachesFar(before.tree)) return undefined;
+  if (affectsOthers(before.tree)) return undefined;
   const { start, end } = changedPart(before.source, source);
   const cuts = children.filter((node) => isCut(node, before.source));
   // The lines of both headings haven't changed.
@@ -49,7 +49,7 @@ function withChange(before: Parsed, source: string, parse: Parse): Root | undefi
   // Empty lines replace the sections above. The heading after the section shows whether the section left
   // anything open.
   const parsed = attempt(() => parse("\n".repeat(from.line - 1) + section + heading));
-  if (!parsed || reachesFar(parsed)) return undefined;
+  if (!parsed || affectsOthers(parsed)) return undefined;
   const nextLine = from.line + section.split("\n").length - 1;
   if (next && !isHeadingAt(parsed.children.pop(), next.depth, nextLine)) return undefined;
 
@@ -84,7 +84,7 @@ const isHeadingAt = (node: RootContent | undefined, depth: number, line: number)
   node.position!.start.column === 1;
 
 /** Definitions, footnotes, `import` and `export` mean that a section can't be parsed separately. */
-function reachesFar(tree: Root): boolean {
+function affectsOthers(tree: Root): boolean {
   let found = false;
   visit(tree, ["definition", "footnoteDefinition", "mdxjsEsm"], () => {
     found = true;
