@@ -1,4 +1,4 @@
-// `npm run build:watch`: builds and publishes the site after each change of a file, and when a webhook asks for it.
+// `npm run build:watch`: builds and publishes the site after each change of a file, and when a webhook is called.
 //
 //   DEPLOY_COMMAND      publishes public/ after each build, such as scripts/ci/deploy-server.sh
 //   BUILD_HOOK_SECRET   turns on the webhook, and protects it

@@ -16,7 +16,7 @@
 
 const REQUIRED = ["CMS_OAUTH_CLIENT_ID", "CMS_OAUTH_CLIENT_SECRET", "CMS_OAUTH_ORIGINS"];
 
-/** What the editor may ask for: public repositories only, or private ones as well. */
+/** What the editor may request: public repositories only, or private ones as well. */
 const SCOPES = ["public_repo", "repo"];
 
 /** How long somebody can take to log in, in seconds. */

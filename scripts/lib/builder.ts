@@ -80,7 +80,7 @@ export class Builder {
     });
     // A process that has just ended can't be sent a message; its exit code is what counts.
     gatsby.on("error", () => {});
-    // Gatsby sends messages of its own as well.
+    // Gatsby sends its own messages, too.
     gatsby.on("message", (message) => {
       if (message === BUILT) this.onBuilt(0);
     });

@@ -28,7 +28,7 @@ export function committedUrls(contentDirectory: string): ListedAddress[] {
     });
     return parsePublished(text);
   } catch {
-    // Without a repository, nobody knows what isn't published yet.
+    // Without a repository, it's unknown what isn't published yet.
     return publishedUrls(contentDirectory);
   }
 }

@@ -55,7 +55,7 @@ export interface AddressChange {
 
 /**
  * Adds a redirect to the text of redirects.yaml, and points older redirects to the same target, because a redirect
- * can't lead to another one.
+ * can't point to another one.
  */
 export function withRedirect(text: string, addressChange: AddressChange): string {
   const { from, to } = addressChange;

@@ -23,7 +23,7 @@ const EXAMPLE = `write each page's old ids below its address:
   old-id: id-on-this-page
   other-old-id: /guides/code-splitting/#id-there`;
 
-/** Whether an old anchor leads to another page. */
+/** Whether the subject of an old anchor is now on another page. */
 export const isOnOtherPage = ({ to }: Pick<OldAnchor, "to">): boolean => to.startsWith("/");
 
 /** Returns the valid entries and the problems with the others. Never throws. */

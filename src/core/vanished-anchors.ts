@@ -16,7 +16,7 @@ export interface PageAnchors {
 }
 
 /**
- * Returns a problem for each published anchor that leads nowhere anymore. If the page was redirected, the
+ * Returns a problem for each published anchor that no longer exists. If the page was redirected, the
  * anchors must exist on the new page, because redirects keep them.
  */
 export function vanishedAnchors(

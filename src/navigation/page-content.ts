@@ -69,7 +69,7 @@ export function readContentOnServer(contentUrl: string): PageContent {
 }
 
 /**
- * Returns the address of a page's content file if it lists old anchors that lead to other pages, otherwise
+ * Returns the address of a page's content file if it lists old anchors that moved to other pages, otherwise
  * undefined. Only for server rendering.
  */
 export function movedAnchorsUrlOnServer(pathname: string): string | undefined {

@@ -10,7 +10,7 @@ export interface Settings {
   token: string | undefined;
 }
 
-/** One page of the list, with the ETag to ask for changes with. */
+/** One page of the list, with the ETag for requesting changes. */
 export interface StrapiPage {
   etag: string | null;
   pageCount: number;

@@ -28,7 +28,7 @@ export interface PageSource {
   url: string;
   /** The front matter of an MDX file; undefined if it isn't valid. */
   frontMatter?: () => FrontMatter | undefined;
-  /** Old anchors of the page that lead to other pages, if there are any. */
+  /** Old anchors whose subject is now on another page, if there are any. */
   moved?: Readonly<Record<string, string>>;
   /** Compiles the page; `address` is its absolute URL. */
   compile(address: string): Promise<
@@ -120,7 +120,7 @@ export class PageSources {
   }
 
   /**
-   * Returns a page's old anchors, a text that changes with them, and those that lead to other pages. The list is
+   * Returns a page's old anchors, a text that changes with them, and those whose subject is now on another page. The list is
    * the one from when this run first needed it. The link check reports its problems.
    */
   private anchorsOf(url: string) {

@@ -78,7 +78,7 @@ async function checkOnOnePage(
       serverRoot: folder,
       concurrency: CONCURRENT_REQUESTS,
       timeout,
-      // The wait that a site asks for isn't limited, so failed requests are repeated after our own.
+      // The wait that a site requests isn't limited, so failed requests are repeated after our own.
       retryErrors: retries > 0,
       // linkinator doesn't count the first retry.
       retryErrorsCount: retries - 1,

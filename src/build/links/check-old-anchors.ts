@@ -1,9 +1,9 @@
-// Checks the old anchors: each must belong to a page, and lead to a place in the finished site.
+// Checks the old anchors: each must belong to a page, and refer to a place in the finished site.
 import { isOnOtherPage, OLD_ANCHORS_FILE, type OldAnchors } from "../../core/old-anchors";
 import type { ContentProblem } from "../../core/problem";
 import { linkProblem, type SiteLinks } from "../../core/check-links";
 
-/** Returns a problem for each page that doesn't exist and for each anchor that is current or leads nowhere. */
+/** Returns a problem for each page that doesn't exist and for each anchor that is current or whose target doesn't exist. */
 export function checkOldAnchors(oldAnchors: OldAnchors, site: SiteLinks): ContentProblem[] {
   return [...oldAnchors].flatMap(([url, anchors]): ContentProblem[] => {
     const page = site.pages.get(url);

@@ -25,7 +25,7 @@ export interface Field {
   fields?: Field[];
 }
 
-/** Returns the sections that contain written pages; "" stands for pages at the top level. */
+/** Returns the sections that contain written pages; "" for pages at the top level. */
 export const writtenSections = (pages: readonly Pick<DocPage, "sourcePath">[]): string[] =>
   [
     ...new Set(

@@ -1,4 +1,4 @@
-// The service worker of a site that no longer wants one. It removes all earlier service workers.
+// The service worker of a site that no longer uses one. It removes all earlier service workers.
 
 export const REMOVING_WORKER = `// Removes earlier service workers of this site and everything that they stored.
 self.addEventListener("install", () => self.skipWaiting());

@@ -1,4 +1,4 @@
-// Walks a compiled body once for all steps that process elements. Each step lists the elements it wants. It
+// Walks a compiled body once for all steps that process elements. Each step lists the tag names of its elements. It
 // may replace an element, and the replacement is then walked instead.
 import type { Element, ElementContent, Root } from "hast";
 import type { VFile } from "vfile";

@@ -8,7 +8,7 @@ import type { OldAnchor } from "../../../../src/core/old-anchors";
 import { isElement } from "../hast";
 import { isCodeBlock } from "./element-step";
 
-/** Adds the old ids of a page to the elements that they lead to. Ids that the page still has are skipped. */
+/** Adds the old ids of a page to the elements that replaced them. Ids that the page still has are skipped. */
 export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): void {
   if (oldAnchors.length === 0) return;
   const targets = new Map<string, Element>();

@@ -4,7 +4,7 @@ import type { RequestMap } from "./github-api";
 
 const REASSURANCE = "Your text is still here.";
 
-/** Sends a request, and tells the writer if the connection, the login, or GitHub's limit is the problem. */
+/** Sends a request, and shows the writer a message if the connection, the login, or GitHub's limit is the problem. */
 export async function requestGitHub(request: RequestMap): Promise<Response> {
   const { url, params, ...options } = request.toJS();
   const search = params ? `?${String(new URLSearchParams(params))}` : "";
@@ -16,7 +16,7 @@ export async function requestGitHub(request: RequestMap): Promise<Response> {
   return Response.json({ message }, { status: 503 });
 }
 
-/** Returns what is wrong with a response and what to do; undefined stands for no response, and `now` is the time. */
+/** Returns what is wrong with a response and what to do; undefined means no response, and `now` is the time. */
 export function failure(response: Response | undefined, now: number): string | undefined {
   if (!response) {
     return `GitHub doesn't respond, so nothing was saved. ${REASSURANCE} Check your connection, and save again.`;
