@@ -178,7 +178,7 @@ function Paging({ search, pages }: { search: RequestSearch; pages: number }) {
   );
 }
 
-const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
+const TIME = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 
 function Problem({
   state,
