@@ -114,7 +114,7 @@ async function editToVisible(page: Page, file: string, sentence: string): Promis
   await page.waitForFunction(
     (text) =>
       document.querySelector("main")?.textContent?.includes(text) &&
-      // This runs before the browser lays out and draws a frame, and a task after it.
+      // This runs before the browser lays out and draws a frame, and the timer fires after that.
       new Promise((resolve) => setTimeout(() => resolve(true))),
     sentence,
     { polling: "raf", timeout: 60_000 },

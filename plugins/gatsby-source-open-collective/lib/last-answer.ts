@@ -19,7 +19,7 @@ export interface LastAnswer {
 }
 
 const ANSWER = "open collective: answer";
-const LAST_REQUEST = "open collective: asked";
+const LAST_REQUEST = "open collective: last request";
 const NO_ANSWER: LastAnswer = { contributions: [], day: null };
 
 /**
