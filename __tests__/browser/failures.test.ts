@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page, Route } from "playwright-core";
 import { eventually, hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";
@@ -148,11 +148,23 @@ describe("a page's chunk that doesn't load", () => {
   });
 });
 
+const pageData = `**/page-data${to}page-data.json`;
+
+/**
+ * Opens the first page, with another response for the data of the second. The response is replaced from the start,
+ * because Gatsby prefetches the data of visible links after some seconds.
+ */
+async function openWithPageData(
+  respond: (route: Route) => Promise<void>,
+  expected: RegExp[] = [],
+): Promise<Page> {
+  const prepare = (context: BrowserContext) => context.route(pageData, respond);
+  return hydrated(await openPage(from, { expected, prepare }));
+}
+
 describe("a tab opened before the last deploy", () => {
   test("opens a page whose template it doesn't know", async () => {
-    const page = await hydrated(await openPage(from));
-    const pageData = `**/page-data${to}page-data.json`;
-    await page.route(pageData, async (route) => {
+    const page = await openWithPageData(async (route) => {
       const response = await route.fetch();
       const data = (await response.json()) as object;
       await route.fulfill({ json: { ...data, componentChunkName: "component---src-new-tsx" } });
@@ -184,17 +196,14 @@ describe("a tab opened before the last deploy", () => {
 });
 
 describe("page data that is missing", () => {
-  const pageData = "**/page-data/concepts/output/**";
-
   test("still opens the page, which reports that its controls couldn't be loaded", async () => {
-    const page = await hydrated(await openPage(from, { expected: [lostResource] }));
-    await page.route(pageData, (route) => route.abort());
+    const page = await openWithPageData((route) => route.abort(), [lostResource]);
     await sidebarLink(page, to).click();
     await page.waitForURL(`**${to}`);
     await isReadable(page);
     const notice = alert(page, "The controls on this page could not be loaded.");
     await notice.waitFor();
-    await page.unroute(pageData);
+    await page.context().unroute(pageData);
     await notice.getByRole("button", { name: "Reload" }).click();
     await hydrated(page);
   });
@@ -209,19 +218,19 @@ describe("page data that is missing", () => {
   });
 
   test("from an otherwise valid file leads to an error message and a button to reload", async () => {
-    const page = await hydrated(
-      await openPage(from, { expected: [/There is no page to show/, /Minified React error/] }),
+    const page = await openWithPageData(
+      async (route) => {
+        const response = await route.fetch();
+        const data = (await response.json()) as { result: { data: object } };
+        data.result.data = { ...data.result.data, docPage: null };
+        await route.fulfill({ json: data });
+      },
+      [/There is no page to show/, /Minified React error/],
     );
-    await page.route(`**/page-data${to}page-data.json`, async (route) => {
-      const response = await route.fetch();
-      const data = (await response.json()) as { result: { data: object } };
-      data.result.data = { ...data.result.data, docPage: null };
-      await route.fulfill({ json: data });
-    });
     await sidebarLink(page, to).click();
     const message = alert(page, "Something went wrong on this page");
     await message.waitFor();
-    await page.unroute(`**/page-data${to}page-data.json`);
+    await page.context().unroute(pageData);
     await message.getByRole("button", { name: "Reload" }).click();
     await hydrated(page);
     await isReadable(page);

@@ -3,12 +3,13 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { serveCms } from "../cms/build/serve-cms";
-import { docPages } from "../core/build/doc-pages";
+import { DOC_PAGE_TYPES, docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
 import { NOTIFICATION_URL } from "../core/notification";
 import { textOf } from "../core/files";
 import { formatProblems } from "../core/problem";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
+import { createPagesAgain } from "../gatsby/build/create-pages-again";
 import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
@@ -31,6 +32,7 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   writePlaygroundExamples(path.resolve("public"));
   writeOptions(path.resolve("public"), contentDirectory());
   holdPages(args);
+  createPagesAgain(args, DOC_PAGE_TYPES);
 }
 
 function servePlayground(args: CreateDevServerArgs): void {

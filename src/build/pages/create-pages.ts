@@ -11,6 +11,7 @@ import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
 import { setNodes } from "../../core/build/set-nodes";
 import { contentDirectory } from "../../core/build/environment";
+import { startCreatingPages } from "../../gatsby/build/create-pages-again";
 import { readSnapshot } from "../../reference/build/reference-snapshots";
 import { planRedirects } from "../redirects/plan-redirects";
 import { readRedirects } from "../redirects/read-redirects";
@@ -33,6 +34,7 @@ export function keepSectionNodes({ actions, getNodesByType }: SourceNodesArgs): 
 }
 
 export async function createPages(args: CreatePagesArgs): Promise<void> {
+  startCreatingPages();
   const pages = docPages(args);
   const documents = pages
     .filter((page) => page.url !== "/")

@@ -3,11 +3,11 @@ import type { Node, NodePluginArgs } from "gatsby";
 import type { DocPage } from "../doc-page";
 
 /** The node types that represent pages. Queries use DocPage instead. */
-const TYPES = ["LocalDocPage", "PackageDocPage", "CmsDocPage"];
+export const DOC_PAGE_TYPES = ["LocalDocPage", "PackageDocPage", "CmsDocPage"];
 
 /** Returns all pages, with those of packages and of a CMS last. */
 export function docPages({
   getNodesByType,
 }: Pick<NodePluginArgs, "getNodesByType">): readonly DocPage[] {
-  return TYPES.flatMap((type) => getNodesByType(type) as (Node & DocPage)[]);
+  return DOC_PAGE_TYPES.flatMap((type) => getNodesByType(type) as (Node & DocPage)[]);
 }

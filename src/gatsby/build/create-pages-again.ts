@@ -1,0 +1,43 @@
+// Makes the preview create its pages again after a change that came while it was creating them. Gatsby accepts such
+// a change at once, but doesn't call createPages for it (dist/state-machines/develop, recreatingPages). Without this, a
+// title that is saved right after something else can be missing in the sidebar until the next save.
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { CreateDevServerArgs, Node } from "gatsby";
+import { expectPart } from "../../core/gatsby-part";
+
+type Redux = typeof import("gatsby/dist/redux");
+
+const REDUX = "gatsby/dist/redux";
+
+/** After this time, Gatsby has usually called createPages by itself. */
+const INTERVAL_MS = 1000;
+
+let timer: NodeJS.Timeout | undefined;
+
+/** Call this in createPages before reading nodes. */
+export function startCreatingPages(): void {
+  clearInterval(timer);
+  timer = undefined;
+}
+
+/** Reports a change to Gatsby until it creates the pages, whenever a node of these types was changed or deleted. */
+export function createPagesAgain(
+  { actions, getNodesByType }: Pick<CreateDevServerArgs, "actions" | "getNodesByType">,
+  types: readonly string[],
+): void {
+  const { emitter } = createRequire(path.resolve("package.json"))(REDUX) as Redux;
+  expectPart(
+    emitter,
+    "its emitter of actions",
+    `${REDUX}/index.js`,
+    "src/gatsby/build/create-pages-again.ts",
+  );
+  const [unchanged] = getNodesByType("Site");
+  const changed = ({ payload }: { payload?: Node }) => {
+    if (payload === undefined || !types.includes(payload.internal.type)) return;
+    timer ??= setInterval(() => actions.touchNode(unchanged!), INTERVAL_MS);
+  };
+  emitter.on("CREATE_NODE", changed);
+  emitter.on("DELETE_NODE", changed);
+}
