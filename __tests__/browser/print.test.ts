@@ -160,29 +160,32 @@ test("a chapter's number is in the contents, above the chapter, and at the top o
   expect(sectionTitles.flat()).not.toContain("Next steps");
 });
 
-describe.each(["A4", "Letter"] as const)("code printed on %s", (format) => {
-  test.each(["/guides/caching/", "/guides/production/", "/plugins/printable/"])(
-    "on the page %s breaks across sheets if it's long, with at least seven lines on each",
-    async (address) => {
-      const page = await openPrintable(address);
-      const blocks = await page
-        .locator(".code:not([data-diff], .tabs *) code")
-        .evaluateAll((codes) =>
-          codes.map(({ textContent }) => (textContent ?? "").trimEnd().split("\n")),
-        );
-      const pages = (await readPdf(await page.pdf({ format }))).map(({ body }) => unspaced(body));
-      const isOnOnePage = (lines: string[]) => {
-        const text = unspaced(lines.join(""));
-        return pages.some((body) => body.includes(text));
-      };
-      const parts = blocks.flatMap((lines) =>
-        lines.length <= 24 ? [lines] : [lines.slice(0, 7), lines.slice(-7)],
+test.each([
+  ["/guides/caching/", "A4"],
+  ["/guides/caching/", "Letter"],
+  ["/guides/production/", "Letter"],
+  ["/plugins/printable/", "A4"],
+] as const)(
+  "code on the page %s, printed on %s, breaks across sheets if it's long, with at least seven lines on each",
+  async (address, format) => {
+    const page = await openPrintable(address);
+    const blocks = await page
+      .locator(".code:not([data-diff], .tabs *) code")
+      .evaluateAll((codes) =>
+        codes.map(({ textContent }) => (textContent ?? "").trimEnd().split("\n")),
       );
-      expect(parts.length).toBeGreaterThan(3);
-      expect(parts.filter((lines) => !isOnOnePage(lines))).toEqual([]);
-    },
-  );
-});
+    const pages = (await readPdf(await page.pdf({ format }))).map(({ body }) => unspaced(body));
+    const isOnOnePage = (lines: string[]) => {
+      const text = unspaced(lines.join(""));
+      return pages.some((body) => body.includes(text));
+    };
+    const parts = blocks.flatMap((lines) =>
+      lines.length <= 24 ? [lines] : [lines.slice(0, 7), lines.slice(-7)],
+    );
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.filter((lines) => !isOnOnePage(lines))).toEqual([]);
+  },
+);
 
 test("the list of all options prints expanded, even without JavaScript", async () => {
   const page = await openPage("/configuration/");

@@ -2,8 +2,15 @@
 const path = require("node:path");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
-/** Parts of the names of the slowest test files. */
-const long = ["hostile-readmes", "read-offline", "pipeline", "packages"];
+/** Names of the slowest test files. */
+const long = [
+  "hostile-readmes",
+  "deployed",
+  "read-offline",
+  "pipeline",
+  "packages",
+  "first-preview",
+];
 
 module.exports = class LongFilesFirst extends Sequencer {
   sort(tests) {
