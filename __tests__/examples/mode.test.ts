@@ -1,9 +1,44 @@
-// Tests the claims of the page on `mode` about NODE_ENV. It runs every row of the table as a command.
+// Tests the tables of the page on `mode`: builds two modules in every mode, and runs the commands about NODE_ENV.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
-import { runExampleCli } from "../support/examples";
+import { buildExample, runExampleCli, type BuildOptions } from "../support/examples";
+
+const page = readFileSync(path.join(CONTENT, "configuration/mode.mdx"), "utf8");
+
+const MODULES = {
+  "src/index.js": `
+    import { greeting } from "./greetings.js";
+
+    console.log(process.env.NODE_ENV, greeting);
+  `,
+  "src/greetings.js": `
+    export const greeting = "Good morning";
+    export const farewell = "Good night";
+  `,
+};
+
+const modes = [...page.matchAll(/^\| `"(.+)"` \| ([\d,]+) bytes \| (\w+) \| `(.+?), …/gm)].map(
+  ([, mode, size, unused, line]) => ({ mode, size, unused, line: line! }),
+);
+
+test("the table about modes contains all of them", () => {
+  expect(modes.map(({ mode }) => mode)).toEqual(["none", "development", "production"]);
+});
+
+test.each(modes)("two modules in the mode $mode", async ({ mode, size, unused, line }) => {
+  const { files } = await buildExample("getting-started", {
+    files: MODULES,
+    mode: mode as BuildOptions["mode"],
+    change: ({ mode }) => ({ mode }),
+  });
+  const { text, size: bytes } = files["main.js"]!;
+  expect(bytes.toLocaleString("en-US")).toBe(size);
+  expect(text.includes("Good night") ? "included" : "removed").toBe(unused);
+  // Modules in eval() are in a string with escaped quotes.
+  expect(text.replaceAll('\\"', '"')).toContain(line);
+});
 
 interface Row {
   /** The command, without backticks. */
@@ -15,7 +50,6 @@ interface Row {
 
 /** Returns the table rows whose first column is a webpack command. */
 function rows(): Row[] {
-  const page = readFileSync(path.join(CONTENT, "configuration/mode.mdx"), "utf8");
   return [...page.matchAll(/^\| `([^`]*\bwebpack\b[^`]*)` \|[^|]*\| `(.+)` \| `(.+)` \|$/gm)].map(
     ([, command = "", inConfiguration = "", inModules = ""]) => ({
       command,
