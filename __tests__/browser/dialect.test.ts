@@ -161,22 +161,22 @@ test("an image stored next to the page is shown at its own size", async () => {
 
 describe("the page around the text", () => {
   test("counts contributors without the excluded ones, and loads their avatars lazily", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await open("/concepts/", {
       viewport: { width: 1280, height: 400 },
       prepare: async (context) => {
         context.on("request", (request) => {
-          if (request.url().includes("github.com")) asked.push(request.url());
+          if (request.url().includes("github.com")) requested.push(request.url());
         });
       },
     });
     const heading = page.getByRole("heading", { name: "2 Contributors" });
     expect(await heading.count()).toBe(1);
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await heading.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2000);
-    await eventually(() => asked.length).toBe(2);
+    await eventually(() => requested.length).toBe(2);
     const sizes = await page
       .locator('img[src*="github.com"]')
       .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));

@@ -77,14 +77,14 @@ async function open(
   options: OpenPageOptions = {},
   url = start,
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const state = { service };
   const { page, origin } = await newPage({
     ...options,
     directory,
     prepare: async (context) => {
       await context.route(/algolia/, (route) => {
-        asked.push(route.request().postData() ?? "");
+        requested.push(route.request().postData() ?? "");
         return state.service(route);
       });
       await options.prepare?.(context);
@@ -92,14 +92,14 @@ async function open(
   });
   await page.goto(origin + url);
   await hydrated(page);
-  return { page, asked, state };
+  return { page, requested, state };
 }
 
 const button = (page: Page) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name });
 const field = (page: Page) => dialog(page).getByRole("searchbox", { name });
 const options = (page: Page) => dialog(page).getByRole("option");
-const said = (page: Page) => dialog(page).getByRole("status");
+const announced = (page: Page) => dialog(page).getByRole("status");
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const hasFocus = (element: Element) => element === document.activeElement;
 
@@ -120,7 +120,7 @@ async function openSearch(page: Page): Promise<void> {
 
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
-  await eventually(() => said(page).textContent()).toMatch(/result/);
+  await eventually(() => announced(page).textContent()).toMatch(/result/);
 }
 
 describe("the modal", () => {
@@ -220,10 +220,10 @@ describe("the modal", () => {
     await openSearch(closed.page);
     await search(closed.page, "output");
 
-    const { page, asked } = await open();
+    const { page, requested } = await open();
     await openSearch(page);
     await search(page, "glossary");
-    expect(asked.at(-1)).toContain('"enablePersonalization":false');
+    expect(requested.at(-1)).toContain('"enablePersonalization":false');
     await page.keyboard.press("Enter");
     await eventually(() => pathOf(page)).toBe("/glossary/");
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
@@ -288,15 +288,15 @@ describe("a hit", () => {
     const { page } = await open();
     await openSearch(page);
     await search(page, "output");
-    expect(await said(page).textContent()).toBe("3 results");
+    expect(await announced(page).textContent()).toBe("3 results");
     expect(await options(page).count()).toBe(3);
     expect(await options(page).first().innerText()).toContain("Output & <img src=x");
     expect(await options(page).first().locator("mark").allTextContents()).toEqual(["Output"]);
     expect(await dialog(page).locator("img").count()).toBe(0);
     await search(page, "glossary");
-    await eventually(() => said(page).textContent()).toBe("1 result");
+    await eventually(() => announced(page).textContent()).toBe("1 result");
     await field(page).fill("none");
-    await eventually(() => said(page).textContent()).toBe("No results");
+    await eventually(() => announced(page).textContent()).toBe("No results");
     const issue = dialog(page).getByRole("link", { name: /issue/ });
     expect(await issue.getAttribute("href")).toContain("Not+found%3A+none");
   });
@@ -389,7 +389,7 @@ describe("a service", () => {
 
   test("that answers an earlier query late doesn't replace the results of the last one", async () => {
     const waiting: (() => void)[] = [];
-    const { page, asked } = await open(async (route) => {
+    const { page, requested } = await open(async (route) => {
       if (queryOf(route).startsWith("o")) {
         await new Promise<void>((resolve) => waiting.push(resolve));
         await answer(route).catch(() => undefined);
@@ -408,9 +408,9 @@ describe("a service", () => {
           performance.getEntriesByType("resource").filter(({ name }) => name.includes("algolia"))
             .length,
       );
-    await eventually(answers).toBe(asked.length);
+    await eventually(answers).toBe(requested.length);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await said(page).textContent()).toBe("1 result");
+    expect(await announced(page).textContent()).toBe("1 result");
     expect(await options(page).count()).toBe(1);
   });
 

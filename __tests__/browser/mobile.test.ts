@@ -104,15 +104,15 @@ describe("the panel", () => {
 
   test("contains the page's headings from the start, so nothing moves when they load", async () => {
     const page = await hydrated(await openPage("/configuration/stats/", onPhone));
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route("**/content-anchors/**", (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.abort();
     });
     await opened(page);
     const heading = panel(page).getByRole("link", { name: "Presets" });
     expect(await heading.isVisible()).toBe(true);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await heading.tap();
     await isClosed(page);
     expect(new URL(page.url()).hash).toBe("#presets");
@@ -237,13 +237,13 @@ describe("on a page outside any section, the panel", () => {
           expected: [/status 404|Failed to load resource/],
         }),
       );
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on("request", (request) => requested.push(new URL(request.url()).pathname));
       await opened(page);
       for (const section of ["Concepts", "API", "Plugins", "Contribute", "Blog"]) {
         expect(await pages(page, section).count(), section).toBe(1);
       }
-      expect(asked.filter((file) => file.includes("/page-data/"))).toEqual([]);
+      expect(requested.filter((file) => file.includes("/page-data/"))).toEqual([]);
       await pages(page, "Concepts").tap();
       await panel(page).getByRole("link", { name: "Output", exact: true }).tap();
       await page.waitForURL(`**${other}`);

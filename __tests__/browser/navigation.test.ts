@@ -115,12 +115,12 @@ describe("following a link", () => {
 
   test("fetches a page's content at the first sign of intent, and then shows it at once", async () => {
     const page = await openPage(from, { expected: [/\/content\//] });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await hydrated(page);
-    expect(asked.filter((path) => path.startsWith("/content/"))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith("/content/"))).toEqual([]);
     await sidebarLink(page, to).hover();
-    await eventually(() => asked).toContain("/content/concepts/output.json");
+    await eventually(() => requested).toContain("/content/concepts/output.json");
     await page.waitForLoadState("networkidle");
     await page.route("**/content/**", (route) => route.abort());
     await sidebarLink(page, to).click();
@@ -131,16 +131,16 @@ describe("following a link", () => {
 
 describe("the first load", () => {
   test("includes the text in the HTML and doesn't request a content file", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await openPage(from, {
       prepare: async (context) => {
-        context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+        context.on("request", (request) => requested.push(new URL(request.url()).pathname));
       },
     });
     await hydrated(page);
     await page.waitForLoadState("networkidle");
-    expect(asked).toContain(from);
-    expect(asked.filter((path) => path.startsWith("/content/"))).toEqual([]);
+    expect(requested).toContain(from);
+    expect(requested.filter((path) => path.startsWith("/content/"))).toEqual([]);
     expect(await page.locator("main h1").textContent()).toContain(titleOf(from));
   });
 

@@ -30,13 +30,13 @@ describe("without JavaScript", () => {
 
   test("code is highlighted", async () => {
     const page = await openPage("/concepts/entry-points/", { javaScriptEnabled: false });
-    const colours = await page
+    const colors = await page
       .locator("main pre code")
       .first()
       .evaluate((code) => [
         ...new Set([code, ...code.querySelectorAll("span")].map((e) => getComputedStyle(e).color)),
       ]);
-    expect(colours.length).toBeGreaterThan(1);
+    expect(colors.length).toBeGreaterThan(1);
   });
 
   test.each([

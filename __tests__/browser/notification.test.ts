@@ -67,12 +67,12 @@ describe("the notification banner", () => {
     expect(await banner(page).count()).toBe(0);
     expect(await stored(page)).toBe("3");
 
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.reload();
     await settled(await hydrated(page));
     expect(await banner(page).count()).toBe(0);
-    expect(asked).not.toContain("/notification.json");
+    expect(requested).not.toContain("/notification.json");
   });
 
   test("comes back when the notification has a new version", async () => {

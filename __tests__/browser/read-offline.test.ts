@@ -186,9 +186,9 @@ describe("storing the whole documentation", () => {
   });
 
   test("continues after a cancellation only if the reader asks for it", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const origin = await serve((url) => {
-      asked.push(url);
+      requested.push(url);
       return { wait: url.startsWith("/content/") ? 60 : 0 };
     });
     const page = await openBox({ origin });
@@ -199,10 +199,10 @@ describe("storing the whole documentation", () => {
     await button(page, "Cancel").click();
     await box(page).getByText("You stopped the download").waitFor();
     await hourLater(page);
-    asked.length = 0;
+    requested.length = 0;
     await go(page, "/concepts/output/");
     await eventually(() => isMaintained(page)).toBe(true);
-    expect(asked).not.toContain("/offline/files.json");
+    expect(requested).not.toContain("/offline/files.json");
   });
 
   test("includes the printable pages, with the same text as online", async () => {
@@ -227,9 +227,9 @@ describe("storing the whole documentation", () => {
 
   test("keeps up with the site: fetches the files that a deploy changes, and no others", async () => {
     const answers: Record<string, string> = {};
-    const asked: string[] = [];
+    const requested: string[] = [];
     const origin = await serve((url) => {
-      asked.push(url);
+      requested.push(url);
       return { text: answers[url], wait: 0 };
     });
     const page = await openBox({ origin });
@@ -246,7 +246,7 @@ describe("storing the whole documentation", () => {
       '"html":"<p>The text of today.</p>',
     );
     await hourLater(page);
-    asked.length = 0;
+    requested.length = 0;
     await go(page, "/concepts/output/");
     const stored = () =>
       page.evaluate(
@@ -254,7 +254,7 @@ describe("storing the whole documentation", () => {
         `${file}?v=today`,
       );
     await eventually(stored).toContain("The text of today.");
-    expect(asked.filter((address) => /^\/(content|search)\//.test(address))).toEqual([
+    expect(requested.filter((address) => /^\/(content|search)\//.test(address))).toEqual([
       `${file}?v=today`,
     ]);
     await cutOff(page.context());

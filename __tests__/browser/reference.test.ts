@@ -33,11 +33,11 @@ const explorer = (page: Page) => page.locator(".option-explorer");
 
 /** The scripts that a page has requested. */
 function scripts(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "script") requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
 describe("the option explorer", () => {
@@ -77,13 +77,13 @@ describe("the option explorer", () => {
 
   test("loads its script only on its own page, even after a navigation", async () => {
     const { page, origin } = await browser.newPage({ directory });
-    const asked = scripts(page);
+    const requested = scripts(page);
     await page.goto(`${origin}/guides/plain/`, { waitUntil: "networkidle" });
     await browser.hydrated(page);
-    const before = asked.length;
+    const before = requested.length;
     await page.getByRole("main").getByRole("link", { name: "Configuration" }).click();
     await eventually(() => search(page).isEnabled()).toBe(true);
-    expect(asked.length).toBeGreaterThan(before);
+    expect(requested.length).toBeGreaterThan(before);
     await search(page).fill("filename");
     await eventually(() => explorer(page).locator("output").textContent()).toMatch(/^1 of/);
   });

@@ -33,7 +33,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Search webpack 
 const field = (page: Page) => dialog(page).getByRole("combobox");
 const options = (page: Page) => dialog(page).getByRole("option");
 const active = (page: Page) => dialog(page).getByRole("option", { selected: true });
-const said = (page: Page) => dialog(page).getByRole("status").first();
+const announced = (page: Page) => dialog(page).getByRole("status").first();
 
 async function openSearch(settings: OpenPageOptions = {}, at = start): Promise<Page> {
   const page = await hydrated(await openPage(at, settings));
@@ -45,7 +45,7 @@ async function openSearch(settings: OpenPageOptions = {}, at = start): Promise<P
 /** Waits until the results from the whole index are in. */
 async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
-  await eventually(() => said(page).textContent()).toMatch(/result/);
+  await eventually(() => announced(page).textContent()).toMatch(/result/);
 }
 
 const searchRequests = (page: Page): string[] => {
@@ -181,7 +181,7 @@ describe("the dialog", () => {
       expect(await dialog(page).getByText("No results").count()).toBe(0);
     }
     await field(page).fill("ab");
-    await eventually(() => said(page).textContent()).toMatch(/result/i);
+    await eventually(() => announced(page).textContent()).toMatch(/result/i);
     expect(await dialog(page).getByText("Keep typing").count()).toBe(0);
   });
 
@@ -201,7 +201,7 @@ describe("the list of results", () => {
     const page = await openSearch();
     await search(page, "output.filename");
     const count = await options(page).count();
-    expect(await said(page).textContent()).toBe(`${count} results`);
+    expect(await announced(page).textContent()).toBe(`${count} results`);
     const id = () => field(page).getAttribute("aria-activedescendant");
     const first = await id();
     expect(await active(page).getAttribute("id")).toBe(first);
@@ -299,7 +299,7 @@ describe("the list of results", () => {
     const page = await openSearch();
     await search(page, "output");
     await field(page).fill("");
-    await eventually(() => said(page).textContent()).toBe("");
+    await eventually(() => announced(page).textContent()).toBe("");
     await search(page, '<script>alert(1)</script> <mark>x</mark> <img src=x onerror="alert(1)">');
     expect(await dialog(page).locator("script, img").count()).toBe(0);
   });
@@ -307,7 +307,7 @@ describe("the list of results", () => {
   test("suggests other words or an issue if it's empty", async () => {
     const page = await openSearch();
     await search(page, "zzqqxxyy");
-    expect(await said(page).textContent()).toBe("No results");
+    expect(await announced(page).textContent()).toBe("No results");
     const issue = dialog(page).getByRole("link", { name: /issue/ });
     expect(await issue.getAttribute("href")).toContain("zzqqxxyy");
   });

@@ -72,8 +72,8 @@ interface HomeData {
 describe("the lists", () => {
   test("load when the reader scrolls near them, and show the sponsors in the file with their ranks", async () => {
     const page = await open({ viewport: { width: 1280, height: 500 } });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     const pending = pendingRequests(page);
     // The page's observers were created earlier, so they are notified earlier.
     await page.evaluate(
@@ -83,7 +83,7 @@ describe("the lists", () => {
         }),
     );
     await settled(page, pending);
-    expect(asked.filter((path) => path.includes("sponsors"))).toEqual([]);
+    expect(requested.filter((path) => path.includes("sponsors"))).toEqual([]);
     await approach(page);
     await eventually(() => ranks(page)).toEqual(["Gold", "Silver", "Bronze", "Backers"]);
     const links = section(page).locator("a[rel~=sponsored]");
@@ -91,9 +91,9 @@ describe("the lists", () => {
       ["Segment", "Google Angular", "Peerigon", "Architects.io", "MoonMail"],
     );
     expect(await links.first().getAttribute("rel")).toBe("sponsored nofollow noopener");
-    expect(asked.filter((path) => path.endsWith(".json") && path.includes("sponsors"))).toEqual([
-      "/sponsors/total.json",
-    ]);
+    expect(requested.filter((path) => path.endsWith(".json") && path.includes("sponsors"))).toEqual(
+      ["/sponsors/total.json"],
+    );
   });
 
   test("are in neither the page's HTML nor its data", async () => {
@@ -161,13 +161,12 @@ describe("images", () => {
       allowed: [/^https:\/\/images\.opencollective\.com\//],
       prepare: lists({}, { gold: [sponsor("ada")], bronze: [sponsor("bob")] }),
     });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await approach(page);
-    await eventually(() => asked.filter((url) => url.includes("opencollective")).sort()).toEqual([
-      picture("ada"),
-      picture("bob"),
-    ]);
+    await eventually(() =>
+      requested.filter((url) => url.includes("opencollective")).sort(),
+    ).toEqual([picture("ada"), picture("bob")]);
     const image = section(page).locator("img").first();
     expect(await image.boundingBox()).toMatchObject({ width: 60, height: 60 });
   });

@@ -65,22 +65,22 @@ describe("the button", () => {
 
   test("changes the colors of the page, its text, and its code", async () => {
     const page = await hydrated(await openPage("/concepts/entry-points/"));
-    const colours = () =>
+    const colors = () =>
       page.evaluate(() => {
-        const colour = (selector: string) => {
+        const color = (selector: string) => {
           const element = document.querySelector(selector);
           return element ? getComputedStyle(element).color : "";
         };
         return [
           getComputedStyle(document.documentElement).backgroundColor,
-          colour("main p"),
-          colour("main pre code"),
+          color("main p"),
+          color("main pre code"),
         ];
       });
-    const before = await colours();
+    const before = await colors();
     await button(page).click();
-    const after = await colours();
-    for (const [index, colour] of after.entries()) expect(colour).not.toBe(before[index]);
+    const after = await colors();
+    for (const [index, color] of after.entries()) expect(color).not.toBe(before[index]);
   });
 
   test("switches the theme in other tabs of the site too", async () => {

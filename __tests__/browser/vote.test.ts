@@ -128,18 +128,18 @@ describe("the vote page", () => {
 
   test("loads the list's script only on this page", async () => {
     const { prepare } = github();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await open("/", { prepare });
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => requested.push(request.url()));
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Vote" })
       .click();
     await eventually(async () => (await requests(page)).length).toBe(25);
-    expect(asked.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
+    expect(requested.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
     await page.goBack();
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    expect(asked.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
+    expect(requested.filter((url) => url.startsWith("https://api.github.com/"))).toHaveLength(1);
   });
 
   test("shows when GitHub's rate limit ends", async () => {

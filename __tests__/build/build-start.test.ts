@@ -43,7 +43,7 @@ afterEach(async () => {
     await once(child, "exit");
   }
   user = {};
-  for (const name of [".", ".cache", "public"].filter(stands)) {
+  for (const name of [".", ".cache", "public"].filter(exists)) {
     chmodSync(path.join(root, name), 0o755);
   }
   rmSync(root, { recursive: true });
@@ -54,7 +54,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(root, name), text);
 }
 
-const stands = (name: string) => existsSync(path.join(root, name));
+const exists = (name: string) => existsSync(path.join(root, name));
 
 /** The user that the script runs as; the current user in most tests. */
 let user: { uid?: number; gid?: number } = {};
@@ -101,7 +101,7 @@ describe("while a command is running in the folder", () => {
       `"npm run ${running}" is running in this folder (process ${child.pid}).`,
     );
     expect(output).not.toContain("Gatsby runs.");
-    expect(stands(".cache/half")).toBe(true);
+    expect(exists(".cache/half")).toBe(true);
   });
 
   test("a process that is too busy to answer still has the lock", async () => {
@@ -169,7 +169,7 @@ describe("the cache of the last run", () => {
     await run("build", "complete");
   }
 
-  const isKept = () => stands(".cache") && stands("public/index.html");
+  const isKept = () => exists(".cache") && exists("public/index.html");
 
   test("is used when it's complete and from this folder, whatever the modification times of its files", async () => {
     await finishBuild();
@@ -254,7 +254,7 @@ describe("the cache of the last run", () => {
     expect(output).toMatch(reason);
     expect(output).toContain("; building from scratch.\nGatsby runs.");
     expect(code).toBe(0);
-    expect(stands(".cache") || stands("public")).toBe(false);
+    expect(exists(".cache") || exists("public")).toBe(false);
   });
 
   test.each([".cache", "public", "."])("stops a build when %s isn't writable", async (name) => {

@@ -55,17 +55,17 @@ describe("a build with hosted search and analytics, for a host that can't set he
   });
 
   test("the search dialog shows the service's results under that policy, and their links stay on the site", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage();
-      const complaints: string[] = [];
+      const errors: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
+        if (message.type() === "error") errors.push(message.text());
       });
       await page.route(/googletagmanager|google-analytics/, (route) => route.abort());
       await page.route(/algolia/, (route) => {
-        asked.push(route.request().postData() ?? "");
+        requested.push(route.request().postData() ?? "");
         return route.fulfill({
           json: { results: [{ hits: [hostedHit] }] },
           headers: { "access-control-allow-origin": "*" },
@@ -81,12 +81,12 @@ describe("a build with hosted search and analytics, for a host that can't set he
       await hit.first().click();
       await page.waitForURL("**/concepts/output/");
       expect(await isSameDocument(page)).toBe(true);
-      expect(complaints.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+      expect(errors.filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
     } finally {
       await browser.close();
     }
-    expect(asked.at(-1)).toContain('"query":"where files go"');
-    expect(asked.at(-1)).toContain('"enablePersonalization":false');
+    expect(requested.at(-1)).toContain('"query":"where files go"');
+    expect(requested.at(-1)).toContain('"enablePersonalization":false');
   });
 });
 

@@ -151,12 +151,12 @@ describe("a mistake", () => {
   ])(
     "in %s is reported on the page and in the terminal, with file and line",
     async (_n, mistake, text) => {
-      const told = server.log().length;
+      const printed = server.log().length;
       project.append(output(), mistake);
       await soon(() => overlay().allTextContents()).toEqual([expect.stringMatching(text)]);
       expect(await overlay().textContent()).toMatch(/concepts\/output\.mdx:\d+/);
-      await soon(() => server.log().slice(told)).toMatch(text);
-      expect(server.log().slice(told)).toMatch(/concepts\/output\.mdx:\d+/);
+      await soon(() => server.log().slice(printed)).toMatch(text);
+      expect(server.log().slice(printed)).toMatch(/concepts\/output\.mdx:\d+/);
       // The last valid text stays visible below the message.
       expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
 
@@ -167,12 +167,12 @@ describe("a mistake", () => {
   );
 
   test("in the front matter doesn't stop the preview", async () => {
-    const told = server.log().length;
+    const printed = server.log().length;
     project.edit(output(), "title: Outcome", "title: [Outcome");
     await soon(() => overlay().allTextContents()).toEqual([
       expect.stringMatching(/concepts\/output\.mdx:2/),
     ]);
-    await soon(() => server.log().slice(told)).toMatch(/concepts\/output\.mdx:2/);
+    await soon(() => server.log().slice(printed)).toMatch(/concepts\/output\.mdx:2/);
     // The last valid text stays visible below the message.
     expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
     project.edit(output(), "title: [Outcome", "title: Fixed Title");

@@ -232,9 +232,9 @@ describe("with a warm cache", () => {
     const { result, added, changed, removed } = await rebuild();
     expect({ added, removed }).toEqual({ added: [], removed: [] });
     expect(changed).toContain("blog/feed.xml");
-    expect(changed.filter((name) => name.endsWith("/index.html") && !isOf("blog", name))).toEqual(
-      [],
-    );
+    expect(
+      changed.filter((name) => name.endsWith("/index.html") && !belongsTo("blog", name)),
+    ).toEqual([]);
     expect(project.read("blog/feed.xml")).toContain("Other plans.");
     expect(result).toMatchObject({ pageData: 1, renderedPages: 1 });
   });
@@ -247,7 +247,7 @@ describe("with a warm cache", () => {
     );
     const { result, added, changed, removed } = await rebuild();
     expect({ added, removed }).toEqual({ added: [], removed: [] });
-    expect(changed.filter((name) => !isOf("concepts", name))).toEqual([
+    expect(changed.filter((name) => !belongsTo("concepts", name))).toEqual([
       contentIndex,
       allText,
       list,
@@ -293,7 +293,7 @@ describe("with a warm cache", () => {
       "page-data/guides/new-page/page-data.json",
     ]);
     expect(removed).toEqual([]);
-    expect(changed.filter((name) => !isOf("guides", name))).toEqual(withTexts("guides"));
+    expect(changed.filter((name) => !belongsTo("guides", name))).toEqual(withTexts("guides"));
     expect(result.renderedPages).toBe(pagesOf("guides"));
     expect(project.read("guides/getting-started/index.html")).toContain("A New Page");
   });
@@ -308,7 +308,7 @@ describe("with a warm cache", () => {
       "guides/new-page/index.md",
       "page-data/guides/new-page/page-data.json",
     ]);
-    expect(changed.filter((name) => !isOf("guides", name))).toEqual(withTexts("guides"));
+    expect(changed.filter((name) => !belongsTo("guides", name))).toEqual(withTexts("guides"));
     expect(result.renderedPages).toBe(pagesOf("guides"));
     expect(project.read("guides/getting-started/index.html")).not.toContain("A New Page");
   });
@@ -322,7 +322,7 @@ describe("an edit to the code that generates pages", () => {
 
   const edit = (file: string, from: string | RegExp, to: string) =>
     project.edit(project.file(file), from, to);
-  const takeBack = (file: string) => cpSync(path.resolve(file), project.file(file));
+  const restore = (file: string) => cpSync(path.resolve(file), project.file(file));
 
   test("in a compiler step changes the HTML of the pages that it affects", async () => {
     edit(step, /table-scroll/g, "table-scroll edited");
@@ -334,7 +334,7 @@ describe("an edit to the code that generates pages", () => {
 
   test("in just a stylesheet reaches every page, because pages inline their styles", async () => {
     // The edit that's reverted here shows on none of the pages below.
-    takeBack(step);
+    restore(step);
     edit(stylesheet, ":root {", ":root {\n  --edited: 1px;");
     await rebuild();
     for (const page of pages) {
@@ -354,8 +354,8 @@ describe("an edit to the code that generates pages", () => {
         "https://github.com/example/elsewhere/edit/",
       );
     }
-    takeBack(stylesheet);
-    takeBack(shared);
+    restore(stylesheet);
+    restore(shared);
   });
 });
 
@@ -380,7 +380,7 @@ test("a static file that was deleted disappears, and nothing else changes", asyn
 });
 
 /** Whether a file belongs to the pages of one section. */
-function isOf(section: string, name: string): boolean {
+function belongsTo(section: string, name: string): boolean {
   return name.split("/").includes(section) || name.includes(`/${section}.`);
 }
 

@@ -15,7 +15,7 @@ import { stripVTControlCharacters } from "node:util";
 import { JSDOM } from "jsdom";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { compileMdx } from "../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
-import { codeText } from "../../src/article/behaviours/copy-code";
+import { codeText } from "../../src/article/behaviors/copy-code";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPages } from "../../scripts/content-lint/page";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";

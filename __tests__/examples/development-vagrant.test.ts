@@ -105,7 +105,7 @@ describe("the dev server", () => {
 });
 
 /** Simulates a directory without file system events: watchers never fire, and each call is logged. */
-const DEAF = `const { EventEmitter } = require("node:events");
+const NO_EVENTS = `const { EventEmitter } = require("node:events");
 require("node:fs").watch = () => {
   console.log("waits for reports");
   return Object.assign(new EventEmitter(), { close() {} });
@@ -117,10 +117,10 @@ require("node:fs").watch = () => {
  * up to the second build, or until webpack waits for an event.
  */
 async function watch(args: string[], variables: Record<string, string>): Promise<string> {
-  const build = await buildExample(EXAMPLE, { files: { "deaf.cjs": DEAF } });
+  const build = await buildExample(EXAMPLE, { files: { "no-events.cjs": NO_EVENTS } });
   const program = path.join(build.folder, "node_modules/webpack-cli/bin/cli.js");
-  const deaf = path.join(build.folder, "deaf.cjs");
-  const child = spawn(process.execPath, ["--require", deaf, program, "watch", ...args], {
+  const noEvents = path.join(build.folder, "no-events.cjs");
+  const child = spawn(process.execPath, ["--require", noEvents, program, "watch", ...args], {
     cwd: build.folder,
     env: { ...buildEnvironment(variables), NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -127,7 +127,7 @@ describe("webpack reports", () => {
 });
 
 describe("conditions", () => {
-  const ASKED = [
+  const CONDITIONS = [
     ...["import", "require", "module-sync", "module", "webpack", "default"],
     ...["development", "production", "browser", "node", "worker", "deno", "bun"],
     ...["electron", "nwjs", "style", "types", "react-server", "acme"],
@@ -140,7 +140,7 @@ describe("conditions", () => {
       name: "probe",
       exports: Object.fromEntries(
         EXTENSIONS.flatMap((extension) =>
-          ASKED.map((name) => [
+          CONDITIONS.map((name) => [
             `./${name}.${extension}`,
             name === "default"
               ? { default: `./yes/${name}.${extension}` }
@@ -151,7 +151,7 @@ describe("conditions", () => {
     }),
     ...Object.fromEntries(
       EXTENSIONS.flatMap((extension) =>
-        ASKED.flatMap((name) =>
+        CONDITIONS.flatMap((name) =>
           ["yes", "no"].map((answer) => [
             `node_modules/probe/${answer}/${name}.${extension}`,
             extension === "js" ? `globalThis.hit = "${name}";` : "",
@@ -172,7 +172,7 @@ describe("conditions", () => {
   ): Promise<string> {
     const { stats, errors } = await buildExample("package-exports", {
       ...options,
-      files: { ...probe, [file]: ASKED.map(statement).join("\n") },
+      files: { ...probe, [file]: CONDITIONS.map(statement).join("\n") },
       change: () => ({
         mode: options.mode ?? "production",
         target,

@@ -102,14 +102,14 @@ describe("the diagram on the home page", () => {
   });
 
   test("shows the same imports as the sources", () => {
-    const asked = MODULES.flatMap(({ name }) => {
+    const imported = MODULES.flatMap(({ name }) => {
       const text = readFileSync(path.resolve("examples/tea-timer/src", name), "utf8");
       return [...text.matchAll(/(import\((?:\s*\/\*.*?\*\/\s*)?)?"\.\/([\w.]+)"/g)].map(
         ([, later, to]) => [name, to, later ? "later" : "now"].join(" "),
       );
     });
     const drawn = EDGES.map(({ from, to, later }) => [from, to, later ? "later" : "now"].join(" "));
-    expect(drawn.sort()).toEqual(asked.sort());
+    expect(drawn.sort()).toEqual(imported.sort());
   });
 
   test("shows the files that the build emits", () => {

@@ -150,8 +150,8 @@ if (runsTypes) {
     expect(exitCode).toBe(2);
     expect(output).toContain(`Unable to use specified module loaders for ".ts"`);
     expect(output).not.toContain("boom");
-    const asked = await runExampleCli("typescript", ["--disable-interpret"], { files });
-    expect(asked.output).toContain("Error: boom");
+    const withFlag = await runExampleCli("typescript", ["--disable-interpret"], { files });
+    expect(withFlag.output).toContain("Error: boom");
   });
 } else {
   test("a Node.js version that can't run TypeScript can't load the configuration", async () => {

@@ -94,10 +94,10 @@ context.audioWorklet.addModule(new URL("./own.js", import.meta.url))`;
     const workers = ({ files }: ExampleBuild) =>
       Object.keys(files).filter((file) => file.startsWith("worker-"));
     expect(workers(await starting(expression))).toEqual([]);
-    const told = await starting(expression, (config) => {
+    const withOption = await starting(expression, (config) => {
       config.module = { parser: { javascript: { worklet: true } } };
     });
-    expect(workers(told)).toHaveLength(1);
+    expect(workers(withOption)).toHaveLength(1);
   });
 });
 

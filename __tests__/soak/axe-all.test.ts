@@ -2,7 +2,7 @@
 // type in every state that a reader can bring about. The browser guard checks the same pages meanwhile.
 import { expect, test } from "@jest/globals";
 import { type Page } from "playwright-core";
-import { axeViolations, colourRules } from "../support/axe";
+import { axeViolations, colorRules } from "../support/axe";
 import { desktop, eventually, hydrated, newPage, phone } from "../support/browser";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";
 import { sitePages } from "../support/site";
@@ -73,7 +73,7 @@ async function openSearch(page: Page, query: string): Promise<void> {
  */
 async function inBothThemes(page: Page): Promise<string[]> {
   const light = await axeViolations(page);
-  const inDark = await inTheme(page, "dark", () => axeViolations(page, colourRules));
+  const inDark = await inTheme(page, "dark", () => axeViolations(page, colorRules));
   return [...light, ...inDark.map((violation) => `dark: ${violation}`)];
 }
 

@@ -39,11 +39,11 @@ async function checkFiles(files: Readonly<Record<string, FileContent>>) {
   return checked;
 }
 
-const isNamed = (log: string, { told, file }: Input) =>
-  log.includes(`${told?.file ?? file}:${told?.line}`);
+const isNamed = (log: string, { problem, file }: Input) =>
+  log.includes(`${problem?.file ?? file}:${problem?.line}`);
 
 /** Expects that the build stopped and reported every location, without a stack trace. */
-function expectToldAll(result: BuildResult, inputs: readonly Input[]): void {
+function expectAllReported(result: BuildResult, inputs: readonly Input[]): void {
   expect(result.exitCode, result.log).toBe(1);
   const unnamed = inputs.filter((input) => !isNamed(result.log, input)).map(({ name }) => name);
   expect(unnamed, result.log).toEqual([]);
@@ -61,9 +61,9 @@ describe("a build", () => {
   const stopping = Object.entries(families).filter(([name]) => name !== "links");
   test.each(stopping)("reports every mistake in the family: %s", async (_name, inputs) => {
     const result = await buildTree(treeOf(inputs));
-    expectToldAll(
+    expectAllReported(
       result,
-      inputs.filter(({ told }) => told),
+      inputs.filter(({ problem }) => problem),
     );
   });
 
@@ -72,18 +72,18 @@ describe("a build", () => {
     const { problems } = await checkFiles(treeOf(links!));
     const isRefused = ({ file }: Input) => problems.some((message) => message.startsWith(file));
     const refused = links!.filter(isRefused);
-    expectToldAll(await buildTree(treeOf(refused)), refused);
+    expectAllReported(await buildTree(treeOf(refused)), refused);
     const dead = links!.filter((input) => !isRefused(input));
-    expectToldAll(
+    expectAllReported(
       await buildTree(treeOf(dead)),
-      dead.filter(({ told }) => told),
+      dead.filter(({ problem }) => problem),
     );
   });
 
   test("generates a page from everything that only looks wrong", async () => {
     const good = Object.values(families)
       .flat()
-      .filter(({ told }) => !told);
+      .filter(({ problem }) => !problem);
     const result = await buildTree(treeOf(good));
     expect(result.exitCode, result.log).toBe(0);
     expectPages(good.map(({ file }) => file));
@@ -98,8 +98,8 @@ describe("a build", () => {
     async (_name, input) => {
       const result = await buildTree({ ...treeOf([]), [input.file]: input.content });
       expect(result.exitCode, result.log).toBe(1);
-      expect(result.log).toContain(`${input.told!.file}:${input.told!.line}`);
-      expect(result.log).toMatch(input.told!.says);
+      expect(result.log).toContain(`${input.problem!.file}:${input.problem!.line}`);
+      expect(result.log).toMatch(input.problem!.message);
     },
   );
 
@@ -165,10 +165,10 @@ describe("the preview", () => {
   test.each(Object.entries(breakages))(
     "reports what broke %s, and shows the next valid save",
     async (name, [content, line]) => {
-      const told = server.log().length;
+      const printed = server.log().length;
       writeTree(project.content(""), { "targets/page.mdx": content });
       const place = `targets/page.mdx:${line}`;
-      await soon(() => server.log().slice(told)).toContain(place);
+      await soon(() => server.log().slice(printed)).toContain(place);
 
       const title = `Mended ${name}`;
       project.write(file(), `---\ntitle: "${title}"\n---\n\n## Names\n\nText of ${name}.\n`);

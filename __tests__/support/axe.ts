@@ -11,7 +11,7 @@ const script = createRequire(path.resolve("package.json")).resolve("axe-core/axe
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** The rules that depend on colors. They take as long as all other rules together. */
-export const colourRules = ["color-contrast", "link-in-text-block"];
+export const colorRules = ["color-contrast", "link-in-text-block"];
 
 /**
  * Returns the problems that axe finds in a page's current state, one string per element, using all rules or

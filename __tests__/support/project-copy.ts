@@ -183,7 +183,7 @@ export async function runBuild(
     child.on("error", reject);
     child.on("close", (code) => resolve(code ?? 1));
   });
-  // eslint-disable-next-line no-control-regex -- colours are control characters
+  // eslint-disable-next-line no-control-regex -- colors are control characters
   const log = output.replace(/\u001b\[[\d;]*m/g, "");
   return {
     exitCode,

@@ -6,7 +6,7 @@ const eslint = new ESLint();
 const linter = new Linter();
 
 /** Checks whether ESLint rejects an import in a file. */
-async function refuses(file: string, specifier: string): Promise<boolean> {
+async function rejects(file: string, specifier: string): Promise<boolean> {
   const config = (await eslint.calculateConfigForFile(file)) as Linter.Config;
   const rule = config.rules?.["no-restricted-imports"] ?? "off";
   const messages = linter.verify(`import "${specifier}";`, {
@@ -44,7 +44,7 @@ describe("the import table", () => {
     ["scripts/new-page.ts", "../src/core/url"],
     ["__tests__/unit/a.test.ts", "../../src/core/url"],
   ])("allows %s to import %s", async (file, specifier) => {
-    expect(await refuses(file, specifier)).toBe(false);
+    expect(await rejects(file, specifier)).toBe(false);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe("the import table", () => {
     ["gatsby-browser.tsx", "node:fs"],
     ["scripts/test.ts", "../__tests__/support/site"],
   ])("doesn't allow %s to import %s", async (file, specifier) => {
-    expect(await refuses(file, specifier)).toBe(true);
+    expect(await rejects(file, specifier)).toBe(true);
   });
 });

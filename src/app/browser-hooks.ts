@@ -1,7 +1,7 @@
 // Handles client navigation: scrolling, focus, and the enhancements of static bodies.
 import type { GatsbyBrowser } from "gatsby";
 import { idOfHash } from "../core/hash";
-import { enhanceDocument } from "../article/behaviours";
+import { enhanceDocument } from "../article/behaviors";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
 import { registerWorker } from "../offline/service-worker/register";

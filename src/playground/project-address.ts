@@ -1,6 +1,6 @@
 // Reads and writes the addresses of projects. The hash of the address contains a whole project, or it names a sample of a
 // page or an example.
-import { codeText } from "../article/behaviours/copy-code";
+import { codeText } from "../article/behaviors/copy-code";
 import { contentFilePath, type ContentFile } from "../core/content-file";
 import { PLAYGROUND_URL } from "../core/navigation";
 import { pageSlug } from "../core/url";

@@ -16,7 +16,7 @@ const ranks: SponsorCount[] = [
 ];
 
 let files: Record<string, SponsorLists | undefined>;
-let asked: string[];
+let requested: string[];
 let observed: { target: Element; report: () => void }[];
 
 beforeEach(() => {
@@ -24,10 +24,10 @@ beforeEach(() => {
     "/sponsors/total.json": { gold: [segment, ada], backer: [{ ...segment, slug: "x" }] },
     "/sponsors/monthly.json": { gold: [ada] },
   };
-  asked = [];
+  requested = [];
   observed = [];
   stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return { ok: files[url] !== undefined, status: 404, json: async () => files[url] };
   });
   stubGlobal(
@@ -70,7 +70,7 @@ describe("before the reader scrolls near the sponsors", () => {
     const link = within(section).getByRole("link", { name: "Become a sponsor" });
     expect(link.getAttribute("href")).toBe("https://opencollective.com/webpack");
     expect(places(container)).toBe(3);
-    expect([asked, screen.queryAllByRole("heading", { level: 3 })]).toEqual([[], []]);
+    expect([requested, screen.queryAllByRole("heading", { level: 3 })]).toEqual([[], []]);
     expect(screen.getByRole("checkbox")).toHaveProperty("disabled", true);
   });
 
@@ -97,7 +97,7 @@ describe("when the reader is near the lists", () => {
     const { container } = await show();
     await come();
     expect((await loaded()).nextSibling?.textContent).toBe("from $10,000 in total");
-    expect(asked).toEqual(["/sponsors/total.json"]);
+    expect(requested).toEqual(["/sponsors/total.json"]);
     expect(members(/Gold/).map((link) => link.textContent)).toEqual(["SSegment", "AAda"]);
     expect(screen.getByRole("heading", { name: "Backers" })).toBeDefined();
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
@@ -143,7 +143,7 @@ describe("when the reader is near the lists", () => {
     await show();
     await come();
     await loaded();
-    expect(asked).toEqual([`/sponsors/${type}.json`]);
+    expect(requested).toEqual([`/sponsors/${type}.json`]);
     expect(screen.getByRole("checkbox")).toHaveProperty("checked", type === "monthly");
   });
 
@@ -168,7 +168,7 @@ describe("when the reader is near the lists", () => {
     await show([...latest, { rank: "gold", monthly: 0, total: 2 }]);
     await come();
     await loaded();
-    expect(asked).toEqual(["/sponsors/total.json"]);
+    expect(requested).toEqual(["/sponsors/total.json"]);
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe("when the reader is near the lists", () => {
     await screen.findByText("from $10,000 in total");
     await user.click(box);
     await screen.findByText("from $500 a month");
-    expect(asked).toEqual(["/sponsors/total.json", "/sponsors/monthly.json"]);
+    expect(requested).toEqual(["/sponsors/total.json", "/sponsors/monthly.json"]);
   });
 
   it("links to all sponsors on Open Collective when a list has no members anymore", async () => {

@@ -49,8 +49,8 @@ const requests = () =>
 
 describe("src/vote/VoteList", () => {
   it("lists requests with votes, comments, date, and labels, each with a link to vote", async () => {
-    const labelled = issue(7, { labels: [{ name: "enhancement" }], reactions: { "+1": 1234 } });
-    fetched.mockResolvedValueOnce(answer([labelled, issue(8, { comments: 1 })]));
+    const labeled = issue(7, { labels: [{ name: "enhancement" }], reactions: { "+1": 1234 } });
+    fetched.mockResolvedValueOnce(answer([labeled, issue(8, { comments: 1 })]));
     const { container } = render(<VoteList query="" />);
     expect(status()).toBe("Loading requests from GitHub…");
     await screen.findByRole("heading", { level: 3, name: "Request 7" });

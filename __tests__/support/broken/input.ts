@@ -14,12 +14,12 @@ export interface Input {
   /** Other files of the tree by path. */
   beside: Record<string, FileContent>;
   /** The expected message. Undefined if the input only looks wrong and must become a page. */
-  told?: {
+  problem?: {
     /** The file in the message. The default is the input's own. */
     file: string;
     /** The line in that file, starting with 1. */
     line: number;
-    says: RegExp;
+    message: RegExp;
   };
   /** The HTML that the page of a valid input must contain. */
   shows?: RegExp;
@@ -27,7 +27,7 @@ export interface Input {
 
 /** An input of a family without its name and location. */
 export type Draft = Pick<Input, "content" | "shows"> & {
-  told?: { file?: string; line: number; says: RegExp };
+  problem?: { file?: string; line: number; message: RegExp };
   file?: string;
   beside?: Record<string, FileContent>;
 };
@@ -41,21 +41,21 @@ const pageOf = (frontMatter: string[]): string =>
   ["---", ...frontMatter, "---", "", "Text.", ""].join("\n");
 
 /** A page with a mistake on a line of its body. */
-export const body = (line: number, says: RegExp, ...lines: string[]): Draft => ({
+export const body = (line: number, message: RegExp, ...lines: string[]): Draft => ({
   content: page(...lines),
-  told: { line, says },
+  problem: { line, message },
 });
 
 /** A page with a mistake on a line of its front matter. */
-export const head = (line: number, says: RegExp, ...frontMatter: string[]): Draft => ({
+export const head = (line: number, message: RegExp, ...frontMatter: string[]): Draft => ({
   content: pageOf(frontMatter),
-  told: { line, says },
+  problem: { line, message },
 });
 
 /** A file with a mistake on a line, given in full. */
-export const whole = (line: number, says: RegExp, content: FileContent): Draft => ({
+export const whole = (line: number, message: RegExp, content: FileContent): Draft => ({
   content,
-  told: { line, says },
+  problem: { line, message },
 });
 
 /** A page whose body looks wrong but is valid. */
@@ -75,14 +75,16 @@ export const goodWhole = (shows: RegExp, content: FileContent): Draft => ({ cont
 
 /** Returns the inputs of a family, each with a separate file. */
 export function family(name: string, drafts: Record<string, Draft>): Input[] {
-  return Object.entries(drafts).map(([title, { told, beside = {}, ...draft }], index) => {
+  return Object.entries(drafts).map(([title, { problem, beside = {}, ...draft }], index) => {
     const file = draft.file ?? `${name}/${String(index + 1).padStart(3, "0")}.mdx`;
     return {
       ...draft,
       name: title,
       file,
       beside,
-      ...(told && { told: { file: told.file ?? file, line: told.line, says: told.says } }),
+      ...(problem && {
+        problem: { file: problem.file ?? file, line: problem.line, message: problem.message },
+      }),
     };
   });
 }

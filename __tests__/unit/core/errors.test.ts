@@ -16,7 +16,7 @@ const webpackCssError = () =>
     type: "error",
   });
 
-describe("the error catalogue", () => {
+describe("the error catalog", () => {
   it("contains the messages that pages show", () => {
     expect(errors.CONTENT_ERROR).toBe("Error loading content.");
     expect(errors.PAGE_NOT_FOUND).toBe("Page Not Found");

@@ -26,28 +26,28 @@ const files: Record<string, unknown> = {
 };
 
 function site(missing: Set<string> = new Set()) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const search = new LocalSearch((url) => {
-    asked.push(url);
+    requested.push(url);
     return missing.has(url)
       ? Promise.reject(new Error(`${url} is gone`))
       : Promise.resolve(files[url]);
   });
-  return { search, asked, missing };
+  return { search, requested, missing };
 }
 
 it("loads only titles until a query needs the rest", async () => {
-  const { search, asked } = site();
+  const { search, requested } = site();
   await search.open();
   expect((await search.search("hashes")).hits[0]?.url).toBe("/guides/caching/#hash");
-  expect(asked).toEqual([TITLES_URL]);
+  expect(requested).toEqual([TITLES_URL]);
   expect((await search.search("fingerprint")).complete).toBe(false);
   await search.loadAll();
   const { hits, complete } = await search.search("fingerprint");
   expect([hits[0]?.url, complete]).toEqual(["/guides/caching/#hash", true]);
   const { hits: explained } = await search.search('Unsupported hash digest "base7"');
   expect(explained[0]).toMatchObject({ kind: "message", url: "/guides/caching/#hash" });
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
 it("reports that the index can't be loaded, and tries again", async () => {
@@ -58,14 +58,14 @@ it("reports that the index can't be loaded, and tries again", async () => {
 });
 
 it("searches the parts that have loaded, and fetches only missing parts again", async () => {
-  const { search, asked, missing } = site(new Set([factsUrl("option")]));
+  const { search, requested, missing } = site(new Set([factsUrl("option")]));
   await expect(search.loadAll()).rejects.toThrow("is gone");
   const { hits, complete } = await search.search("fingerprint");
   expect([hits.length, complete]).toEqual([1, false]);
   missing.clear();
-  asked.length = 0;
+  requested.length = 0;
   await search.loadAll();
-  expect(asked).toEqual([factsUrl("option")]);
+  expect(requested).toEqual([factsUrl("option")]);
   expect((await search.search("cache")).hits.map(({ kind }) => kind)).toContain("option");
 });
 

@@ -15,11 +15,11 @@ const css = readFileSync("src/styles/tokens.css", "utf8");
 const { light, dark } = themes(css);
 const darkOnly = declarations(css, ':root[data-theme="dark"]');
 const darkBySystem = declarations(css, ":root:not([data-theme])");
-const duties = contrastDuties(css);
+const requirements = contrastDuties(css);
 
 describe("src/styles/tokens.css", () => {
   it("states a contrast requirement next to every color of text and code", () => {
-    const withDuty = new Set(duties.map(({ token }) => token));
+    const withDuty = new Set(requirements.map(({ token }) => token));
     const texts = [...light.keys()].filter((name) =>
       /^--color-.*(text|muted|link|heading)$/.test(name),
     );
@@ -35,7 +35,7 @@ describe("src/styles/tokens.css", () => {
     ["dark", dark],
   ] as const) {
     it(`meets every contrast requirement in the ${theme} theme`, () => {
-      const broken = duties.flatMap(({ token, ratio, surfaces }) =>
+      const broken = requirements.flatMap(({ token, ratio, surfaces }) =>
         surfaces.flatMap((surface) => {
           const reached = contrast(resolveToken(tokens, token), resolveToken(tokens, surface));
           return reached < ratio
@@ -44,7 +44,7 @@ describe("src/styles/tokens.css", () => {
         }),
       );
       expect(broken).toEqual([]);
-      expect(duties.length).toBeGreaterThan(25);
+      expect(requirements.length).toBeGreaterThan(25);
     });
   }
 

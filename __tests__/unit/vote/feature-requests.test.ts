@@ -13,7 +13,7 @@ import {
 const today = Date.parse("2026-11-21T12:00:00Z");
 const search = { text: "", age: null, page: 1 } as const;
 const requests = "repo:webpack/webpack is:issue is:open (type:Feature OR label:enhancement)";
-const asked = (url: string) => new URL(url).searchParams;
+const parametersOf = (url: string) => new URL(url).searchParams;
 
 describe("the search on GitHub", () => {
   it("requests webpack's open feature requests, sorted by the number of thumbs-up", () => {
@@ -30,14 +30,14 @@ describe("the search on GitHub", () => {
   });
 
   it("matches the search on GitHub's own page", () => {
-    expect(`repo:webpack/webpack ${asked(REQUESTS_ON_GITHUB).get("q")}`).toBe(
+    expect(`repo:webpack/webpack ${parametersOf(REQUESTS_ON_GITHUB).get("q")}`).toBe(
       `${requests} sort:reactions-+1-desc`,
     );
   });
 
   it("limits the age with a date", () => {
     const url = githubSearchUrl({ ...search, age: "year" }, today);
-    expect(asked(url).get("q")).toContain(" created:>=2025-11-20");
+    expect(parametersOf(url).get("q")).toContain(" created:>=2025-11-20");
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe("the search on GitHub", () => {
     ['\\" is:pr', '"is:pr"'],
     ["-label:bug", '"-label:bug"'],
   ])("treats %j as plain words", (text, words) => {
-    expect(asked(githubSearchUrl({ ...search, text }, today)).get("q")).toBe(
+    expect(parametersOf(githubSearchUrl({ ...search, text }, today)).get("q")).toBe(
       `${requests} ${words}`,
     );
   });
@@ -72,7 +72,7 @@ describe("the page's address", () => {
 
   it("limits the text to the length that GitHub accepts", () => {
     const { text } = parseRequestSearch(`?q=${"a ".repeat(500)}`);
-    const query = asked(githubSearchUrl({ text, age: "3-years", page: 1 }, today)).get("q")!;
+    const query = parametersOf(githubSearchUrl({ text, age: "3-years", page: 1 }, today)).get("q")!;
     expect(query.length).toBeLessThanOrEqual(256);
   });
 });

@@ -2,7 +2,7 @@
 // on small screens, and a column on wide ones.
 import { useEffect, useRef } from "react";
 import { AnchorList } from "../AnchorList/AnchorList";
-import { spyOnScroll } from "../behaviours/scroll-spy";
+import { spyOnScroll } from "../behaviors/scroll-spy";
 import type { PageContentState } from "../use-page-content";
 import * as styles from "./OnThisPage.module.css";
 

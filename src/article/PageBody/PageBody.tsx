@@ -1,7 +1,7 @@
 // Shows the body of a page in each of its states: static HTML, the skeleton, or the error message. Static HTML gets
 // its interactivity once it's in the document.
 import { useRef } from "react";
-import { enhanceBody } from "../behaviours";
+import { enhanceBody } from "../behaviors";
 import type { PageContentState } from "../use-page-content";
 import { CONTENT_ERROR } from "../../core/errors";
 import { onThisPageMarkup, rememberContent } from "../../navigation/page-content";

@@ -23,7 +23,7 @@ type Client = Parameters<NonNullable<DocSearchModalProps["transformSearchClient"
 /** The maximum number of hits in a response. All of them are shown, so their number can be announced. */
 const MAX_HITS = 20;
 
-/** Handles keyboard navigation. src/article/behaviours/internal-links.ts handles clicks. */
+/** Handles keyboard navigation. src/article/behaviors/internal-links.ts handles clicks. */
 const navigator: DocSearchModalProps["navigator"] = {
   navigate: ({ itemUrl }) => void navigate(itemUrl),
 };

@@ -19,7 +19,7 @@ const replacing = new ReplaceModulesPlugin(
 );
 
 /** Returns the plugin's messages about a bundle with one module. */
-async function complaints(code: string): Promise<string[]> {
+async function messagesAbout(code: string): Promise<string[]> {
   const entry = path.join(folder, "index.js");
   writeFileSync(entry, code);
   const compiler = webpack({
@@ -40,11 +40,11 @@ async function complaints(code: string): Promise<string[]> {
 describe("ReplaceModulesPlugin", () => {
   it("reports nothing while every module that it replaces is imported", async () => {
     const code = `import "some-menu"; import "./some-api";`;
-    expect(await complaints(code)).toEqual([]);
+    expect(await messagesAbout(code)).toEqual([]);
   });
 
   it("fails the build if something else is imported, and says where to look", async () => {
-    expect(await complaints(`import "some-menu";`)).toEqual([
+    expect(await messagesAbout(`import "some-menu";`)).toEqual([
       expect.stringMatching(
         /no longer imports \.\/some-api, so src\/gatsby\/stubs\/head-api\.ts .* src\/gatsby\/build\/webpack-config\.ts/,
       ),

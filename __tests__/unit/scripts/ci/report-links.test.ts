@@ -32,7 +32,7 @@ exit ${exitCode}
   return project.run("scripts/ci/report-links.sh", [], { OPEN: open });
 }
 
-const asked = (what: string) => {
+const commandsOf = (what: string) => {
   try {
     return project.read(`../gh-${what}.log`).trim().split("\n");
   } catch {
@@ -43,27 +43,38 @@ const asked = (what: string) => {
 describe("broken links", () => {
   it("open an issue that contains the report", async () => {
     expect(await report(1)).toMatchObject({ exitCode: 0 });
-    expect(asked("create")).toEqual(["issue", "create", "--title", TITLE, "--body-file", REPORT]);
+    expect(commandsOf("create")).toEqual([
+      "issue",
+      "create",
+      "--title",
+      TITLE,
+      "--body-file",
+      REPORT,
+    ]);
     expect(project.read(REPORT)).toContain("Gone");
   });
 
   it("update the open issue, which is only looked for among those of the workflow", async () => {
     expect(await report(1, "17")).toMatchObject({ exitCode: 0 });
-    expect(asked("edit")).toEqual(["issue", "edit", "17", "--body-file", REPORT]);
-    expect(asked("create")).toBeNull();
-    expect(asked("list")).toEqual(expect.arrayContaining(["open", "--app", "github-actions"]));
+    expect(commandsOf("edit")).toEqual(["issue", "edit", "17", "--body-file", REPORT]);
+    expect(commandsOf("create")).toBeNull();
+    expect(commandsOf("list")).toEqual(expect.arrayContaining(["open", "--app", "github-actions"]));
   });
 });
 
 describe("if no links are broken", () => {
   it("closes the open issue", async () => {
     expect(await report(0, "17")).toMatchObject({ exitCode: 0 });
-    expect(asked("close")).toEqual(expect.arrayContaining(["close", "17"]));
+    expect(commandsOf("close")).toEqual(expect.arrayContaining(["close", "17"]));
   });
 
   it("does nothing if no issue is open", async () => {
     expect(await report(0)).toMatchObject({ exitCode: 0 });
-    expect([asked("close"), asked("create"), asked("edit")]).toEqual([null, null, null]);
+    expect([commandsOf("close"), commandsOf("create"), commandsOf("edit")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -71,5 +82,5 @@ it("fails the job and leaves the issue alone if the check itself fails", async (
   const { exitCode, output } = await report(2, "17");
   expect(exitCode).toBe(2);
   expect(output).toContain("the issue isn't changed");
-  expect(asked("list")).toBeNull();
+  expect(commandsOf("list")).toBeNull();
 });

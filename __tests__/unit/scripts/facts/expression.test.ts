@@ -40,8 +40,8 @@ describe("expressionOf", () => {
   });
 
   it("replaces paths with symbols, even inside nested values", () => {
-    const symbolise = (text: string) => text.replace("/home/me", "<context>");
+    const symbolize = (text: string) => text.replace("/home/me", "<context>");
     const value = { path: "/home/me/dist", roots: ["/home/me"] };
-    expect(expressionOf(value, symbolise)).toBe('{ path: "<context>/dist", roots: ["<context>"] }');
+    expect(expressionOf(value, symbolize)).toBe('{ path: "<context>/dist", roots: ["<context>"] }');
   });
 });

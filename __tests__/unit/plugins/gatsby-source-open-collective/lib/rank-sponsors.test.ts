@@ -59,10 +59,10 @@ describe("the rank", () => {
   });
 
   it("lists the most generous sponsors first, and no sponsors without a rank", () => {
-    const givers = [300, 100, 250, 0.5, 300].map((dollars, index) =>
+    const contributions = [300, 100, 250, 0.5, 300].map((dollars, index) =>
       contribution(`s${index}`, { total: dollars * 100 }),
     );
-    expect(slugs(rankSponsors(givers, [], now).total)).toEqual({
+    expect(slugs(rankSponsors(contributions, [], now).total)).toEqual({
       bronze: ["s0", "s4", "s2"],
       backer: ["s1"],
     });
@@ -135,7 +135,8 @@ describe("backers", () => {
   const many = Array.from({ length: 400 }, (_, index) =>
     contribution(`s${index}`, { total: 100 + index }),
   );
-  const backers = (givers: Contribution[]) => slugs(rankSponsors(givers, [], now).total).backer!;
+  const backers = (contributions: Contribution[]) =>
+    slugs(rankSponsors(contributions, [], now).total).backer!;
 
   it("are limited to a hundred, from all parts of the list", () => {
     const chosen = backers(many).map((slug) => Number(slug.slice(1)));

@@ -28,14 +28,14 @@ let folder: string;
 let node: (Node & { ranks: SponsorCount[] }) | undefined;
 let created: number;
 let entries: Map<string, unknown>;
-let told: [level: string, text: string][];
+let reported: [level: string, text: string][];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "sponsors-"));
   node = undefined;
   created = 0;
   entries = new Map();
-  told = [];
+  reported = [];
   jest.spyOn(process, "cwd").mockReturnValue(folder);
   stubEnv("OPEN_COLLECTIVE_TOKEN", "");
   stubEnv("OPEN_COLLECTIVE_URL", "");
@@ -73,15 +73,15 @@ const gatsby = {
   createNodeId: (name: string) => `id of ${name}`,
   getNodesByType: () => (node ? [node] : []),
   reporter: {
-    warn: (text: string) => told.push(["warning", text]),
-    success: (text: string) => told.push(["success", text]),
+    warn: (text: string) => reported.push(["warning", text]),
+    success: (text: string) => reported.push(["success", text]),
     panicOnBuild: ({ context }: { context: { text: string } }) =>
-      told.push(["error", context.text]),
+      reported.push(["error", context.text]),
   },
 } as unknown as NodePluginArgs;
 
 async function run(url = ""): Promise<void> {
-  told.length = 0;
+  reported.length = 0;
   stubEnv("OPEN_COLLECTIVE_URL", url);
   const options = { plugins: [], contentDirectory: folder, account: "webpack" };
   await sourceSponsors(gatsby, options as PluginOptions);
@@ -107,13 +107,13 @@ describe("without settings", () => {
       ranks: [{ rank: "gold", monthly: 0, total: 1 }],
       internal: { type: "SponsorSummary" },
     });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("a tree without the file has no sponsors, and neither does its node", async () => {
     rmSync(path.join(folder, "sponsors.yaml"));
     await run();
-    expect([lists("total"), lists("monthly"), node!.ranks, told]).toEqual([{}, {}, [], []]);
+    expect([lists("total"), lists("monthly"), node!.ranks, reported]).toEqual([{}, {}, [], []]);
   });
 
   it("the last successful response is shown", async () => {
@@ -187,14 +187,14 @@ describe("a failure", () => {
     await api.stop();
     await run(api.url);
     expect(names("total")).toEqual(["Segment"]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [
         "warning",
         "Sponsors: could not read the list from Open Collective: it can't be reached (ECONNREFUSED). The site shows only those of sponsors.yaml; the next attempt is tomorrow.",
       ],
     ]);
     await run(api.url);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("leaves the last successful response in place", async () => {
@@ -205,17 +205,19 @@ describe("a failure", () => {
     api.instead = [html, html];
     await run(api.url);
     expect(names("total")).toEqual(["Segment", "Name of ada"]);
-    expect(told[0]![1]).toContain("its response isn't JSON. The site shows the list of 2026-11-21");
+    expect(reported[0]![1]).toContain(
+      "its response isn't JSON. The site shows the list of 2026-11-21",
+    );
   });
 });
 
 it("a mistake in the file is reported with its place, only once, until it's fixed", async () => {
   writeSponsors("- name: Segment\n  url: segment.com\n  total: 2400000\n");
   await run();
-  expect(told).toEqual([["error", expect.stringContaining("sponsors.yaml:2  url must be")]]);
+  expect(reported).toEqual([["error", expect.stringContaining("sponsors.yaml:2  url must be")]]);
   await run();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   writeSponsors("");
   await run();
-  expect(told).toEqual([["success", expect.any(String)]]);
+  expect(reported).toEqual([["success", expect.any(String)]]);
 });

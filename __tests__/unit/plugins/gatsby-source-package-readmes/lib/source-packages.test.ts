@@ -18,13 +18,13 @@ let sourcePackages: typeof import("../../../../../plugins/gatsby-source-package-
 let folder: string;
 let nodes: Map<string, Node & PackageReadme>;
 let entries: Map<string, unknown>;
-let told: [level: string, text: string][];
+let reported: [level: string, text: string][];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "source-"));
   nodes = new Map();
   entries = new Map();
-  told = [];
+  reported = [];
   jest.spyOn(process, "cwd").mockReturnValue(folder);
   // The module remembers what it has reported.
   ({ sourcePackages } = await importAgain<
@@ -63,10 +63,10 @@ const gatsby = {
       setStatus: () => undefined,
       end: () => undefined,
     }),
-    warn: (text: string) => told.push(["warning", text]),
-    success: (text: string) => told.push(["success", text]),
+    warn: (text: string) => reported.push(["warning", text]),
+    success: (text: string) => reported.push(["success", text]),
     panicOnBuild: ({ context }: { context: { text: string } }) => {
-      told.push(["error", context.text]);
+      reported.push(["error", context.text]);
       if (process.env.gatsby_executing_command === "build") throw new BuildStopped();
     },
   },
@@ -75,7 +75,7 @@ const gatsby = {
 /** Runs the plugin once with the content in this environment. */
 async function run(command: "build" | "develop", env: Record<string, string> = {}): Promise<void> {
   created.length = 0;
-  told.length = 0;
+  reported.length = 0;
   for (const [name, value] of Object.entries(env)) stubEnv(name, value);
   stubEnv("gatsby_executing_command", command);
   await sourcePackages(gatsby, { plugins: [], contentDirectory: folder } as PluginOptions);
@@ -108,7 +108,7 @@ describe("nodes", () => {
     server.writeContent(folder);
     await run("build");
     expect(created).toEqual(["b-loader"]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("are removed with their package", async () => {
@@ -122,7 +122,7 @@ describe("nodes", () => {
 
   it("don't exist in a tree without packages", async () => {
     await run("build");
-    expect([nodes.size, told]).toEqual([0, []]);
+    expect([nodes.size, reported]).toEqual([0, []]);
   });
 });
 
@@ -136,8 +136,8 @@ describe("a build", () => {
     server.setFault("b-loader", "not-found");
     server.setFault("d-loader", "not-found");
     await expect(run("build")).rejects.toThrow(BuildStopped);
-    expect(told).toHaveLength(1);
-    const [[level, text]] = told as [[string, string]];
+    expect(reported).toHaveLength(1);
+    const [[level, text]] = reported as [[string, string]];
     expect(level).toBe("error");
     expect(text).toContain("packages.yaml:9  e-loader is not in packages.lock.json");
     expect(text).toMatch(/packages\.lock\.json:2 {2}a-loader 1\.0\.0 can't be shown: its tarball/);
@@ -154,8 +154,8 @@ describe("a build", () => {
     const server = await serve(a, b, { ...a, name: "c-loader", packageJson: "{" });
     server.setFault("b-loader", "not-found");
     await run("build", { READMES: "placeholder" });
-    expect(told).toEqual([["warning", expect.stringContaining("1 README is missing")]]);
-    expect(told[0]![1]).toContain("c-loader 1.0.0 can't be shown: its package.json");
+    expect(reported).toEqual([["warning", expect.stringContaining("1 README is missing")]]);
+    expect(reported[0]![1]).toContain("c-loader 1.0.0 can't be shown: its package.json");
     expect(named("a-loader")!.missing).toBeNull();
     expect(named("b-loader")!.missing).toContain("couldn't be fetched");
     expect(named("c-loader")!.missing).toContain("couldn't be read");
@@ -175,7 +175,7 @@ describe("a build", () => {
     nodes.clear();
     await run("build");
     expect(nodes.size).toBe(2);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("stops immediately if the registry is unreachable and nothing is cached", async () => {
@@ -183,9 +183,9 @@ describe("a build", () => {
     const server = await serve(...names.map((name) => ({ ...a, name })));
     await server.stop();
     await expect(run("build")).rejects.toThrow(BuildStopped);
-    expect(told[0]![1]).toContain("30 READMEs are missing");
-    for (const name of names) expect(told[0]![1]).toContain(`    ${name} 1.0.0`);
-    expect(told[0]![1].match(/ECONNREFUSED/g)).toHaveLength(1);
+    expect(reported[0]![1]).toContain("30 READMEs are missing");
+    for (const name of names) expect(reported[0]![1]).toContain(`    ${name} 1.0.0`);
+    expect(reported[0]![1].match(/ECONNREFUSED/g)).toHaveLength(1);
   });
 });
 
@@ -194,14 +194,14 @@ describe("the preview", () => {
     const server = await serve(a, b);
     server.setFault("b-loader", "not-found");
     await run("develop");
-    expect(told).toEqual([["warning", expect.stringContaining("b-loader 1.0.0")]]);
+    expect(reported).toEqual([["warning", expect.stringContaining("b-loader 1.0.0")]]);
     expect(named("a-loader")!.markdown).toBe("# A");
     expect(named("b-loader")!.missing).toContain("couldn't be fetched");
     await run("develop");
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     server.setFault("b-loader", undefined);
     await run("develop");
-    expect([told, created]).toEqual([[], ["b-loader"]]);
+    expect([reported, created]).toEqual([[], ["b-loader"]]);
   });
 
   it("reports a mistake and continues with the rest, until it's fixed", async () => {
@@ -210,11 +210,11 @@ describe("the preview", () => {
     const sound = readFileSync(list, "utf8");
     writeFileSync(list, `${sound}  sort: 1\n`);
     await run("develop");
-    expect(told).toEqual([["error", expect.stringContaining('Unknown key "sort"')]]);
+    expect(reported).toEqual([["error", expect.stringContaining('Unknown key "sort"')]]);
     expect([...nodes.values()].map(({ name }) => name)).toEqual(["a-loader"]);
     writeFileSync(list, sound);
     await run("develop");
-    expect(told).toEqual([["success", expect.any(String)]]);
+    expect(reported).toEqual([["success", expect.any(String)]]);
     expect(nodes.size).toBe(2);
   });
 
@@ -222,7 +222,7 @@ describe("the preview", () => {
     const server = await serve(a);
     server.setFault("a-loader", "wrong-integrity");
     await run("develop");
-    expect(told).toEqual([["error", expect.stringContaining("doesn't match the lock")]]);
+    expect(reported).toEqual([["error", expect.stringContaining("doesn't match the lock")]]);
     expect(named("a-loader")!.markdown).toBeNull();
   });
 });

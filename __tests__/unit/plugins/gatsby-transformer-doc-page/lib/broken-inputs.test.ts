@@ -58,16 +58,16 @@ for (const [family, members] of Object.entries(families)) {
   });
 }
 
-function expectRight({ file, told, shows }: Input, all: readonly string[]): void {
-  const messages = about(told?.file ?? file, all);
-  if (!told) {
+function expectRight({ file, problem, shows }: Input, all: readonly string[]): void {
+  const messages = about(problem?.file ?? file, all);
+  if (!problem) {
     expect(messages).toEqual([]);
     expect(tree.bodies.get(file)).toMatch(shows!);
     return;
   }
-  const fitting = messages.filter((message) => told.says.test(message));
+  const fitting = messages.filter((message) => problem.message.test(message));
   expect(fitting, messages.join("\n") || "no problem was reported").not.toEqual([]);
-  expect(fitting.flatMap(placesOf)).toContainEqual({ file: told.file, line: told.line });
+  expect(fitting.flatMap(placesOf)).toContainEqual({ file: problem.file, line: problem.line });
   for (const message of messages) {
     expect(message).toMatch(/\n {4}fix: \S/);
     expect(message).not.toMatch(/\[object|fault of the compiler|\n\s+at /);
@@ -75,7 +75,7 @@ function expectRight({ file, told, shows }: Input, all: readonly string[]): void
 }
 
 describe("lists of addresses", () => {
-  const told: Record<string, (text: string, listFolder: string) => ContentProblem[]> = {
+  const problemsOf: Record<string, (text: string, listFolder: string) => ContentProblem[]> = {
     "redirects.yaml": (text) => {
       const { redirects, problems } = parseRedirects(text);
       return [...problems, ...checkRedirects(redirects, tree.site)];
@@ -89,7 +89,7 @@ describe("lists of addresses", () => {
     const listFolder = path.join(folder, "list");
     writeTree(listFolder, { [file]: content });
     try {
-      return told[file]!(String(content), listFolder).map(formatProblem);
+      return problemsOf[file]!(String(content), listFolder).map(formatProblem);
     } catch (error) {
       return (error as Error).message.split("\n\n");
     } finally {

@@ -1,4 +1,4 @@
-// <OptionExplorer />: shows the whole configuration as a collapsible tree; src/article/behaviours/option-explorer.ts
+// <OptionExplorer />: shows the whole configuration as a collapsible tree; src/article/behaviors/option-explorer.ts
 // adds the search. Keep the markup small, because there are a thousand entries.
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";

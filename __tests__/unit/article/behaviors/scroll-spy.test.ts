@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { currentHeading } from "../../../../src/article/behaviours/scroll-spy";
+import { currentHeading } from "../../../../src/article/behaviors/scroll-spy";
 
 const middle = { atEnd: false, visibleBelow: 600 };
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
-import { enhanceOptionExplorer } from "../../../../src/article/behaviours/option-explorer";
+import { enhanceOptionExplorer } from "../../../../src/article/behaviors/option-explorer";
 import { axeViolations } from "../../support/axe";
 import { compileReference } from "../../../unit/plugins/gatsby-transformer-doc-page/reference";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const explorer = () => document.querySelector<HTMLElement>(".option-explorer")!;
 const enhance = () => enhanceOptionExplorer(explorer());
 const search = () => screen.getByRole("searchbox", { name: "Find" });
-const said = () => document.querySelector("output")!.textContent;
+const announced = () => document.querySelector("output")!.textContent;
 
 /** Paths of the options that a reader sees. */
 const seen = (): string[] =>
@@ -32,7 +32,7 @@ function isSeen(item: HTMLLIElement): boolean {
   return !item.hidden && (!group || (group.open && isSeen(group.closest("li")!)));
 }
 
-const settled = (expected: RegExp) => waitFor(() => expect(said()).toMatch(expected));
+const settled = (expected: RegExp) => waitFor(() => expect(announced()).toMatch(expected));
 
 describe("the option explorer", () => {
   it("finds options by parts of their paths, and expands their parents", async () => {
