@@ -10,7 +10,7 @@ type Value = Exclude<NonNullable<Configuration["node"]>, false>["__dirname"];
 
 const page = readFileSync(path.join(CONTENT, "configuration/node.mdx"), "utf8");
 
-/** A package without "type": "module", because webpack replaces the variables only there. */
+/** webpack replaces the variables only in packages without "type": "module". */
 const FILES = {
   "package.json": '{ "devDependencies": { "webpack": "*" } }',
   "src/lib/n.js": "console.log(__dirname, __filename);",

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { serveCms } from "../cms/build/serve-cms";
-import { DOC_PAGE_TYPES, docPages } from "../core/build/doc-pages";
+import { docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
 import { NOTIFICATION_URL } from "../core/notification";
 import { textOf } from "../core/files";
@@ -32,7 +32,7 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   writePlaygroundExamples(path.resolve("public"));
   writeOptions(path.resolve("public"), contentDirectory());
   holdPages(args);
-  createPagesAgain(args, DOC_PAGE_TYPES);
+  createPagesAgain(args);
 }
 
 function servePlayground(args: CreateDevServerArgs): void {

@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { CreateDevServerArgs, Node } from "gatsby";
+import { DOC_PAGE_TYPES } from "../../core/build/doc-pages";
 import { expectPart } from "../../core/gatsby-part";
 
 type Redux = typeof import("gatsby/dist/redux");
@@ -21,11 +22,11 @@ export function startCreatingPages(): void {
   timer = undefined;
 }
 
-/** Reports a change to Gatsby until it creates the pages, whenever a node of these types was changed or deleted. */
-export function createPagesAgain(
-  { actions, getNodesByType }: Pick<CreateDevServerArgs, "actions" | "getNodesByType">,
-  types: readonly string[],
-): void {
+/** Reports a change to Gatsby until it creates the pages, whenever the node of a page was changed or deleted. */
+export function createPagesAgain({
+  actions,
+  getNodesByType,
+}: Pick<CreateDevServerArgs, "actions" | "getNodesByType">): void {
   const { emitter } = createRequire(path.resolve("package.json"))(REDUX) as Redux;
   expectPart(
     emitter,
@@ -35,7 +36,7 @@ export function createPagesAgain(
   );
   const [unchanged] = getNodesByType("Site");
   const changed = ({ payload }: { payload?: Node }) => {
-    if (payload === undefined || !types.includes(payload.internal.type)) return;
+    if (payload === undefined || !DOC_PAGE_TYPES.includes(payload.internal.type)) return;
     timer ??= setInterval(() => actions.touchNode(unchanged!), INTERVAL_MS);
   };
   emitter.on("CREATE_NODE", changed);

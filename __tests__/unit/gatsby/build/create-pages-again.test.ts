@@ -24,10 +24,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-createPagesAgain(
-  { actions: { touchNode }, getNodesByType: () => [site] } as unknown as CreateDevServerArgs,
-  ["LocalDocPage"],
-);
+createPagesAgain({
+  actions: { touchNode },
+  getNodesByType: () => [site],
+} as unknown as CreateDevServerArgs);
 
 it.each(["CREATE_NODE", "DELETE_NODE"])(
   "reports a change to Gatsby (%s) until the pages are created",
