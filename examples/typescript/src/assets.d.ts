@@ -1,4 +1,4 @@
-// Class names are known to webpack, which finds those that do not exist.
+// webpack knows the class names of a CSS Module and reports those that don't exist.
 declare module "*.css";
 
 declare module "*.svg" {
