@@ -2,7 +2,7 @@ import MiniSearch from "minisearch";
 import { words } from "./words.js";
 
 /**
- * Makes a function that finds pages by words of their title and text.
+ * Creates a function that finds pages by the words in their titles and texts.
  * @param {{ title: string, text: string }[]} pages
  * @returns {(query: string) => string[]}
  */
@@ -18,7 +18,7 @@ export function createSearch(pages) {
 }
 
 /**
- * Puts <mark> around the words of a query. The text has to be free of HTML.
+ * Puts <mark> around the words of a query. The text must not contain HTML.
  * @param {string} text
  * @param {string} query
  */

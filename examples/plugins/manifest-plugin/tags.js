@@ -4,13 +4,13 @@ const { entrypoints, assets } = JSON.parse(
   readFileSync(new URL("dist/manifest.json", import.meta.url)),
 );
 
-/** Keys of the files of an entrypoint, those of the entries it depends on first. */
+/** Returns the keys of an entry point's files, with those of the entries it depends on first. */
 function keys(entrypoint) {
   const { parents = [], imports } = entrypoints[entrypoint];
   return [...parents.flatMap(keys), ...imports];
 }
 
-/** Tags that load an entrypoint. */
+/** Returns the tags that load an entry point. */
 export function tags(entrypoint) {
   return [...new Set(keys(entrypoint))]
     .map((key) => assets[key].file)

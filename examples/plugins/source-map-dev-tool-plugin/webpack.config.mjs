@@ -4,12 +4,12 @@ export default {
   mode: "production",
   devtool: false,
   plugins: [
-    // For the error tracker: everything, and no comment that leads to it.
+    // For the error tracker: everything, without a comment that links to it.
     new webpack.SourceMapDevToolPlugin({
       filename: "private/[file].map",
       append: false,
     }),
-    // For everybody: names and lines, no code.
+    // For everyone: names and positions, without code.
     new webpack.SourceMapDevToolPlugin({
       filename: "[file].map",
       noSources: true,

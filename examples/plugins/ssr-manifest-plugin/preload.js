@@ -4,7 +4,7 @@ const manifest = JSON.parse(
   readFileSync(new URL("dist/ssr-manifest.json", import.meta.url)),
 );
 
-/** Tags that fetch early what the rendered modules need. */
+/** Returns tags that preload the files of the rendered modules. */
 export function preloads(modules) {
   const files = modules.flatMap((name) => manifest[name] ?? []);
   return [...new Set(files)]

@@ -1,4 +1,4 @@
-/** Code of a module with a function for each message. */
+/** Returns the code of a module that exports a function for each message. */
 export function generate(messages) {
   return [...messages]
     .map(([name, text], index) => {

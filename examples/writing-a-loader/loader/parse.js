@@ -12,7 +12,7 @@ export function parse(source) {
 
 class MessagesError extends Error {
   name = "MessagesError";
-  // The fault is in the file, so a stack of the loader is no help.
+  // The mistake is in the file, so the loader's stack trace wouldn't help.
   stack = "";
 
   constructor(line, number) {

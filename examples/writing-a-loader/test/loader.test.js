@@ -14,7 +14,7 @@ after(() => rm(folder, { recursive: true }));
 
 let builds = 0;
 
-/** Builds a file, and gives what its module exports. */
+/** Builds a file and returns the exports of its module. */
 async function load(files, options = {}) {
   for (const [name, text] of Object.entries(files)) {
     await writeFile(path.join(folder, name), text);

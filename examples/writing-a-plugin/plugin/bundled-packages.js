@@ -1,7 +1,7 @@
 /** @import { Compilation, Module } from "webpack" */
 
 /**
- * The packages that the bundle holds code of, sorted by name.
+ * Returns the names of the packages whose code is in the bundle, sorted.
  * @param {Compilation} compilation
  */
 export function bundledPackages(compilation) {
@@ -28,7 +28,7 @@ export function bundledPackages(compilation) {
 function* bundledModules({ chunks, chunkGraph }) {
   for (const chunk of chunks) {
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-      // A concatenated module stands for several.
+      // A concatenated module contains several modules.
       yield* module.modules ?? [module];
     }
   }

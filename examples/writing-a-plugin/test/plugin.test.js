@@ -31,7 +31,7 @@ const project = {
 
 let projects = 0;
 
-/** Builds a project, and gives the emitted files and the errors. */
+/** Builds a project and returns the emitted files and the errors. */
 async function build({ options, files, ...config } = {}) {
   const context = path.join(root, String((projects += 1)));
   for (const [name, text] of Object.entries({ ...project, ...files })) {

@@ -1,4 +1,4 @@
-/** Puts a module that reports errors in front of the modules of every entry. */
+/** Adds a module that reports errors before the modules of every entry. */
 export class ReportErrorsPlugin {
   apply(compiler) {
     const { EntryPlugin } = compiler.webpack;

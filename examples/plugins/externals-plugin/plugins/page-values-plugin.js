@@ -1,4 +1,4 @@
-/** Gives modules the values that the server writes into the page as `globalThis.page`. */
+/** Provides modules with the values that the server writes into the page as `globalThis.page`. */
 export class PageValuesPlugin {
   apply(compiler) {
     const { ExternalsPlugin } = compiler.webpack;

@@ -1,4 +1,4 @@
-// A loader of webpack 1: it looks for its settings on the context.
+// A loader for webpack 1, which reads its settings from the context.
 module.exports = function (source) {
   const { suffix = "" } = this.options?.text ?? {};
   const text = this.minimize ? source.trim() : source;

@@ -9,7 +9,7 @@ const loadContainer = (url, name) =>
     document.head.append(script);
   });
 
-/** Gives the exports of an exposed module: loadRemote(url, "cart", "./cart"). */
+/** Returns the exports of an exposed module: loadRemote(url, "cart", "./cart"). */
 export async function loadRemote(url, name, module) {
   if (!containers.has(url)) {
     containers.set(url, loadContainer(url, name));
