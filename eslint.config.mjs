@@ -85,8 +85,8 @@ export const MAY_IMPORT = {
 const PLUGINS_MAY_IMPORT = ["core", "preview", "reference", "sponsors"];
 
 /**
- * Folders of src that may import the plugins' code: the editor checks and reads files as the plugins do, and the playground draws
- * their pictures.
+ * Folders of src that may import the plugins' code: the editor checks and reads files as the plugins do, and the
+ * playground draws their pictures.
  */
 const MAY_IMPORT_PLUGINS = ["cms/build", "cms/editor", "playground"];
 

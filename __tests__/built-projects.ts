@@ -1,5 +1,5 @@
-// Runs once, before all test files of a project and after them: the folder of `copyBuiltProject`. Where
-// BUILT_PROJECTS names a folder, several runs share it, and whoever made it deletes it.
+// Creates the folder of `copyBuiltProject` before all test files of a project, and deletes it when the run ends. If
+// BUILT_PROJECTS already names a folder, several runs share it, and the process that created it deletes it.
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

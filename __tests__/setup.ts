@@ -1,4 +1,4 @@
-// Runs before every test file, also where files share a process.
+// Runs before every test file, even if several files share a process.
 import { afterAll, afterEach } from "@jest/globals";
 import { cleanUpFile, cleanUpTest } from "./support/clean-up";
 

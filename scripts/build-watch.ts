@@ -1,4 +1,4 @@
-// `npm run build:watch`: builds and publishes the site after each change of a file, and when a webhook is called.
+// `npm run build:watch`: builds and publishes the site after each change to a file, and when a webhook is called.
 //
 //   DEPLOY_COMMAND      publishes public/ after each build, such as scripts/ci/deploy-server.sh
 //   BUILD_HOOK_SECRET   turns on the webhook, and protects it
@@ -24,7 +24,7 @@ const log = (message: string) => console.log(`build:watch: ${message}`);
 
 const builder = new Builder({ deploy: process.env.DEPLOY_COMMAND, log });
 
-/** Uses chokidar, because a recursive watcher of Node.js loses files on Linux once they were replaced. */
+/** Uses chokidar, because on Linux, a recursive watcher of Node.js loses a file when an editor replaces it. */
 function watchFiles(): void {
   const options = { ignoreInitial: true };
   for (const change of ["content", "code"] as const) {

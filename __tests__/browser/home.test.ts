@@ -10,7 +10,7 @@ import { desktop, eventually, hydrated, newPage, openPage, phone } from "../supp
 import { layoutShifts } from "../support/layout-shifts";
 import { expect } from "../support/expect";
 
-const HEADING = "bundle your assets, scripts, images and styles";
+const HEADING = "bundle your assets, scripts, images, and styles";
 const SENTENCE = "webpack is a module bundler.";
 
 /** Returns the word that is visible in the banner. */

@@ -3,14 +3,14 @@
 #
 #   DEPLOY_TARGET        user@host:/srv/docs, or a local folder
 #   DEPLOY_RELOAD        what to run there afterwards, such as "sudo nginx -s reload"; optional
-#   DEPLOY_KEY           private key for ssh; without it ssh uses its own
+#   DEPLOY_KEY           private key for ssh; without it, ssh uses its own
 #   DEPLOY_KNOWN_HOSTS   the host's lines of known_hosts, required with DEPLOY_KEY
 #
 # Each build is a folder below <target>/releases, with hard links to the unchanged files of the previous
 # build. When all files are there, the script switches the link <target>/current, which is the server's
 # document root. It keeps three builds, so you can roll back with `ln -sfn releases/<build> current`. If the
 # server doesn't have the build that changed-files.json compares with, the script sends everything.
-# Prints what was sent ("changed", "all" or "nothing"), also as the step's output "sent".
+# Prints what was sent ("changed", "all", or "nothing"), also as the step's output "sent".
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 

@@ -47,7 +47,7 @@ function isAllowed({ headers }: IncomingMessage, body: Buffer, secret: string): 
   return isSame(headers.authorization ?? "", `Bearer ${secret}`);
 }
 
-/** Compares without telling by its duration how much is right. */
+/** Compares in constant time, so the duration doesn't reveal how much of the secret is right. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) =>
     createHmac("sha256", "compare").update(text).digest(),

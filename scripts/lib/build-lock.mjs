@@ -12,7 +12,7 @@ const NAME = `webpack-docs-${createHash("sha256").update(process.cwd()).digest("
 const ADDRESSES = { linux: `\0${NAME}`, win32: `\\\\.\\pipe\\${NAME}` };
 const ADDRESS = ADDRESSES[process.platform] ?? path.join(os.tmpdir(), `${NAME}.sock`);
 
-/** How long to wait for the process that has the lock to say what it does, in ms. */
+/** How long to wait until the process that has the lock describes itself, in ms. */
 const TIMEOUT_MS = 2000;
 
 /**

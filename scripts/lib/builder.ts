@@ -1,4 +1,4 @@
-// Builds the site again after each change. The process of the first build stays and builds changes of content, which
+// Builds the site again after each change. The process of the first build stays and builds changes to content, which
 // saves starting Gatsby and bundling the code (src/build/build-again.ts).
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -78,7 +78,7 @@ export class Builder {
       this.gatsby = undefined;
       this.onBuilt(code ?? 1);
     });
-    // A process that has just ended can't be sent a message; its exit code is what counts.
+    // Sending a message to a process that has just ended fails; its exit code is handled instead.
     gatsby.on("error", () => {});
     // Gatsby sends its own messages, too.
     gatsby.on("message", (message) => {

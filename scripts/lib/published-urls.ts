@@ -47,7 +47,7 @@ export function withAnchors(
   return { pages: sorted([...known.keys()]).map((url) => ({ url, ids: known.get(url)! })), added };
 }
 
-const ANCHORS_HEADER = `# Every anchor that this site has published. The build fails if one of them leads nowhere anymore. npm run
+const ANCHORS_HEADER = `# Every anchor that this site has published. The build fails if one of them no longer works. npm run
 # urls:update adds new ones from the built site. Never remove one by hand: if a heading's id changes, add the
 # old one to old-anchors.yaml.
 

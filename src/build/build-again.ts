@@ -1,4 +1,4 @@
-// Keeps the process of `npm run build:watch` after its first build, and builds again whenever it's asked to.
+// Keeps the process of `npm run build:watch` running after its first build, and builds again for each message.
 import { on } from "node:events";
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -33,7 +33,7 @@ export async function buildAgain(args: BuildArgs): Promise<void> {
   }
 }
 
-/** Whether the content tree has the same pages as in the last build. Only a new process creates and deletes their nodes. */
+/** Whether the content tree has the same pages as in the last build. Only a new process can add or delete pages. */
 function hasSamePages({ getNodesByType }: BuildArgs): boolean {
   const built = getNodesByType("LocalDocPage").map(({ sourcePath }) => sourcePath as string);
   const files = readdirSync(contentDirectory(), { recursive: true }) as string[];

@@ -101,7 +101,7 @@ const isControl = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
   tagName === "button" || tagName === "input";
 
 // Characters that XML 1.0 doesn't allow.
-// eslint-disable-next-line no-control-regex -- control characters are what it is about
+// eslint-disable-next-line no-control-regex -- the expression matches control characters
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes HTML for a CDATA section, which can't contain its own end marker. */

@@ -1,4 +1,4 @@
-// Collects what the editor has to know about the site: its addresses, and the index with which drafts are checked.
+// Collects the site's data for the editor: its addresses, and the index that drafts are checked against.
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
@@ -55,7 +55,7 @@ function siteIndex(
 
 type Nodes = Pick<NodePluginArgs, "getNodesByType">;
 
-/** Returns what the editor has to know, at the time of each call. */
+/** Returns functions that read the editor's data at the time of each call. */
 export const servedSite = (args: Nodes): ServedSite => ({
   addresses: () => siteAddresses(args),
   draftSite: draftSiteOf(args),

@@ -44,7 +44,7 @@ export function nameProblem(
   return undefined;
 }
 
-/** A page's address that doesn't exist any longer, and where it leads. */
+/** A page's address that no longer exists, and the address that replaces it. */
 export interface AddressChange {
   from: string;
   /** The address of a page, perhaps with an anchor. */

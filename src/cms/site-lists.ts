@@ -16,8 +16,8 @@ const ANCHORS_PATH = `${CONTENT_ROOT}/${PUBLISHED_ANCHORS_FILE}`;
 export const LIST_PATHS = [URLS_PATH, ANCHORS_PATH];
 
 /**
- * Returns the changes to these lists that belong to a save: they contain new addresses, but no anchors of deleted pages,
- * which no longer exist at the address that replaces them. A site without lists gets none.
+ * Returns the changes to these lists that belong to a save: new addresses are added, and the anchors of deleted pages are
+ * removed, because the pages that replace them don't have these anchors. A site without lists gets none.
  */
 export function listChanges(
   changes: readonly FileChange[],

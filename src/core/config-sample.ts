@@ -25,8 +25,8 @@ const BUNDLED = /^(webpack|(node:)?(fs|fs\/promises|path|process|url))$/;
 const LOADER = /(["'])(?:babel|css|less|postcss|sass|style)-loader\1/g;
 
 /**
- * What the playground can't build or show: other loaders and files that it doesn't have, servers, watching, processes, and programs
- * that call webpack.
+ * What the playground can't build or show: other loaders and files that it doesn't have, servers, watching,
+ * processes, and programs that call webpack.
  */
 const UNSUPPORTED =
   /-loader\b|["']\.\/[\w/]*loader|\bloader:|\.loader\b|resolveLoader|\buse: [^["{]|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|["']\.\.["'/]|futureDefaults|EnvironmentPlugin\(\[|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:/i;

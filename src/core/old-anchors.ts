@@ -46,7 +46,7 @@ export function parseOldAnchors(text: string): {
       if (typeof to === "string" && (to.startsWith("/") ? /^\/.*#./ : /^[^#\s]+$/).test(to)) {
         anchors.push({ id, to, line });
       } else {
-        const message = `"${id}" leads to ${JSON.stringify(to)}, which is neither an id nor a page's address with an anchor`;
+        const message = `"${id}" points to ${JSON.stringify(to)}, which is neither an id nor a page's address with an anchor`;
         problems.push({ file: OLD_ANCHORS_FILE, line, message, fix: EXAMPLE });
       }
     }

@@ -8,7 +8,7 @@ export const SITE_URL = "https://webpack.js.org";
 
 /** The description for pages without one. */
 export const SITE_DESCRIPTION =
-  "webpack is a module bundler: it turns JavaScript modules into files for the browser, and can transform, bundle or package almost any other asset as well.";
+  "webpack is a module bundler: it turns JavaScript modules into files for the browser, and can transform, bundle, or package almost any other asset as well.";
 
 /** The repository that contains the documentation. */
 export const DOCS_REPOSITORY = "https://github.com/webpack/webpack.js.org";

@@ -60,7 +60,7 @@ export function recoverLoading(): void {
       // The address itself has no data, and not every server can read the query.
       page = await loadPage(isNotFound ? NOT_FOUND_PATH : path);
     } catch {
-      // This bundle doesn't know the template (cache-dir/loader.js), so the click would do nothing.
+      // This bundle doesn't contain the template (cache-dir/loader.js), so the click would do nothing.
     }
     if (to) {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ import { useNearestPages } from "../not-found/use-nearest-pages";
 import { PAGE_NOT_FOUND } from "../core/errors";
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
-  // Every unknown URL gets the same HTML file, so the server doesn't know the URL. The router would encode it a
+  // Every unknown URL gets the same HTML file, so the server can't add the URL. The router would encode it a
   // second time.
   const path = useBrowserValue(() => window.location.pathname, "");
   return (

@@ -11,7 +11,7 @@ export default function Playground() {
       <Seo
         title="Playground"
         path={PLAYGROUND_URL}
-        description="Edit a project and its webpack configuration, and see in your browser which files webpack makes of it and how they run."
+        description="Edit a project and its webpack configuration, and see in your browser which files webpack writes and how they run."
       />
       <PlaygroundPage />
     </Main>

@@ -46,7 +46,8 @@ export async function zip(folder: string, files: ProjectFiles): Promise<Blob> {
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const name = new TextEncoder().encode(`${folder}/${path}`);
-    // What ZIP needs, compressed data and a checksum, is between the header and the last eight bytes of gzip.
+    // gzip produces what ZIP needs: compressed data after the ten bytes of its header, and then a checksum in four
+    // of its last eight bytes.
     const file = new Blob([fileContent(text)]);
     const stream = file.stream().pipeThrough(new CompressionStream("gzip"));
     const gzip = new Uint8Array(await new Response(stream).arrayBuffer());

@@ -26,7 +26,7 @@ export async function explanationOf(message: string): Promise<string | undefined
       if (option) return option.url;
     }
   } catch {
-    // The message itself is there, and the explanation can be searched for later.
+    // The reader sees the message itself, and can search for the explanation later.
   }
   return undefined;
 }

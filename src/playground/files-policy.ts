@@ -1,4 +1,4 @@
-// Defines the security policy of the playground's files. They evaluate code of readers, so they can't send it anywhere.
+// Defines the security policy of the playground's files. They evaluate readers' code, so they can't send requests.
 
 /** For the frame in which the result of a build runs. */
 export const FRAME_POLICY = [

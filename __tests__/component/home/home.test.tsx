@@ -58,7 +58,7 @@ describe("src/home/HomeHero", () => {
     render(<HomeHero />);
     screen.getByRole("heading", {
       level: 1,
-      name: "bundle your assets, scripts, images and styles",
+      name: "bundle your assets, scripts, images, and styles",
     });
   });
 

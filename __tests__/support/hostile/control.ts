@@ -88,7 +88,7 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
   "a handler that doesn't run": { body: '<p onbogus="x">x</p>', notices: /^attribute onbogus/ },
   "a script in a link that isn't followed": {
     body: '<a href="vbscript:x">x</a>',
-    notices: /^href leads to vbscript:/,
+    notices: /^href points to vbscript:/,
   },
   "a picture from another site": {
     body: `<img src="https://${EVIL}/a.png" alt="">`,
@@ -164,7 +164,7 @@ export const unsafeBodies: Record<string, UnsafeBody> = {
   },
   "an id of the frame": {
     body: '<p id="site:main">x</p>',
-    notices: /^the id site:main stands in the frame/,
+    notices: /^the id site:main is also in the frame/,
   },
   "an id of the frame that comes first": {
     body: "<script>document.body.prepend(Object.assign(document.createElement('p'), { id: 'gatsby-focus-wrapper' }))</script>",

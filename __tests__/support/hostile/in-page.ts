@@ -182,7 +182,7 @@ export function findEscapes({
       const isAvatar =
         name === "src" && /^https:\/\/github\.com\/[\w-]+(\[bot\])?\.png\?size=90$/.test(value);
       if (!isSafe && !isAvatar)
-        escapes.push(`${name} leads to ${url.protocol}//${url.host}: ${describe(element)}`);
+        escapes.push(`${name} points to ${url.protocol}//${url.host}: ${describe(element)}`);
       if (isOurs && !/^(\/(?![/\\])|[#?]|$)/.test(value)) {
         escapes.push(`${name} is relative: ${describe(element)}`);
       }
@@ -202,8 +202,8 @@ export function findEscapes({
   const frameIds = new Set(owned.map(({ id }) => id));
   const seen = new Set<string>();
   for (const { id } of body.querySelectorAll("[id]")) {
-    if (frameIds.has(id)) escapes.push(`the id ${id} stands in the frame as well`);
-    if (seen.has(id)) escapes.push(`the id ${id} stands twice`);
+    if (frameIds.has(id)) escapes.push(`the id ${id} is also in the frame`);
+    if (seen.has(id)) escapes.push(`the id ${id} is used twice`);
     seen.add(id);
     if (
       globals.includes(id) &&

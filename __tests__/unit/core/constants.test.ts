@@ -95,7 +95,7 @@ describe("src/core/constants", () => {
     expect(constants.WORD_MAX_WIDTH).toBe(110);
   });
 
-  it("rotates through assets, scripts, images and styles", () => {
+  it("rotates through assets, scripts, images, and styles", () => {
     expect(constants.WORDS).toEqual(["assets", "scripts", "images", "styles"]);
   });
 

@@ -37,7 +37,7 @@ test.each([
     "an address without an anchor",
     "/guides/:\n  a: /concepts/\n",
     2,
-    /"a" leads to "\/concepts\/"/,
+    /"a" points to "\/concepts\/"/,
   ],
   ["an id with a #", '/guides/:\n  a: "#b"\n', 2, /neither an id nor/],
   ["the same id twice", "/guides/:\n  a: b\n  a: c\n", 3, /used twice/],

@@ -80,7 +80,7 @@ describe("a file of summaries", () => {
       "1: reference/summaries/options/outputs.yaml isn't the name of a summary file; rename it to options/output.yaml",
     ],
     [
-      "a key that stands twice",
+      "a key that is used twice",
       "options/output.yaml",
       "output.clean: One.\noutput.clean: Two.\n",
       /^2: This key is used twice/,

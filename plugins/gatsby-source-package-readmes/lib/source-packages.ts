@@ -20,7 +20,7 @@ interface PackageReadmesOptions extends PluginOptions {
 }
 
 /**
- * Creates, keeps and removes nodes. If packages can't be shown, a build fails with all the reasons at once,
+ * Creates, keeps, and removes nodes. If packages can't be shown, a build fails with all the reasons at once,
  * while in `develop` their nodes say what's missing.
  */
 export async function sourcePackages(args: NodePluginArgs, options: PluginOptions): Promise<void> {

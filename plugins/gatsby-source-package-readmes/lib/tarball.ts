@@ -16,7 +16,7 @@ const MAX_FILE = MEGABYTE;
 /** File names of a README, in order of preference. */
 const READMES = [/^readme\.md$/i, /^readme\.markdown$/i, /^readme$/i];
 
-/** A file, folder or link in an archive. */
+/** A file, folder, or link in an archive. */
 type Entry = ReturnType<typeof extract> extends AsyncIterable<infer Item> ? Item : never;
 
 /** The files of a package that are used here. */

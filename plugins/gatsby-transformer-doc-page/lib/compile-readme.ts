@@ -1,6 +1,6 @@
-// Compiles the README of an external package or the entry of a CMS, which none of us has reviewed, to static HTML that runs no
-// code, loads nothing from other hosts, and can't affect the rest of the page. It's parsed as Markdown and
-// never as MDX, sanitized, and cleaned up step by step. Only then do our own steps add markup.
+// Compiles the README of an external package or the entry of a CMS, which none of us has reviewed, to static
+// HTML that runs no code, loads nothing from other hosts, and can't affect the rest of the page. It's parsed as
+// Markdown and never as MDX, sanitized, and cleaned up step by step. Only then do our own steps add markup.
 import type { Root as HastRoot } from "hast";
 import { h } from "hastscript";
 import type { Root } from "mdast";
@@ -70,8 +70,8 @@ const STEPS: readonly ReadmeStep[] = [
 const REPOSITORY_STEPS = [title, contents, sections];
 
 /**
- * Compiles a README or an entry of a CMS. Never throws: if a README can't be compiled, its body shows the source as text and a
- * problem says so. This is the only problem that a README can cause.
+ * Compiles a README or an entry of a CMS. Never throws: if a README can't be compiled, its body shows the source as
+ * text and a problem says so. This is the only problem that a README can cause.
  */
 export async function compileReadme(
   input: ReadmeInput,

@@ -164,7 +164,7 @@ export function parseFrontMatter(
     const line = yaml.slice(0, conflict.index).split("\n").length + 1;
     const message = "The front matter contains a merge conflict marker";
     const fix =
-      "keep one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>";
+      "keep one of the two versions and remove the lines with <<<<<<<, =======, and >>>>>>>";
     return rejected(problem(line, message, fix));
   }
   const lines = new LineCounter();

@@ -1,4 +1,4 @@
-// The sources of pages: MDX files and READMEs. A source knows what its page depends on and how to compile it.
+// The sources of pages: MDX files and READMEs. A source determines what its page depends on, and compiles it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { textOf } from "../../../src/core/files";
@@ -120,8 +120,8 @@ export class PageSources {
   }
 
   /**
-   * Returns a page's old anchors, a text that changes with them, and those whose subject is now on another page. The list is
-   * the one from when this run first needed it. The link check reports its problems.
+   * Returns a page's old anchors, a text that changes with them, and those whose subject is now on another page. The
+   * list is read once, when this run first needs it. The link check reports its problems.
    */
   private anchorsOf(url: string) {
     const file = path.join(this.options.contentDirectory, OLD_ANCHORS_FILE);

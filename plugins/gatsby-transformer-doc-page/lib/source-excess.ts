@@ -21,7 +21,7 @@ const MAX_CONTAINERS = 100;
 /** Maximum number of elements open at once. Tags in code also count, and many of those are never closed. */
 const MAX_OPEN = 400;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- the expression matches control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const BLOCK = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
 const MARK = /[\n[\]!*_~`<>&\\@|#:=(){}-]/g;

@@ -170,7 +170,7 @@ function checkImports(
     return [
       {
         line: fence.lineOf(line),
-        message: `The sample imports "${specifier}", a package that the tests don't know`,
+        message: `The sample imports "${specifier}", a package that the tests don't recognize`,
         fix: `${meant ? `write ${meant}, or ` : ""}add its shape to STUBS in scripts/content-lint/samples/packages.ts`,
       },
     ];

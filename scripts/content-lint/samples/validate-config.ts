@@ -170,7 +170,7 @@ function loaderProblems(config: Options, find: typeof installedPackage): ConfigP
     const installed = find(name);
     if (!installed && !LOADERS.includes(name)) {
       const fix = "add it to LOADERS in scripts/content-lint/samples/packages.ts if it exists";
-      const message = `The tests don't know the loader "${name}"`;
+      const message = `The tests don't recognize the loader "${name}"`;
       return [{ ...withMessage(message), near: [name], valid: [...LOADERS], fix }];
     }
     if (!isObject(options) || !installed) return [];

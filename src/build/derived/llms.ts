@@ -23,7 +23,7 @@ function bySection<Page extends LlmsPage>(pages: readonly Page[]) {
 // Each title and description must fit on one line of Markdown.
 const inLine = (text: string) => text.replace(/\s+/g, " ").replace(/[[\]\\]/g, "\\$&");
 
-/** The text of /llms.txt: every page's title, Markdown copy and description. */
+/** The text of /llms.txt: every page's title, Markdown copy, and description. */
 export function llmsIndex(pages: readonly LlmsPage[], siteUrl: string): string {
   const sections = bySection(pages).map(({ slug, pages: own }) =>
     [

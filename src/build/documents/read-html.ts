@@ -10,7 +10,7 @@ import { inlineCode, type InlineCode } from "./inline-code";
 export interface HtmlDocument {
   /** Every id and every a[name], in order, repeated ids included. */
   ids: string[];
-  /** Addresses of links, images, media, scripts and styles, each once. */
+  /** Addresses of links, images, media, scripts, and styles, each once. */
   urls: string[];
   code: InlineCode;
   /** Whether the document only redirects to another page. */

@@ -3,7 +3,7 @@ import { isOnOtherPage, OLD_ANCHORS_FILE, type OldAnchors } from "../../core/old
 import type { ContentProblem } from "../../core/problem";
 import { linkProblem, type SiteLinks } from "../../core/check-links";
 
-/** Returns a problem for each page that doesn't exist and for each anchor that is current or whose target doesn't exist. */
+/** Returns a problem for each missing page, and for each anchor that is still current or has no target. */
 export function checkOldAnchors(oldAnchors: OldAnchors, site: SiteLinks): ContentProblem[] {
   return [...oldAnchors].flatMap(([url, anchors]): ContentProblem[] => {
     const page = site.pages.get(url);

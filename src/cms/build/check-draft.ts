@@ -1,4 +1,4 @@
-// Compiles a page that isn't saved yet, and checks it against the rest of the site like a build does. YAML files are
+// Compiles a page that isn't saved yet, and checks it against the rest of the site as a build does. YAML files are
 // checked, too.
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";

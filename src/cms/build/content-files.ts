@@ -25,7 +25,7 @@ import { listChanges } from "../site-lists";
 import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
-/** Something that the endpoint doesn't do, with the status of the response and the message for the writer. */
+/** The reason why the endpoint refuses a request: the status of the response, and the message for the writer. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,

@@ -16,7 +16,7 @@ import { SUMMARIES_FOLDER } from "../../reference/reference-files";
 import { parseSummaries } from "../../reference/reference-summaries";
 import { MESSAGES_FILE, parseMessages } from "../../search/message-list";
 
-/** Returns the problems of a YAML file of the content tree. `isPage` returns whether the site has a page at an address. */
+/** Returns the problems of a YAML file of the content tree. `isPage` tests whether an address is a page's. */
 export function dataProblems(
   contentDirectory: string,
   file: string,

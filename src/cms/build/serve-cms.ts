@@ -27,7 +27,7 @@ import { ContentFiles, RequestError } from "./content-files";
 import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
 
-/** What the endpoint knows about the site. Each function returns the state at the time of the call. */
+/** The data about the site that the endpoint uses. Each function returns the state at the time of the call. */
 export interface ServedSite {
   addresses: () => SiteAddresses;
   draftSite: () => DraftSite;
@@ -127,7 +127,7 @@ export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSi
         files.save((await json(request)) as SaveRequest);
         return send({});
       default:
-        throw new RequestError(404, `The develop server doesn't know ${action}.`);
+        throw new RequestError(404, `The develop server has no action ${action}.`);
     }
   });
 }
@@ -168,8 +168,8 @@ const OWN_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 const OWN_ADDRESSES = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
- * Throws a RequestError unless the request comes from this machine, names it as the host (another site can make its own
- * name lead here), and was sent by a page of this server.
+ * Throws a RequestError unless the request comes from this machine, names it as the host (another site's host name can
+ * resolve to it), and was sent by a page of this server.
  */
 function checkSender({ headers, socket }: IncomingMessage): void {
   const { host = "", origin } = headers;

@@ -56,7 +56,7 @@ interface PlainList {
   toJS(): { name: string }[];
 }
 
-/** Returns the name with a number if an image has it already, which Decap would replace on the site at once. */
+/** Returns the name, with a number if an image already has it, because Decap would replace that image at once. */
 export function freeName(name: string, taken: readonly string[]): string {
   let free = name;
   for (let number = 2; taken.includes(free); number += 1) {

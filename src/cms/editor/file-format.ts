@@ -37,7 +37,7 @@ export const storedText = (text: string, original: string | undefined): string =
 
 const startedFrom = new Map<string, string>();
 
-/** Says that a text, when it's opened, is an edit of another text: the one that the file has. */
+/** Records that a text, when it's opened, is an edit of the file's text, `original`. */
 export function startFrom(text: string, original: string): void {
   startedFrom.set(text, original);
 }

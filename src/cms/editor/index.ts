@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const check = checkInWorker();
   registerGitHubBackend(CMS, check);
   registerAddressWidget(CMS);
-  // Decap's own library changes the site at once, and knows neither pages nor alt texts.
+  // Decap's own library changes the site at once, and supports neither images of pages nor alt texts.
   CMS.registerMediaLibrary({
     name: MEDIA_LIBRARY,
     init: () => ({ enableStandalone: () => false }),

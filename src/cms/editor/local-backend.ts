@@ -158,7 +158,7 @@ export class LocalBackend {
   }
 }
 
-/** Returns the changes to other files when the page at `path` departs. */
+/** Returns the changes to other files when the page at `path` is moved or deleted. */
 async function linkChanges(addressChange: AddressChange, path: string): Promise<FileChange[]> {
   const [redirects, mentions] = await Promise.all([
     // The first redirect creates the list.

@@ -18,7 +18,7 @@ import { count, keyOf, placeOf } from "./problem-place";
 import { createSourceEditor, type SourceEditor } from "./source-editor/source-editor";
 import { keepUnsaved } from "./unsaved-text";
 
-/** Problems of a text that is being typed appear after a pause, because most of them are only half-typed. */
+/** While a writer types, problems appear after a pause, because most of them are only half-typed words. */
 const PAUSE_MS = 400;
 
 interface State {
@@ -170,7 +170,7 @@ const originalOf = ({ entry }: WidgetProps): string | undefined =>
 
 const storedPath = ({ entry }: WidgetProps): string => textOf(entry.get("path"));
 
-/** The text of the field; one that was kept in the browser has an empty line more (see textToOpen). */
+/** The text of the field; one that was kept in the browser has an extra empty line (see textToOpen). */
 function textToEdit(props: WidgetProps): string {
   const text = textOf(props.value);
   const original = originalOf(props);

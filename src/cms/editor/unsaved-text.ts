@@ -1,5 +1,5 @@
 // Keeps the text that isn't saved yet in the browser, so that it survives a closed tab, a refused save, and a lost
-// connection. Decap's own backup doesn't know the file that the text started from, and loading that file replaces it.
+// connection. Decap's own backup doesn't record the text that the writer started from, and loading the file replaces it.
 import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { offer } from "./dialog";
 import { startFrom } from "./file-format";

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { text?: string
   }
 
   override componentDidCatch(error: unknown) {
-    // A reload loses nothing of the reader's, because the page is gone already.
+    // The reader loses nothing in a reload, because the page is already gone.
     if (toLoadError(error) && !wasReloaded()) this.props.reload();
   }
 

@@ -11,7 +11,7 @@ export interface LanguageMenuProps {
 
 /** Links to the same path and hash in another language. */
 export function LanguageMenu({ path }: LanguageMenuProps) {
-  // The static HTML doesn't know the hash, and the HTML of the error page doesn't know its URL.
+  // The static HTML is the same for every hash, and that of the error page is the same for every URL.
   const [here, setHere] = useState(path);
   return (
     <LinkMenu

@@ -2,8 +2,8 @@
 import { THEME_STORAGE_KEY } from "../../core/constants";
 
 /**
- * The script uses the stored theme, or else the system's, or else light. It also tells CSS that JavaScript
- * runs.
+ * The script uses the stored theme, or else the system's, or else light. The attribute that it sets also shows
+ * stylesheets that JavaScript runs.
  */
 export const themeScript =
   `!function(d,t){try{t=localStorage.getItem("${THEME_STORAGE_KEY}")}catch(e){}` +

@@ -1,4 +1,4 @@
-// The playground: the project on the left, what webpack made of it on the right, and the actions above them.
+// The playground: the project on the left, the result of its build on the right, and the actions above them.
 import { useEffect, useMemo, useState } from "react";
 import { Failure } from "../../ui/Failure/Failure";
 import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
@@ -70,7 +70,7 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   const [files, setFiles] = useState(project.files);
   const [selected, setSelected] = useState(() => firstFile(project.files));
   const [target, setTarget] = useState<ProblemPlace>();
-  // Code of strangers doesn't run before a click, and a project that crashed the tab doesn't crash it again.
+  // A stranger's code doesn't run before a click, and a project that crashed the tab doesn't crash it again.
   const [isTrusted, setIsTrusted] = useState(
     !hasCrashed && (project.origin !== "shared" || isOwnAddress(project.hash)),
   );
@@ -109,7 +109,7 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
           <Results built={built} problems={problems} isBuilding={isBuilding} onShow={show} />
         ) : isTrusted ? (
           <p className={styles.waiting} role="status">
-            Loading webpack, about 1.3 MB the first time…
+            Loading webpack, about 1.5 MB the first time…
           </p>
         ) : (
           <div className={styles.waiting}>

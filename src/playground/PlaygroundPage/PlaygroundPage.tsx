@@ -1,4 +1,4 @@
-// The page of the playground. Its purpose is static text, and the playground itself loads when the page is open.
+// The page of the playground. The introduction is static text, and the playground itself loads when the page is open.
 import { HOME_NAVIGATION } from "../../core/ways-in";
 import { LazyPart } from "../../ui/LazyPart";
 import { useFrame } from "../../ui/use-frame";

@@ -20,7 +20,7 @@ export interface ProblemsProps {
 /** A package in a message that's neither in the project nor in the playground. */
 const MISSING_PACKAGE = /(?:Can't resolve|Cannot find module) '([@\w][^']*)'/;
 
-/** Loaders with a compiler that's too large to load it in a page. */
+/** Loaders whose compiler is too large to load in a page. */
 const LARGE = /^(?:esbuild|swc|ts)-loader$/;
 
 /** How browsers report that an allocation failed. */

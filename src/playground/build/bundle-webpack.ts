@@ -279,7 +279,8 @@ function runtimeFiles(): Record<string, string> {
 
 /**
  * Returns the files of the playground by name, which takes some seconds: the worker, what it loads when a build needs
- * it (packages of webpack, the schemas, and npm packages), the document in which the result runs, and the worker that draws it.
+ * it (packages of webpack, the schemas, and npm packages), the document in which the result runs, and the worker that
+ * draws it.
  */
 export async function bundleWebpack(): Promise<Record<string, string>> {
   const ofPackages = [...new Set(Object.values(NPM_PACKAGES).map(({ file }) => file))];

@@ -18,8 +18,8 @@ export function startBundling(): void {
 }
 
 /**
- * Writes the bundles to a folder below `directory` whose name is in a file that browsers revalidate. A build that finds the folder
- * has nothing to do. The previous version stays for open tabs.
+ * Writes the bundles to a folder below `directory` whose name is in a file that browsers revalidate. A build that finds
+ * the folder has nothing to do. The previous version stays for open tabs.
  */
 export async function writePlaygroundFiles(directory: string): Promise<void> {
   const folder = await (bundles ??= bundledFiles());

@@ -1,5 +1,5 @@
 // Creates the editor for a project's files, and the view of the files that webpack wrote. Each is in a shadow root,
-// where CodeMirror's styles are style sheets of a script, which the site's security policy allows.
+// where CodeMirror adds its styles as constructed style sheets, which the site's security policy allows.
 import {
   autocompletion,
   closeBrackets,

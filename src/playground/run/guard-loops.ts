@@ -46,7 +46,7 @@ function evaluated(node: SyntaxNode, code: string) {
     const value = JSON.parse(code.slice(string.from, string.to)) as string;
     return { from: string.from, to: string.to, value };
   } catch {
-    // webpack writes it as JSON, so this is somebody else's.
+    // webpack writes the string as JSON, so this call isn't webpack's.
     return undefined;
   }
 }

@@ -56,7 +56,7 @@ function runBundle(file: string): Record<string, unknown> {
 }
 
 const withContext = (config: Configuration): Configuration =>
-  // webpack validates what isn't an object, and says so.
+  // webpack's validation rejects everything except objects.
   typeof config === "object" && config !== null ? { context: PROJECT_FOLDER, ...config } : config;
 
 async function evaluate(value: unknown): Promise<unknown> {

@@ -33,7 +33,7 @@ export function SearchButton() {
   const close = useCallback(() => shut.current?.(), []);
   const open = useCallback(() => {
     const box = dialog.current!;
-    // If the script in the head opened the dialog, it was with the button.
+    // If the script in the head opened the dialog, it was through the button before it.
     const opener = box.open ? box.previousElementSibling : document.activeElement;
     if (!box.open) {
       box.show();

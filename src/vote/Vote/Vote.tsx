@@ -1,5 +1,5 @@
-// The page of feature requests. Its purpose and a link to GitHub's list are static text. The browser loads
-// the list itself.
+// The page of feature requests. The introduction and a link to GitHub's list are static text. The list itself
+// loads in the browser.
 import { NEW_REQUEST_URL, REQUESTS_ON_GITHUB } from "../feature-requests";
 import { PageHeader } from "../../article/PageHeader/PageHeader";
 import { LazyPart } from "../../ui/LazyPart";

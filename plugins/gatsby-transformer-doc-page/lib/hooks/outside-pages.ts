@@ -20,8 +20,8 @@ export const OUTSIDE_TYPES = ["PackageReadme", "CmsEntry"];
 const TAKEN_BY_SITE = "addresses of CMS entries";
 
 /**
- * Creates or updates the pages of all packages and CMS entries, leaving unchanged ones alone. Returns the paths of the pages
- * in the content tree.
+ * Creates or updates the pages of all packages and CMS entries, leaving unchanged ones alone. Returns the paths of the
+ * pages in the content tree.
  */
 export async function upsertOutsidePages(
   args: NodePluginArgs,

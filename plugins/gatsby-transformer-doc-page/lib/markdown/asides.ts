@@ -1,9 +1,9 @@
 // Converts asides in both notations:
 //
-// 1. A paragraph whose first line starts with `T> ` (tip), `W> ` (warning) or `?> ` (to do). The
+// 1. A paragraph whose first line starts with `T> ` (tip), `W> ` (warning), or `?> ` (to do). The
 //    following lines belong to it, whether or not they have a marker; a different marker begins another
 //    aside, and a line with only the marker begins another paragraph.
-// 2. A block quote that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or
+// 2. A block quote that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]`, or
 //    `[!CAUTION]`.
 import type { Blockquote, Paragraph, Parent, PhrasingContent, Root, RootContent } from "mdast";
 import { SKIP, visit } from "unist-util-visit";

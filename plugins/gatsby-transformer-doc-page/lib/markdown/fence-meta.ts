@@ -4,8 +4,8 @@
 // 2. `diff`, instead of or in addition to the language, shows changes.
 // 3. `npm` turns npm commands into tabs.
 // 4. `file=…` with `lines=3-9` or `region=name` embeds a file.
-// 5. `config` marks a configuration, and `config=partial` a part of one. Other values, and `expect`, are only for the tests of
-//    the samples.
+// 5. `config` marks a configuration, and `config=partial` a part of one. Other values, and `expect`, are only for
+//    the tests of the samples.
 
 export interface FenceMeta {
   language?: string;

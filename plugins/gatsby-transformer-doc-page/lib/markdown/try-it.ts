@@ -10,8 +10,8 @@ import { parseDiff } from "./diff";
 import type { FenceMeta } from "./fence-meta";
 
 /**
- * Returns the link that opens a configuration in the playground ("/playground/#/configuration/output/3"), or the example that
- * its first block of code shows ("/playground/#example=plugins/copy-plugin"). Undefined for other code.
+ * Returns the link that opens a configuration in the playground ("/playground/#/configuration/output/3"), or the
+ * example that its first block of code shows ("/playground/#example=plugins/copy-plugin"). Undefined for other code.
  */
 export function tryIt(code: string, meta: FenceMeta, page: PageContext): Element | undefined {
   if (meta.file !== undefined) {

@@ -83,7 +83,7 @@ const isHeadingAt = (node: RootContent | undefined, depth: number, line: number)
   node.position!.start.line === line &&
   node.position!.start.column === 1;
 
-/** Definitions, footnotes, `import` and `export` mean that a section can't be parsed separately. */
+/** Definitions, footnotes, `import`, and `export` mean that a section can't be parsed separately. */
 function affectsOthers(tree: Root): boolean {
   let found = false;
   visit(tree, ["definition", "footnoteDefinition", "mdxjsEsm"], () => {

@@ -244,7 +244,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     return {
       at: start,
       message: "The page contains a merge conflict marker",
-      fix: "keep one of the two versions and remove the lines with <<<<<<<, ======= and >>>>>>>",
+      fix: "keep one of the two versions and remove the lines with <<<<<<<, =======, and >>>>>>>",
       blank: [[start, text.lineEnd(at)]],
     };
   }

@@ -4,7 +4,7 @@ import { h } from "hastscript";
 import { drawGraph } from "./draw-graph";
 import type { Graph, PictureTexts } from "./picture";
 
-/** Returns the figure for a finished drawing. `facts` are the items of the list that says the same. */
+/** Returns the figure for a finished drawing. `facts` are the items of a list with the same information. */
 export function pictureFigure(
   { title, caption }: PictureTexts,
   facts: readonly string[],

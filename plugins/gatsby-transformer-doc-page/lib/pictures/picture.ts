@@ -1,4 +1,4 @@
-// What pictures are made of. A page describes them in YAML (parse-picture.ts) or names a recorded build
+// The parts of a picture. A page describes them in YAML (parse-picture.ts) or names a recorded build
 // (components/recorded-pictures.ts). Both are drawn in the same way.
 
 /** What a box stands for. Its color and font depend on this. */
@@ -17,7 +17,7 @@ export type NodeKind = (typeof NODE_KINDS)[number];
 
 export interface PictureNode {
   kind: NodeKind;
-  /** By which edges and groups refer to it. */
+  /** Edges and groups refer to it by this name. */
   name: string;
   /** A second line of text. */
   detail?: string;
@@ -27,7 +27,7 @@ export interface PictureEdge {
   from: string;
   to: string;
   label?: string;
-  /** For what happens later, on demand, or not always. */
+  /** Set for something that happens later, on demand, or not always. */
   dashed: boolean;
 }
 

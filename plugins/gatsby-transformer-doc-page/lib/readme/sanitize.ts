@@ -1,4 +1,4 @@
-// Lists the elements, attributes and protocols that a README may use; everything else is removed. Later steps
+// Lists the elements, attributes, and protocols that a README may use; everything else is removed. Later steps
 // never see anything that could run code, load files, or shadow global names.
 import type { Schema } from "hast-util-sanitize";
 

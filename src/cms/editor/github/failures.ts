@@ -1,4 +1,4 @@
-// Says why GitHub can't answer. Decap would try again without a word, for up to an hour.
+// Explains why GitHub doesn't answer. Decap by itself would retry for up to an hour without a message.
 import { showMessage } from "../dialog";
 import type { RequestMap } from "./github-api";
 

@@ -225,7 +225,7 @@ function changeApi(api: GitHubApi): void {
   });
 }
 
-/** Returns the text with the changes of both. Rejects if the writer cancels, or if the page isn't there any longer. */
+/** Returns the text with the changes of both. Rejects if the writer cancels, or if the page no longer exists. */
 async function combine(
   path: string,
   from: string,
@@ -259,7 +259,7 @@ async function startDraft(
   }
 }
 
-/** Returns the changes to the list of redirects and to all files that link to a page that departs. */
+/** Returns the changes to the list of redirects and to all files that link to a moved or deleted page. */
 async function linkChanges(
   api: GitHubApi,
   commit: string,

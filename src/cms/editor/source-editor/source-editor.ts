@@ -101,7 +101,7 @@ export function createSourceEditor(
 
   function takeImage(event: Event, data: DataTransfer | null): boolean {
     const image = [...(data?.files ?? [])].find(({ name }) => IMAGE.test(name));
-    // Copied cells and paragraphs are offered as text and as a picture of it.
+    // Office programs offer copied cells and paragraphs both as text and as a picture.
     if (!image || !options.onImage || data!.types.includes("text/plain")) return false;
     event.preventDefault();
     options.onImage(image);
