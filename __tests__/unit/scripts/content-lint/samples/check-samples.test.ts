@@ -189,7 +189,7 @@ describe("a sample marked config", () => {
       'export default { module: { rules: [{ use: "css-laoder" }] } };',
     );
     expect(await problemsOf(loader)).toEqual([
-      '5: The tests don\'t know the loader "css-laoder" | write css-loader',
+      '5: The tests don\'t recognize the loader "css-laoder" | write css-loader',
     ]);
   });
 
