@@ -1,13 +1,18 @@
 // Tests the claims of the guide on advanced entries: which files each entry becomes, and where shared code
 // ends up.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "entry-advanced";
+
+const page = readFileSync(path.join(CONTENT, "guides/entry-advanced.mdx"), "utf8");
 
 let build: ExampleBuild;
 
@@ -76,9 +81,10 @@ describe("entries", () => {
 
   test("are created for each file in the pages directory", async () => {
     const { files } = await buildExample(EXAMPLE, {
-      files: { "src/pages/sport.js": "document.title = 'Sport';" },
+      files: { "src/pages/sport.js": 'document.title = "Sport";\n' },
     });
-    expect(files).toHaveProperty(["pages/sport.js"]);
+    const [, size] = /asset pages\/sport\.js (\d+) bytes/.exec(page)!;
+    expect(files["pages/sport.js"]!.size).toBe(Number(size));
     expect(build.files).not.toHaveProperty(["pages/sport.js"]);
   });
 
@@ -231,6 +237,35 @@ describe("the news page with the counter", () => {
     const scripts = ["counter.js", "pages/news.js"];
     expect(afterClick(build, scripts)).toBeUndefined();
     expect(afterClick(await withEntries(alone), scripts)).toBe("0 marked");
+  });
+});
+
+describe("the table of sizes for the news page", () => {
+  const withSettings = (settings: Record<string, unknown>): Entries => ({
+    "pages/news": { import: "./src/pages/news.js", ...settings },
+    counter: { import: "./src/counter.js", ...settings },
+  });
+
+  test.each<[string, Entries, Configuration["optimization"]]>([
+    ["separate entries", withSettings({}), {}],
+    ["`dependOn`", { shared: "./src/marks.js", ...withSettings({ dependOn: "shared" }) }, {}],
+    ['`runtime: "site"`', withSettings({ runtime: "site" }), {}],
+    [
+      '`runtime: "site"` with `splitChunks`',
+      withSettings({ runtime: "site" }),
+      { splitChunks: { chunks: "all", minSize: 0 } },
+    ],
+  ])("%s", async (name, entry, optimization) => {
+    const { files } = await buildExample(EXAMPLE, {
+      change: () => ({ mode: "production", entry: entry as Configuration["entry"], optimization }),
+    });
+    const row = page.split("\n").find((line) => line.startsWith(`| ${name}`))!;
+    const [shownFiles, shownTotal] = row.split(" | ").slice(1);
+    const numbers = (text: string) =>
+      [...text.matchAll(/(?<!`)\b[\d,]+\b/g)].map(([digits]) => Number(digits.replace(",", "")));
+    const sizes = Object.values(files).map(({ size }) => size);
+    expect(numbers(shownFiles!).sort()).toEqual(sizes.sort());
+    expect(numbers(shownTotal!)).toEqual([sizes.reduce((sum, size) => sum + size)]);
   });
 });
 
