@@ -52,7 +52,7 @@ const addresses = (page: Document, selector: string): string[] =>
   [...page.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => path.basename(href));
 
 describe("the example in the guide", () => {
-  test("has the calendar's names and chunk ID on the page", () => {
+  test("has the file name and the chunk ID of the calendar that the page shows", () => {
     const shown = page.source.match(/calendar\.[0-9a-f]{8}\.js/g);
     expect([...new Set(shown)]).toEqual([fileOf(build, /^calendar.*js$/)]);
     const chunk = build.stats.chunks!.find(({ names }) => names!.includes("calendar"))!;
