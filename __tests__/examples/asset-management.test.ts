@@ -1,8 +1,13 @@
 // Tests the claims of the guide "Asset management": webpack handles each kind of file where it is used, and
 // rules change how.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { buildExample, runExampleCli } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { fencesOf, type Fence } from "../../scripts/content-lint/samples/fence";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import { linesMissing, printedLines, shownLines } from "../support/guide-output";
 import type { ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
 
@@ -97,6 +102,47 @@ describe("the field guide with assets", () => {
       });
     expect((await using("bird")).errors).toEqual([]);
     expect((await using("brid")).errors.join()).toContain("was not found in './card.module.css'");
+  });
+});
+
+describe("the page shows the files of each step", () => {
+  let fences: Fence[];
+  /** The lines about files in the outputs without a title. */
+  let lines: string[];
+
+  beforeAll(async () => {
+    fences = fencesOf(await readPage(CONTENT, "guides/asset-management.mdx"));
+    lines = fences
+      .filter(({ language, title }) => language === "text" && !title)
+      .flatMap(({ code }) => code.split("\n"))
+      .filter((line) => line.startsWith("asset "));
+  });
+
+  const codeOf = (title: string) => fences.find((fence) => fence.title === title)!.code;
+
+  test("after adding the stylesheet", async () => {
+    const script = readFileSync(path.join(EXAMPLES, "getting-started/src/app.js"), "utf8");
+    const { exitCode, output, files } = await runExampleCli("getting-started", [], {
+      files: {
+        "src/app.js": `import "./style.css";\n${script}`,
+        "src/bird.css": codeOf("src/bird.css"),
+        "src/style.css": codeOf("src/style.css"),
+      },
+    });
+    expect(exitCode, output).toBe(0);
+    const named = lines.filter((line) => !/[0-9a-f]{20}/.test(line));
+    expect(named).toHaveLength(3);
+    expect(linesMissing(named, output)).toEqual([]);
+    expect(files["app.css"]!.text).toBe(codeOf("dist/app.css"));
+    expect(files["index.html"]!.text.startsWith(codeOf("dist/index.html (beginning)"))).toBe(true);
+  });
+
+  test("after adding the font and the images", () => {
+    const shown = lines.flatMap((line) => line.match(/[0-9a-f]{20}\.\w+/) ?? []);
+    const [excerpt] = codeOf("dist/index.html (excerpt)").split("\n…\n");
+    expect(shown).toHaveLength(3);
+    expect(Object.keys(build.files)).toEqual(expect.arrayContaining(shown));
+    expect(build.files["index.html"]!.text).toContain(excerpt);
   });
 });
 

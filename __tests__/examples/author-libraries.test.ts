@@ -15,6 +15,8 @@ import { expect } from "../support/expect";
 const MODULE = "page-search.mjs";
 const UMD = "page-search.umd.js";
 
+const PAGE = readFileSync(path.join(CONTENT, "guides/author-libraries.mdx"), "utf8");
+
 const source = (file: string) =>
   readFileSync(path.join(EXAMPLES, "author-libraries", file), "utf8");
 
@@ -63,16 +65,20 @@ describe("the bundle for bundlers", () => {
     expect(files[MODULE]!.text).toBe(build.files[MODULE]!.text);
   });
 
-  test("shrinks to the size on the page without its peer dependency and its source map", async () => {
-    const { files } = await buildExample("author-libraries", {
-      change: (config) => {
-        delete config.devtool;
-      },
-    });
-    const page = readFileSync(path.join(CONTENT, "guides/author-libraries.mdx"), "utf8");
-    expect(page).toContain(
-      `The bundle shrinks to ${files[MODULE]!.size.toLocaleString("en-US")} bytes`,
-    );
+  test("has the sizes on the page with and without its peer dependency", async () => {
+    const sizeWith = async (externals: Configuration["externals"]) => {
+      const { files } = await buildExample("author-libraries", {
+        change: (config) => {
+          delete config.devtool;
+          config.externals = externals;
+        },
+      });
+      return files[MODULE]!.size;
+    };
+    const large = Math.round((await sizeWith([])) / 1024);
+    expect(PAGE).toContain(`it's ${large} KiB in size, because it contains all of \`minisearch\``);
+    const small = (await sizeWith(["minisearch"])).toLocaleString("en-US");
+    expect(PAGE).toContain(`The bundle shrinks to ${small} bytes`);
   });
 
   test("works with import in Node.js", () => {
@@ -111,11 +117,17 @@ console.log(createSearch(${JSON.stringify(pages)})("gre"));`,
       `import { highlight } from "page-search"; console.log(highlight("a", "a"));`,
     );
     const large = await application(
-      `import { createSearch } from "page-search"; console.log(createSearch([]));`,
+      `import { createSearch } from "page-search";
+const search = createSearch(${JSON.stringify(pages)});
+console.log(search("gre"));`,
     );
-    expect(small.errors).toEqual([]);
-    expect(small.files["module.js"]!.size).toBeLessThan(300);
-    expect(large.files["module.js"]!.size).toBeGreaterThan(15_000);
+    expect([...small.errors, ...large.errors]).toEqual([]);
+    const [, bytes, kibibytes] =
+      /only `highlight`, it's about (\d+) bytes\. With `createSearch`, it's ([\d.]+) KiB/.exec(
+        PAGE,
+      )!;
+    expect(Math.abs(small.files["module.js"]!.size - Number(bytes))).toBeLessThan(50);
+    expect(large.files["module.js"]!.size / 1024).toBeCloseTo(Number(kibibytes), 1);
   });
 });
 
@@ -248,6 +260,19 @@ describe("the bundle for script tags", () => {
     const own = globalAfter(build.files[UMD]!.text)!;
     expect(own.highlight("a b", "b")).toBe("a <mark>b</mark>");
     expect(() => own.createSearch(pages)).toThrow("is not a constructor");
+  });
+
+  test("is about a third smaller with the library type window", async () => {
+    const { errors, files } = await buildExample("author-libraries", {
+      change: (config) => {
+        config.output!.library = { name: "pageSearch", type: "window" };
+        config.externals = { minisearch: "MiniSearch" };
+      },
+    });
+    expect(errors).toEqual([]);
+    expect(globalAfter(files[UMD]!.text)!.highlight("a b", "b")).toBe("a <mark>b</mark>");
+    expect(PAGE).toContain('the type `"window"` produces a file that\'s about a third smaller');
+    expect(1 - files[UMD]!.size / build.files[UMD]!.size).toBeCloseTo(1 / 3, 1);
   });
 
   test("is an AMD module if the page has an AMD loader", () => {

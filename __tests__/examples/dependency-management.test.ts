@@ -16,13 +16,16 @@ const LANGUAGES = ["Bonjour", "Guten Tag", "Hello"];
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
 
+let text: string;
 let fences: Fence[];
 /** The entry in the three variants on the page: with a template literal, with comments, and fully dynamic. */
 let template: string, commented: string, unknown: string;
 let build: ExampleBuild;
 
 beforeAll(async () => {
-  fences = fencesOf(await readPage(CONTENT, `guides/${EXAMPLE}.mdx`));
+  const page = await readPage(CONTENT, `guides/${EXAMPLE}.mdx`);
+  text = page.source;
+  fences = fencesOf(page);
   const entries = fences.filter(({ title, file }) => title === "src/index.js" && !file);
   [template, commented, unknown] = entries.map(({ code }) => code) as [string, string, string];
   expect(entries).toHaveLength(3);
@@ -111,7 +114,19 @@ describe("a partly dynamic request", () => {
     const eager = await inMode("eager");
     expect(chunks(eager)).toEqual([]);
     expect(languagesIn(eager, "main.js")).toEqual(LANGUAGES);
-    expect(eager.files["main.js"]!.size).toBeLessThan(once.files["main.js"]!.size);
+    const [, one, three] =
+      /a single file of about (\d+) bytes instead of three files of about (\d+) bytes/.exec(text)!;
+    const lazy = await building(commented);
+    for (const [built, size] of [
+      [once, one],
+      [lazy, three],
+    ] as const) {
+      for (const file of chunks(built)) {
+        expect(Math.abs(built.files[file]!.size - Number(size))).toBeLessThan(10);
+      }
+    }
+    const [, kibibytes] = /`main\.js`, which is then only ([\d.]+) KiB/.exec(text)!;
+    expect(eager.files["main.js"]!.size / 1024).toBeCloseTo(Number(kibibytes), 1);
   });
 });
 
