@@ -3,10 +3,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import { printedLines, shownLines, withoutHash } from "../support/guide-output";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
+
+const PAGE = readFileSync(path.join(CONTENT, "guides/caching.mdx"), "utf8");
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, "caching", file), "utf8");
 
@@ -99,6 +102,24 @@ describe("file names in a production build", () => {
     };
     const before = await inProduction({}, counted);
     expect(renamed(before, await inProduction(more, counted)).length).toBeGreaterThan(1);
+  });
+
+  test("contain the ids on the page, and the runtime has the size on the page", async () => {
+    // Ids depend on paths, so the package has to be in the same directory as in a reader's project.
+    const packageFiles = ["package.json", "dist/es/index.js"].map((file) => {
+      const installed = path.join("node_modules/minisearch", file);
+      return [installed, readFileSync(path.join(ROOT, installed), "utf8")] as const;
+    });
+    const { files } = await inProduction(Object.fromEntries<string>(packageFiles), (config) => {
+      config.optimization!.splitChunks = { chunks: "all" };
+    });
+    const [id] = /(?<=^│ {2}├─ )\d+(?=\.[0-9a-f]{8}\.js$)/m.exec(PAGE)!;
+    expect(PAGE).toContain(`The file is called \`${id}\` after the id of its chunk`);
+    const fileOf = (name: string) =>
+      Object.keys(files).find((file) => file.startsWith(`js/${name}.`));
+    expect(fileOf(id)).toBeDefined();
+    const kilobytes = (files[fileOf("runtime")!]!.size / 1000).toFixed(1);
+    expect(PAGE).toContain(`\`runtime\` is ${kilobytes} KB in size`);
   });
 
   test("all change with [fullhash]", async () => {

@@ -3,16 +3,27 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import { linesMissing, shownLines } from "../support/guide-output";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
+
+const PAGE = readFileSync(path.join(CONTENT, "guides/code-splitting.mdx"), "utf8");
 
 const source = (example: string, file: string) =>
   readFileSync(path.join(EXAMPLES, example, file), "utf8");
 const LIST = source("code-splitting", "src/list.js");
 const WITHOUT_PREFETCH = { "src/list.js": LIST.replace(", webpackPrefetch: true", "") };
 const STATIC = { "src/list.js": source("development", "src/list.js") };
+
+/** The package in the same directory as in a reader's project, because ids depend on paths. */
+const INSTALLED = Object.fromEntries(
+  ["package.json", "dist/es/index.js"].map((file) => {
+    const installed = `node_modules/minisearch/${file}`;
+    return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
+  }),
+);
 
 const noMaps = (config: Configuration) => void (config.devtool = false);
 const inProduction = (options: BuildOptions = {}) =>
@@ -55,16 +66,20 @@ describe("the field guide with import()", () => {
     expect(build.errors).toEqual([]);
     expect(initial(build, "index.html")).toEqual(["js/app.js"]);
     expect(initial(build, "checklist.html")).toEqual(["js/seen.js"]);
-    expect(build.files["js/app.js"]!.size).toBeLessThan(6000);
+    const [, kilobytes] = /shrinks from [\d.]+ KB to (\d+) KB/.exec(PAGE)!;
+    expect(Math.round(build.files["js/app.js"]!.size / 1024)).toBe(Number(kilobytes));
     expect(scripts(build)).toContain("js/search.js");
     expect(withMiniSearch(build)).toHaveLength(1);
   });
 
   test("names the chunk after the comment, or by id without one", async () => {
     const list = LIST.replace('webpackChunkName: "search", ', "");
-    const unnamed = await inProduction({ files: { "src/list.js": list } });
+    const unnamed = await inProduction({ files: { "src/list.js": list, ...INSTALLED } });
     expect(scripts(unnamed)).not.toContain("js/search.js");
     expect(scripts(unnamed)).toHaveLength(scripts(build).length);
+    const [, file] = /id of the chunk, such as `(\d+\.js)`/.exec(PAGE)!;
+    const [, shared] = /Loading chunk (\d+) failed/.exec(PAGE)!;
+    expect(scripts(unnamed)).toEqual(expect.arrayContaining([`js/${file}`, `js/${shared}.js`]));
   });
 
   test("creates no chunk if a static import of the module exists", async () => {
@@ -76,7 +91,9 @@ describe("the field guide with import()", () => {
     expect(build.files["js/app.js"]!.text).toMatch(/prefetch/);
     const { files } = await inProduction({ files: WITHOUT_PREFETCH });
     expect(files["js/app.js"]!.text).not.toMatch(/prefetch/);
-    expect(files["js/app.js"]!.size).toBeLessThan(build.files["js/app.js"]!.size);
+    const [, kilobytes] = /Prefetching adds about ([\d.]+) KB/.exec(PAGE)!;
+    const added = build.files["js/app.js"]!.size - files["js/app.js"]!.size;
+    expect(added / 1000).toBeCloseTo(Number(kilobytes), 1);
   });
 
   test("preloads from a chunk that loads on demand, but not from the page's script", async () => {

@@ -1,7 +1,11 @@
 // Tests the claims of the guide "Development": the source maps of each mode, and hot updates only in
 // development.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { buildExample } from "../support/examples";
+import { JSDOM, VirtualConsole } from "jsdom";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
 
 /** Builds like `webpack --mode …`. */
@@ -56,6 +60,42 @@ describe("the field guide", () => {
     const production = await inMode("production", (config) => void (config.devtool = false));
     expect(production.files["js/app.js"]!.text).not.toContain("accept");
   });
+});
+
+test("an error in a production build has the position on the page", async () => {
+  const page = readFileSync(path.join(CONTENT, "guides/development.mdx"), "utf8");
+  const list = readFileSync(path.join(EXAMPLES, "output-management/src/list.js"), "utf8");
+  // The guide starts with this project.
+  const { folder } = await buildExample("output-management", {
+    files: { "src/list.js": list.replace("found.map(", "found.mapp(") },
+  });
+  const stacks: string[] = [];
+  const { window } = await JSDOM.fromFile(path.join(folder, "dist/index.html"), {
+    resources: "usable",
+    runScripts: "dangerously",
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (target) =>
+      target.addEventListener("error", ({ error }) => stacks.push((error as Error).stack!)),
+  });
+  await new Promise((loaded) => window.addEventListener("load", loaded));
+  expect(stacks).toHaveLength(1);
+  const [shown] = /(?<=Uncaught )TypeError: .*\n.*\n.*/.exec(page)!;
+  // Jest adds the type of the object to the names of functions.
+  const lines = stacks[0]!
+    .replaceAll(/file:\S+\/|HTMLInputElement\./g, "")
+    .split("\n")
+    .slice(0, 3);
+  const column = /(?<=:1:)\d+/;
+  expect(lines.map((line) => line.replace(column, ""))).toEqual(
+    shown.split("\n").map((line) => line.replace(column, "")),
+  );
+  // Ids with other lengths move the code by a few columns.
+  const columns = (list: string[]) => list.flatMap((line) => line.match(column) ?? []).map(Number);
+  const [first, second] = columns(lines);
+  const shownColumns = columns(shown.split("\n"));
+  expect(Math.abs(first! - shownColumns[0]!)).toBeLessThan(10);
+  expect(Math.abs(second! - shownColumns[1]!)).toBeLessThan(10);
+  expect(page).toContain(`pointed to column ${shownColumns[0]} of a single line`);
 });
 
 test("an entry can't share the name of its page's script if each entry gets a script", async () => {
