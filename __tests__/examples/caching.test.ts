@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
-import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { buildExample, EXAMPLES, MINISEARCH_FILES, runExampleCli } from "../support/examples";
 import { printedLines, shownLines, withoutHash } from "../support/guide-output";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
@@ -105,12 +105,7 @@ describe("file names in a production build", () => {
   });
 
   test("contain the ids on the page, and the runtime has the size on the page", async () => {
-    // Ids depend on paths, so the package has to be in the same directory as in a reader's project.
-    const packageFiles = ["package.json", "dist/es/index.js"].map((file) => {
-      const installed = path.join("node_modules/minisearch", file);
-      return [installed, readFileSync(path.join(ROOT, installed), "utf8")] as const;
-    });
-    const { files } = await inProduction(Object.fromEntries<string>(packageFiles), (config) => {
+    const { files } = await inProduction(MINISEARCH_FILES, (config) => {
       config.optimization!.splitChunks = { chunks: "all" };
     });
     const [id] = /(?<=^│ {2}├─ )\d+(?=\.[0-9a-f]{8}\.js$)/m.exec(PAGE)!;

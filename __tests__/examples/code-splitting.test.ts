@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
-import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { buildExample, EXAMPLES, MINISEARCH_FILES, runExampleCli } from "../support/examples";
 import { linesMissing, shownLines } from "../support/guide-output";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
@@ -16,14 +16,6 @@ const source = (example: string, file: string) =>
 const LIST = source("code-splitting", "src/list.js");
 const WITHOUT_PREFETCH = { "src/list.js": LIST.replace(", webpackPrefetch: true", "") };
 const STATIC = { "src/list.js": source("development", "src/list.js") };
-
-/** The package in the same directory as in a reader's project, because ids depend on paths. */
-const INSTALLED = Object.fromEntries(
-  ["package.json", "dist/es/index.js"].map((file) => {
-    const installed = `node_modules/minisearch/${file}`;
-    return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
-  }),
-);
 
 const noMaps = (config: Configuration) => void (config.devtool = false);
 const inProduction = (options: BuildOptions = {}) =>
@@ -74,7 +66,7 @@ describe("the field guide with import()", () => {
 
   test("names the chunk after the comment, or by id without one", async () => {
     const list = LIST.replace('webpackChunkName: "search", ', "");
-    const unnamed = await inProduction({ files: { "src/list.js": list, ...INSTALLED } });
+    const unnamed = await inProduction({ files: { "src/list.js": list, ...MINISEARCH_FILES } });
     expect(scripts(unnamed)).not.toContain("js/search.js");
     expect(scripts(unnamed)).toHaveLength(scripts(build).length);
     const [, file] = /id of the chunk, such as `(\d+\.js)`/.exec(PAGE)!;

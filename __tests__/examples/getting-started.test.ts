@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
-import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
-import { buildExample, runExampleCli } from "../support/examples";
+import { buildExample, MINISEARCH_FILES, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
@@ -100,16 +100,9 @@ describe("webpack prints the messages in the guide", () => {
 });
 
 test("the outputs in the guide are abridged versions of what webpack prints", async () => {
-  // Development builds contain the paths of packages, so the project has a copy of the package, like a reader's.
-  const copied = ["package.json", "dist/es/index.js"].map(
-    (file) => `node_modules/minisearch/${file}`,
-  );
-  const files = Object.fromEntries(
-    copied.map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")]),
-  );
   for (const mode of ["production", "development"]) {
     const { exitCode, output } = await runExampleCli("getting-started", ["--mode", mode], {
-      files,
+      files: MINISEARCH_FILES,
     });
     expect(exitCode, output).toBe(0);
     const lines = await shownLines("guides/getting-started.mdx", `npx webpack --mode ${mode}`);

@@ -89,6 +89,17 @@ export interface BuildOptions extends CopyOptions {
 /** The documented webpack's exports. */
 export type Webpack = typeof import("webpack-documented");
 
+/**
+ * Copies of the package minisearch, for the `files` of an example. Ids of chunks and modules depend on paths, and copies of
+ * examples have links to packages, so only with these files does a build have the ids of a reader's project.
+ */
+export const MINISEARCH_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  ["package.json", "dist/es/index.js"].map((file) => {
+    const installed = `node_modules/minisearch/${file}`;
+    return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
+  }),
+);
+
 /** Builds an example with its configuration. The result contains the errors of the build. */
 export async function buildExample(
   name: string,
