@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines, withoutHash } from "../support/guide-output";
@@ -28,6 +29,18 @@ test("the list contains every file that the page may need, but not the worker", 
   expect(listed(build).sort()).toEqual(
     needed.map((file) => (file === "index.html" ? "./" : `./${file}`)).sort(),
   );
+});
+
+test("the list contains what the page shows", async () => {
+  const page = readFileSync(path.join(CONTENT, `guides/${EXAMPLE}.mdx`), "utf8");
+  const [, shown] = /title="dist\/files\.json"\n(.+)\n/.exec(page)!;
+  const files = JSON.parse(shown!) as string[];
+  expect(files.map(withoutHash)).toEqual(listed(build).map(withoutHash));
+  // The names are the same as in the output above the list.
+  const output = (await shownLines(`guides/${EXAMPLE}.mdx`, "npm run build")).join("\n");
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const file of scripts) expect(output).toContain(file.replace("./", "asset "));
 });
 
 test("without a prefix, the list starts at the root of the host", async () => {

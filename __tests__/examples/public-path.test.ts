@@ -1,5 +1,8 @@
 // Tests the claims of the guide on the public path: which URLs it changes, and in which files.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 
@@ -17,6 +20,12 @@ const text = ({ errors, files }: ExampleBuild, file: string): string => {
   expect(errors).toEqual([]);
   return files[file]!.text;
 };
+
+test("the chunk has the name that the page shows", () => {
+  const page = readFileSync(path.join(CONTENT, "guides/public-path.mdx"), "utf8");
+  const names = new Set(page.match(/\bjs\/\d+\.js/g));
+  expect(Object.keys(auto.files).filter((file) => /^js\/\d/.test(file))).toEqual([...names]);
+});
 
 describe("the public path is added", () => {
   test("to images in a page, but not to the page's script and stylesheet", () => {

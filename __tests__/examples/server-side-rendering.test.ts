@@ -4,6 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { onTestFinished, whenFileEnds } from "../support/clean-up";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
@@ -114,6 +115,20 @@ describe("the two builds", () => {
     const shown = await shownLines("guides/server-side-rendering.mdx", "npm run build");
     expect(shown.length).toBeGreaterThan(4);
     for (const line of shown) expect(printed, output).toContain(withoutReact(line));
+  });
+
+  test("write the manifests that the page shows", () => {
+    const page = readFileSync(path.join(CONTENT, `guides/${EXAMPLE}.mdx`), "utf8");
+    // Where React is installed determines the id of its chunk, and the hash of each script.
+    const parse = (json: string) =>
+      JSON.parse(
+        json.replace(/\b\d+(?=\.)(?:\.[0-9a-f]{8})?|\.[0-9a-f]{8}(?=\.js)/g, ""),
+      ) as object;
+    for (const name of ["manifest.json", "ssr-manifest.json"]) {
+      const shown = page.split(`title="dist/${name} (excerpt)"\n`)[1]!.split("```")[0]!;
+      const written = readFileSync(path.join(build.folder, "dist", name), "utf8");
+      expect(parse(written)).toMatchObject(parse(shown));
+    }
   });
 
   test("share no code of the server with the browser", () => {

@@ -1,11 +1,16 @@
 // Tests the claims of the guide on web workers: which calls create a worker, what its file is called, and
 // what it shares with the page.
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
+
+const page = readFileSync(path.join(CONTENT, "guides/web-workers.mdx"), "utf8");
 
 let build: ExampleBuild;
 
@@ -44,6 +49,13 @@ test("the example emits one script for the page and one for the workers", () => 
   expect(named(build, /^index.*js$/)).not.toContain("Uint8ClampedArray");
 });
 
+test("the script refers to the worker as the page shows", () => {
+  const [, shown] = /title="dist\/index\..+\n(new Worker.+)\n/.exec(page)!;
+  // The project's path affects the names of variables.
+  const withoutNames = (text: string) => text.replace(/\b[a-z](?=\.[a-z]\b)/g, "…");
+  expect(withoutNames(named(build, /^index.*js$/))).toContain(withoutNames(shown!));
+});
+
 test("ES modules start module workers and are smaller", async () => {
   const modules = await buildExample("web-workers", {
     change: (config) => void (config.output!.module = true),
@@ -54,7 +66,11 @@ test("ES modules start module workers and are smaller", async () => {
   );
   expect(script).toContain('type:"module"');
   expect(named(build, /^index.*js$/)).not.toContain('type:"module"');
-  expect(script.length).toBeLessThan(0.7 * named(build, /^index.*js$/).length);
+  const [, before, after] = /script shrinks from ([\d.]+) KiB to ([\d,]+) bytes/.exec(page)!;
+  const difference = (size: number, shown: number) => Math.abs(size - shown);
+  const scriptBefore = named(build, /^index.*js$/);
+  expect(difference(scriptBefore.length / 1024, Number(before))).toBeLessThan(0.05);
+  expect(difference(script.length, Number(after!.replace(",", "")))).toBeLessThan(10);
 });
 
 describe("webpack builds a worker for", () => {
