@@ -1,10 +1,23 @@
 // Tests the claims of the guide "Native CSS": which stylesheets webpack emits, which names become local, and
 // which rules turn it off.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
+
+const page = readFileSync(path.join(CONTENT, "guides/native-css.mdx"), "utf8");
+
+/** Returns the code of the page's fence with this language and title. */
+const shownSource = (language: string, title: string) =>
+  page.split(`\`\`\`${language} title="${title}"\n`)[1]!.split("```")[0]!;
+
+/** Returns the same without the line breaks, which minimized code doesn't have. */
+const shownCode = (language: string, title: string) =>
+  shownSource(language, title).replaceAll("\n", "");
 
 let build: ExampleBuild;
 
@@ -70,6 +83,35 @@ describe("the finished project", () => {
       'replaceSync(":host{background:#fff8d6;padding:0 .25em}")',
     );
     expect(style(build)).not.toContain(":host");
+  });
+});
+
+describe("the page shows the output", () => {
+  test("of the plain stylesheet, and of the CSS Module after it", async () => {
+    const first = await buildExample("native-css", {
+      files: { "src/index.js": `import "./style.css";\n` },
+    });
+    expect(style(first)).toBe(shownCode("css", "dist/index.….css"));
+    const added = shownCode("css", "added to dist/index.….css");
+    expect(style(build)).toBe(style(first) + added);
+  });
+
+  test("of a <style module> element", async () => {
+    const excerpt = shownSource("html", "src/index.html (excerpt)");
+    const { files } = await buildExample("native-css", {
+      files: { "src/index.html": `<!doctype html>${excerpt}` },
+    });
+    expect(files["index.html"]!.text).toContain(shownCode("html", "in dist"));
+  });
+
+  test("of custom properties in a CSS Module", async () => {
+    const { files } = await buildExample("native-css", {
+      files: {
+        "src/index.js": `import { plant } from "./card.module.css";\nconsole.log(plant);\n`,
+        "src/card.module.css": shownCode("css", "src/card.module.css (an addition)"),
+      },
+    });
+    expect(Object.values(files).map(({ text }) => text)).toContain(shownCode("css", "in dist"));
   });
 });
 

@@ -1,6 +1,9 @@
 // Tests the claims of the guide "Output management": where files go, what they are called, and which ones are
 // removed.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
@@ -89,6 +92,30 @@ describe("the organized field guide", () => {
     expect(files["index.html"]!.text).toContain("<title>Garden birds</title>");
     expect(files["index.html"]!.text).toContain("<script defer src=js/index.js>");
   });
+});
+
+test("the output of the first change on the page has the sizes of the build", async () => {
+  const page = readFileSync(path.join(CONTENT, "guides/output-management.mdx"), "utf8");
+  const { files } = await buildExample("asset-management", {
+    change: (config) => {
+      config.output = {
+        filename: "js/[name].js",
+        cssFilename: "css/[name].css",
+        assetModuleFilename: "media/[name].[hash:8][ext]",
+      };
+    },
+  });
+  const shown = [
+    ...page
+      .split("assets by path js/ ")[1]!
+      .split("```")[0]!
+      .matchAll(/asset (\S+) ([\d.]+) (KiB|bytes)/g),
+  ];
+  expect(shown).toHaveLength(3);
+  for (const [, file, size, unit] of shown) {
+    const bytes = files[file!]!.size;
+    expect(unit === "KiB" ? (bytes / 1024).toFixed(1) : String(bytes)).toBe(size);
+  }
 });
 
 test("two links to the same stylesheet create two files", async () => {

@@ -1,7 +1,9 @@
 // Tests the claims of the guide on production: how the two builds differ, and what stops a deployment.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { printedLines, shownLines } from "../support/guide-output";
@@ -46,6 +48,21 @@ describe("the production build", () => {
   test("is smaller", () => {
     const sizeOf = (built: ExampleBuild) => built.files[scriptName(built)]!.size;
     expect(sizeOf(build)).toBeLessThan(sizeOf(development) / 4);
+  });
+
+  test("has the sizes and the code that the page shows", () => {
+    const page = readFileSync(path.join(CONTENT, "guides/production.mdx"), "utf8");
+    const { size, text } = build.files[scriptName(build)]!;
+    const [, bytes, compressed] =
+      /script in this example is ([\d,]+) bytes, or about ([\d,]+) bytes once/.exec(page)!;
+    expect(Math.abs(size - Number(bytes!.replace(",", "")))).toBeLessThan(10);
+    expect(Math.abs(gzipSync(text).length - Number(compressed))).toBeLessThan(50);
+    const [, kibibytes] = /^ {2}src-index-1 \(([\d.]+) KiB\)$/m.exec(page)!;
+    expect(Math.abs(size / 1024 - Number(kibibytes))).toBeLessThan(0.05);
+    const [, line] = /\n(async function .+)\n/.exec(page)!;
+    expect(text).toContain(line);
+    const [, style] = /\n(ul\{.*-webkit-user-select.+)\n/.exec(page)!;
+    expect(Object.values(build.files).map((file) => file.text)).toContain(style);
   });
 
   test("writes its source maps next to dist, and doesn't link to them", async () => {
