@@ -3,11 +3,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, test } from "@jest/globals";
+import { describe, test } from "@jest/globals";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
-import { buildExample, type BuildOptions, type ExampleBuild } from "../support/examples";
+import {
+  buildExample,
+  runExampleCli,
+  type BuildOptions,
+  type ExampleBuild,
+} from "../support/examples";
+import { expect } from "../support/expect";
+import { linesMissing, printedLines } from "../support/guide-output";
 import { exampleCompiler, runAgain } from "../support/plugin-examples";
 
 const fences = fencesOf(await readPage(CONTENT, "contribute/plugin-patterns.mdx"));
@@ -85,6 +92,25 @@ test("compressed files decompress to their originals, and aren't compressed agai
   expect(gunzipSync(packed).toString()).toBe(text(built, "main.js"));
   const main = built.stats.assets?.find(({ name }) => name === "main.js");
   expect(main?.info.related).toEqual({ gzipped: "main.js.gz" });
+});
+
+test("the report lists compressed files below their originals", async () => {
+  const project = withPlugins(["new GzipPlugin()"], {
+    "src/index.js": `document.querySelector("#show").onclick = async () => {
+  const { draw } = await import("./chart.js");
+  draw("Sales");
+};
+`,
+    "src/chart.js": "export const draw = (title) => document.body.append(title);\n",
+  });
+  const { output } = await runExampleCli(
+    "plugins/banner-plugin",
+    ["--stats-related-assets"],
+    project,
+  );
+  const lines = printedLines(shown("gzipped main.js.gz"));
+  expect(lines.length).toBeGreaterThan(3);
+  expect(linesMissing(lines, output), output).toEqual([]);
 });
 
 test("files in a directory are merged into one", async () => {

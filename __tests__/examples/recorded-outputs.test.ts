@@ -1,0 +1,314 @@
+// Tests the sizes, logs, and excerpts of generated code on pages about concepts, the API, and debugging: builds the
+// project that a page shows or describes, and compares the results with the page.
+import { format } from "node:util";
+import { beforeAll, describe, jest, test } from "@jest/globals";
+import type { StatsCompilation } from "webpack-documented";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { fencesOf } from "../../scripts/content-lint/samples/fence";
+import {
+  runExampleCli,
+  type BuildOptions,
+  type EmittedFile,
+  type ExampleBuild,
+} from "../support/examples";
+import { expect } from "../support/expect";
+import { linesMissing, printedLines } from "../support/guide-output";
+import { buildProject, inProject, shownConfig, shownSample } from "../support/page-samples";
+
+/** Returns the page's source files, by path. If several fences have the same title, the first one counts. */
+async function sourcesOn(page: string): Promise<Record<string, string>> {
+  const fences = fencesOf(await readPage(CONTENT, page)).filter(({ title }) =>
+    /^(?:src|loaders|plugins)\/\S+$/.test(title ?? ""),
+  );
+  return Object.fromEntries(fences.reverse().map(({ title, code }) => [title!, `${code}\n`]));
+}
+
+const textOf = async (page: string): Promise<string> => (await readPage(CONTENT, page)).source;
+
+/** A package.json without "type", so that imports don't need an extension. */
+const WITHOUT_TYPE = { "package.json": '{ "devDependencies": { "webpack": "^5.113.0" } }' };
+
+/** Returns the message and the log of a build's first error, as if the project were in the folder /shop. */
+async function errorOf(files: Record<string, string>, mode: BuildOptions["mode"] = "development") {
+  const { stats, folder } = await buildProject("module.exports = {};", {
+    mode,
+    files: { ...WITHOUT_TYPE, ...files },
+  });
+  const { message = "", details = "" } = stats.errors?.[0] ?? {};
+  return `${message}\n${details}`.replaceAll(folder, "/shop");
+}
+
+/** Checks that the output contains the sample, except for lines that the page replaces with "…". */
+function expectShown(code: string, output: string): void {
+  for (const part of code.split(/^ *…$\n?/m)) expect(output).toContain(part.trimEnd());
+}
+
+/** Returns the lines that builds with the page's configuration write to the console. */
+async function printed(config: string, options: BuildOptions): Promise<string[]> {
+  const log = jest.spyOn(console, "log").mockImplementation(() => {});
+  try {
+    expect((await buildProject(config, options)).errors).toEqual([]);
+    return log.mock.calls.map((args) => format(...args));
+  } finally {
+    log.mockRestore();
+  }
+}
+
+describe("concepts/index", () => {
+  const PAGE = "concepts/index.mdx";
+  let text: string;
+  const build = async (mode: BuildOptions["mode"]): Promise<Record<string, EmittedFile>> => {
+    const { files, errors } = await buildProject("export default {};", {
+      mode,
+      files: await sourcesOn(PAGE),
+    });
+    expect(errors).toEqual([]);
+    return files;
+  };
+
+  beforeAll(async () => {
+    text = await textOf(PAGE);
+  });
+
+  test("the first build writes the shown script, and its size is the same everywhere", async () => {
+    const { "main.js": script, "main.css": style } = await build("production");
+    const { code } = await shownSample(PAGE, "(()=>{");
+    expect(script!.text).toBe(code);
+    const sizes = (file: string) => [
+      ...text.matchAll(new RegExp(`\\b${file}(?: \\|)? (\\d+) bytes`, "g")),
+    ];
+    for (const [name, { size }] of Object.entries({ "main.js": script!, "main.css": style! })) {
+      const shown = sizes(name.replace(".", "\\."));
+      expect(shown).toHaveLength(3);
+      expect(shown.map(([, bytes]) => Number(bytes))).toEqual([size, size, size]);
+    }
+    expect(text).toContain(`Entrypoint main ${script!.size + style!.size} bytes`);
+    expect(text).toContain(`produces ${script!.size} bytes of JavaScript`);
+  });
+
+  test("the same script is larger than 4 KB in development", async () => {
+    expect(text).toContain("more than 4 KB in development");
+    const { size } = (await build("development"))["main.js"]!;
+    expect(Math.floor(size / 1000)).toBe(4);
+  });
+});
+
+describe("errors of the resolver", () => {
+  test.each([
+    ["concepts/module-resolution.mdx", "resolve './Header'", "src/index.js", "./Header"],
+    ["contribute/debugging.mdx", "resolve './nope.js'", "src/bad.js", "./nope.js"],
+  ])("the log on %s", async (page, part, file, request) => {
+    const { code } = await shownSample(page, part);
+    const error = await errorOf({
+      "src/index.js": 'import "./bad.js";',
+      [file]: `import "${request}";`,
+    });
+    expect(code).toContain(`ERROR in ./${file} `);
+    expectShown(code.slice(code.indexOf("\n") + 1), error);
+  });
+
+  test("a path that a package doesn't export", async () => {
+    const page = "concepts/module-resolution.mdx";
+    const { code } = await shownSample(page, "is not exported under the conditions\n");
+    expect(await textOf(page)).toContain("The code imports `kit/internal.js` here.");
+    const error = await errorOf({
+      "src/index.js": 'import "kit/internal.js";',
+      "node_modules/kit/package.json": (await shownSample(page, '"browser": "./web.js"')).code,
+      "node_modules/kit/internal.js": "",
+    });
+    expectShown(code.replace("\n", " "), error);
+  });
+});
+
+test("the steps of a search on the page about resolvers", async () => {
+  const page = "api/resolvers.mdx";
+  const lines = await printed(
+    `const { TraceResolverPlugin } = require("./plugins/trace-resolver-plugin.js");
+    module.exports = { resolve: { plugins: [new TraceResolverPlugin("./chart")] } };`,
+    {
+      mode: "production",
+      files: {
+        ...WITHOUT_TYPE,
+        "plugins/package.json": '{ "type": "commonjs" }',
+        "plugins/trace-resolver-plugin.js": (
+          await shownSample(page, "class TraceResolverPlugin")
+        ).code.replace("export class TraceResolverPlugin", "exports.TraceResolverPlugin = class"),
+        "src/index.js": 'import "./chart";',
+        "src/chart.js": "",
+      },
+    },
+  );
+  const { code } = await shownSample(page, "describedRelative src/chart");
+  const steps = lines.map((line) => line.replaceAll(/\S+\/project\//g, "").trim());
+  expect(steps).toEqual(code.split("\n").map((line) => line.replace(/ +/, " ")));
+});
+
+test("the trace of a build on the page about webpack's internals", async () => {
+  const page = "concepts/under-the-hood.mdx";
+  const files = await sourcesOn(page);
+  const lines = await printed(await shownConfig(page, "class TracePlugin"), { files });
+  const { code } = await shownSample(page, "graph     4 modules");
+  // webpack writes files at the same time, so their order can vary.
+  const isEmit = (line: string) => line.startsWith("emit ");
+  const partsOf = (all: string[]) => [
+    all.filter((line) => !isEmit(line)),
+    all.filter(isEmit).sort(),
+  ];
+  expect(partsOf(lines.map((line) => line.trim()))).toEqual(partsOf(code.split("\n")));
+});
+
+describe("concepts/manifest", () => {
+  const PAGE = "concepts/manifest.mdx";
+  let text: string;
+  const build = async (optimization: object): Promise<ExampleBuild> =>
+    buildProject(
+      `export default { mode: "production", optimization: ${JSON.stringify(optimization)} };`,
+      { files: await sourcesOn(PAGE) },
+    );
+
+  beforeAll(async () => {
+    text = await textOf(PAGE);
+  });
+
+  test("the number and the size of the parts of the runtime", async () => {
+    const { files, stats } = await build({});
+    const parts = stats.modules!.filter(({ moduleType }) => moduleType === "runtime").length;
+    const size = (files["main.js"]!.size / 1000).toFixed(1);
+    expect(text).toContain(`${parts} more parts, ${size} KB in total when minified`);
+    // The sample shows e and u.
+    expect(text).toContain(`… ${parts - 2} more pieces …`);
+  });
+
+  test("the size of a separate runtime", async () => {
+    const { files } = await build({ runtimeChunk: "single" });
+    const size = (files["runtime.js"]!.size / 1000).toFixed(1);
+    expect(text).toContain(`only the runtime (${size} KB)`);
+  });
+
+  test("the file of the chunk", async () => {
+    const { files } = await build({ minimize: false });
+    const { code } = await shownSample(PAGE, "__webpack_require__.d(");
+    const plain = (script: string) =>
+      script
+        .replaceAll(/\/\*[^]*?\*\//g, "")
+        .replaceAll(/"webpackChunk\w*"/g, '"webpackChunk"')
+        .replaceAll(/^;?"use strict";/gm, "")
+        .replaceAll(/[\s;]|,(?=\s*[)}\]])/g, "");
+    const written = plain(files["469.js"]!.text);
+    // The order of the definition and of the export differs.
+    const parts = plain(code).split("{constdraw")[0]!;
+    expect(written.startsWith(parts)).toBe(true);
+    expect(written).toContain('__webpack_require__.d(__webpack_exports__,["draw",0,draw])');
+  });
+});
+
+describe("api/stats", () => {
+  const PAGE = "api/stats.mdx";
+  /** The project that the page describes. */
+  const SOURCES = {
+    "src/index.js": `import { sum } from "./sum.js";
+
+import("./chart.js").then(({ draw }) => draw(sum([1, 2, 3])));
+`,
+    "src/sum.js": `export const sum = (list) => list.reduce((a, b) => a + b, 0);
+export const product = (list) => list.reduce((a, b) => a * b, 1);
+`,
+    "src/chart.js": `export const draw = (value) => {
+  document.body.append(value);
+};
+`,
+  };
+  let build: ExampleBuild;
+  let text: string;
+
+  beforeAll(async () => {
+    text = await textOf(PAGE);
+    build = await buildProject('export default { mode: "production" };', { files: SOURCES });
+  });
+
+  test("the names and sizes of the files are the same everywhere", async () => {
+    const { "main.js": main, "469.js": chart } = build.files;
+    expect((await shownSample(PAGE, "main.js 2")).code).toBe(
+      `main.js ${main!.size}\n469.js ${chart!.size}`,
+    );
+    expect(text).toContain(`\`${chart!.size} B\` instead of \`${chart!.size} bytes\``);
+  });
+
+  test.each([
+    ["entrypoints", ({ entrypoints }: StatsCompilation) => entrypoints],
+    ["assets[1]", ({ assets }: StatsCompilation) => assets?.[1]],
+    ["chunks[0]", ({ chunks }: StatsCompilation) => chunks?.[0]],
+    ["modules[0]", ({ modules }: StatsCompilation) => modules?.[0]],
+  ])("the excerpt of %s", async (title, part) => {
+    const fences = fencesOf(await readPage(CONTENT, PAGE));
+    const shown: unknown = JSON.parse(fences.find((fence) => fence.title === title)!.code);
+    const written: unknown = JSON.parse(JSON.stringify(part(build.stats)));
+    expect(written).toMatchObject(shown as object);
+  });
+});
+
+test.each([
+  [
+    "api/node.mdx",
+    "runtime modules",
+    "production",
+    {
+      "src/index.js": `import { greet } from "./greet.js";
+console.log(greet);
+import("./chart.js");
+`,
+      "src/greet.js": 'export const greet = (name) => "Good morning, guest " + name;\n',
+      "src/chart.js": "export default 1;",
+    },
+    "export default {};",
+  ],
+  [
+    "api/loaders.mdx",
+    "./src/hello.card",
+    "development",
+    {
+      "src/index.js": 'import { name } from "./hello.card";\nconsole.log(name);\n',
+      "src/hello.card":
+        '<style>\nh1 { color: teal; }\n</style>\n<script>export const name = "Ada";\n</script>\n',
+    },
+    'export default { devtool: false, module: { rules: [{ test: /\\.card$/, use: "./loaders/card.js" }] } };',
+  ],
+])("the report on %s", async (page, part, mode, files, config) => {
+  const sources = page === "api/loaders.mdx" ? await sourcesOn(page) : {};
+  const { output } = await runExampleCli(
+    "project",
+    ["--mode", mode],
+    inProject(config, { files: { ...sources, ...files } }),
+  );
+  const fences = fencesOf(await readPage(CONTENT, page));
+  const shown = fences.find(({ code }) => code.startsWith("asset main.js") && code.includes(part))!;
+  expect(linesMissing(printedLines(shown.code), output), output).toEqual([]);
+});
+
+test("the sizes of chunks on the page about the compilation", async () => {
+  const page = "api/compilation-object.mdx";
+  const lines = await printed(
+    `import { ChunkReportPlugin } from "./plugins/chunk-report-plugin.js";
+    export default { devtool: false, plugins: [new ChunkReportPlugin()] };`,
+    {
+      mode: "development",
+      files: {
+        "plugins/chunk-report-plugin.js": (await shownSample(page, "class ChunkReportPlugin")).code,
+        "src/index.js": `import { total } from "./total.js";
+
+document.querySelector("#show").onclick = () => import("./chart.js").then(({ draw }) => {
+  draw(total([3, 1, 2]));
+});
+`,
+        "src/total.js": `export const total = (list) => list.reduce((sum, item) => sum + item, 0);
+export const average = (list) => total(list) / list.length;
+`,
+        "src/chart.js": "export const draw = (text) => console.log(text);",
+      },
+    },
+  );
+  const { code } = await shownSample(page, "src_chart_js [");
+  const output = lines.join("\n");
+  expect(linesMissing(printedLines(code), output), output).toEqual([]);
+});
