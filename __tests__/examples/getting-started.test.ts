@@ -1,7 +1,5 @@
 // Tests the claims of the guide "Getting started": the page needs no script entry, and there is one script,
 // which includes the package.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
