@@ -71,9 +71,12 @@ describe("a production build", () => {
     report = await reportsOf();
   });
 
-  test.each(["summary", "errors-warnings", "minimal", "normal", "detailed"])("%s", (preset) => {
-    expect(linesMissing(shown(preset), report(preset))).toEqual([]);
-  });
+  test.each(["summary", "errors-warnings", "minimal", "normal", "detailed"] as const)(
+    "%s",
+    (preset) => {
+      expect(linesMissing(shown(preset), report(preset))).toEqual([]);
+    },
+  );
 
   test("the modules of a chunk", () => {
     const printed = report({
