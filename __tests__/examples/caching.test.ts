@@ -114,7 +114,7 @@ describe("file names in a production build", () => {
       Object.keys(files).find((file) => file.startsWith(`js/${name}.`));
     expect(fileOf(id)).toBeDefined();
     const kilobytes = (files[fileOf("runtime")!]!.size / 1000).toFixed(1);
-    expect(PAGE).toContain(`\`runtime\` is ${kilobytes} KB in size`);
+    expect(PAGE).toContain(`\`runtime\` is ${kilobytes} kB in size`);
   });
 
   test("all change with [fullhash]", async () => {

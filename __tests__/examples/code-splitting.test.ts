@@ -58,7 +58,7 @@ describe("the field guide with import()", () => {
     expect(build.errors).toEqual([]);
     expect(initial(build, "index.html")).toEqual(["js/app.js"]);
     expect(initial(build, "checklist.html")).toEqual(["js/seen.js"]);
-    const [, kilobytes] = /shrinks from [\d.]+ KB to (\d+) KB/.exec(PAGE)!;
+    const [, kilobytes] = /shrinks from [\d.]+ KiB to (\d+) KiB/.exec(PAGE)!;
     expect(Math.round(build.files["js/app.js"]!.size / 1024)).toBe(Number(kilobytes));
     expect(scripts(build)).toContain("js/search.js");
     expect(withMiniSearch(build)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("the field guide with import()", () => {
     expect(build.files["js/app.js"]!.text).toMatch(/prefetch/);
     const { files } = await inProduction({ files: WITHOUT_PREFETCH });
     expect(files["js/app.js"]!.text).not.toMatch(/prefetch/);
-    const [, kilobytes] = /Prefetching adds about ([\d.]+) KB/.exec(PAGE)!;
+    const [, kilobytes] = /Prefetching adds about ([\d.]+) kB/.exec(PAGE)!;
     const added = build.files["js/app.js"]!.size - files["js/app.js"]!.size;
     expect(added / 1000).toBeCloseTo(Number(kilobytes), 1);
   });

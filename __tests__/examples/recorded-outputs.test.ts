@@ -87,8 +87,8 @@ describe("concepts/index", () => {
     expect(text).toContain(`produces ${script!.size} bytes of JavaScript`);
   });
 
-  test("the same script is larger than 4 KB in development", async () => {
-    expect(text).toContain("more than 4 KB in development");
+  test("the same script is larger than 4 kB in development", async () => {
+    expect(text).toContain("more than 4 kB in development");
     const { size } = (await build("development"))["main.js"]!;
     expect(Math.floor(size / 1000)).toBe(4);
   });
@@ -175,7 +175,7 @@ describe("concepts/manifest", () => {
     const { files, stats } = await build({});
     const parts = stats.modules!.filter(({ moduleType }) => moduleType === "runtime").length;
     const size = (files["main.js"]!.size / 1000).toFixed(1);
-    expect(text).toContain(`${parts} more parts, ${size} KB in total when minified`);
+    expect(text).toContain(`${parts} more parts, ${size} kB in total when minified`);
     // The sample shows e and u.
     expect(text).toContain(`… ${parts - 2} more pieces …`);
   });
@@ -183,7 +183,7 @@ describe("concepts/manifest", () => {
   test("the size of a separate runtime", async () => {
     const { files } = await build({ runtimeChunk: "single" });
     const size = (files["runtime.js"]!.size / 1000).toFixed(1);
-    expect(text).toContain(`only the runtime (${size} KB)`);
+    expect(text).toContain(`only the runtime (${size} kB)`);
   });
 
   test("the file of the chunk", async () => {
