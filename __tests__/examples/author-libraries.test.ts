@@ -52,7 +52,7 @@ describe("the bundle for bundlers", () => {
     const { text } = build.files[MODULE]!;
     expect(text).toMatch(/^import .* from "minisearch";/);
     expect(text).toContain("export { createSearch, highlight };");
-    expect(text).toContain("* Makes a function");
+    expect(text).toContain("* Creates a function");
   });
 
   test("is the same with the library type modern-module", async () => {
