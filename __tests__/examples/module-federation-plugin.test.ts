@@ -6,13 +6,14 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { ROOT } from "../../scripts/content-lint/own-tree";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { Configuration, ExampleBuild, Webpack } from "../support/examples";
 import { onTestFinished } from "../support/clean-up";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "plugins/module-federation-plugin";
+const PAGE = readFileSync(path.join(CONTENT, `${EXAMPLE}.mdx`), "utf8");
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
 
@@ -173,6 +174,14 @@ describe("a host and a remote", () => {
     expect(requests).toContain("remote/remote-entry.js");
     expect([fetchedReact("host"), fetchedReact("remote")]).toEqual([true, false]);
     expect(shown.messages).toEqual([]);
+    // The names of chunks contain the path to the packages.
+    const scripts = requests
+      .filter((request) => request.endsWith(".js"))
+      .map((request) => request.replace(/vendors-[\w-]+?_node_modules_/, "vendors-node_modules_"));
+    const listed = [...PAGE.matchAll(/^http:\/\/localhost:808(\d)(\/.+\.js)$/gm)].map(
+      ([, port, file]) => `${port === "0" ? "host" : "remote"}${file}`,
+    );
+    expect(scripts.sort()).toEqual(listed.sort());
   });
 
   test("load two copies if the remote doesn't share its own, which breaks hooks", async () => {
@@ -331,6 +340,49 @@ describe("shared packages that the entry imports", () => {
     });
     serve({ host: dist(eager, "host") });
     await shows(await open()).toBe("18.3.1");
+  });
+});
+
+describe("a remote that fails, in the messages on the page,", () => {
+  const app = 'import { Cart } from "cart/cart";\ndocument.body.textContent = typeof Cart;\n';
+  const load =
+    'import("./app.js").catch((error) => (document.body.textContent = error.message));\n';
+  const openWith = async (entry: string, cart: string, change?: Change) => {
+    const files = { "host/src/index.js": entry, "host/src/app.js": app };
+    const { folder } = await build("host", undefined, files, (config, webpack) => {
+      config.plugins = [new webpack.container.ModuleFederationPlugin({ remotes: { cart } })];
+      change?.(config, webpack);
+    });
+    serve({ host: path.join(folder, "host/dist") });
+    return open();
+  };
+  const shownBefore = (cause: string) => {
+    const [, cell] = new RegExp(`^\\| (.+) \\| ${cause}`, "m").exec(PAGE)!;
+    return [...cell!.matchAll(/`([^`]+)`/g)].map(([, message]) => message!);
+  };
+
+  test("isn't loaded before an entry that imports it statically", async () => {
+    const [inDevelopment, inProduction] = shownBefore("The entry imports a remote statically");
+    const cart = `cart@${remote.origin}/remote-entry.js`;
+    await says(await openWith(app, cart)).toContain(inDevelopment);
+    const production: Change = (config) => void (config.mode = "production");
+    await says(await openWith(app, cart, production)).toMatch(/\b\w\[\w\] is not a function/);
+    expect(inProduction).toMatch(/^\w\[\w\] is not a function$/);
+  });
+
+  test("has no module if the build reported an error", async () => {
+    const [withUpdates, withoutUpdates] = shownBefore("The build reported an error");
+    const cart = `${remote.origin}/remote-entry.js`;
+    await shows(await openWith(load, cart)).toContain(withoutUpdates);
+    const hot: Change = ({ plugins }, { HotModuleReplacementPlugin }) =>
+      void plugins!.push(new HotModuleReplacementPlugin());
+    await shows(await openWith(load, cart, hot)).toContain(withUpdates);
+  });
+
+  test("isn't a container", async () => {
+    const [message] = shownBefore("The remote's global variable contains something other");
+    const cart = "var cart";
+    await shows(await openWith(`globalThis.cart = {};\n${load}`, cart)).toContain(message);
   });
 });
 
