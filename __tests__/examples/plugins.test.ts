@@ -1,9 +1,14 @@
 // Tests the claims of the pages of plugins about their examples: each build as it is, and with another
 // option.
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { buildExample } from "../support/examples";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { linesMissing, printedLines, shownLines, withoutHash } from "../support/guide-output";
+import { shownConfig, shownSample } from "../support/page-samples";
 import { shownCode, shownParts, withPlugin } from "../support/plugin-examples";
 import { stubEnv, unstubAllEnvs } from "../support/stubs";
 
@@ -515,4 +520,246 @@ test("the environment overrides a default of plugins/environment-plugin", async 
   expect(text).toContain("http://localhost:3000");
   stubEnv("API_URL", "https://api.example.com");
   expect(main(await buildExample("plugins/environment-plugin"))).not.toContain("localhost");
+});
+
+/** Returns the messages of a build as webpack prints them, or the message of the error that stopped it. */
+async function messagesOf(name: string, options: BuildOptions): Promise<string> {
+  try {
+    const { stats, folder } = await buildExample(name, options);
+    return stats
+      .errors!.map(({ moduleName, loc, message }) =>
+        moduleName
+          ? `ERROR in ${`${moduleName} ${loc ?? ""}`.trim()}\n${message}`
+          : `ERROR in ${message}`,
+      )
+      .join("\n")
+      .replaceAll(folder, "/project");
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The modules that the page of NormalModuleReplacementPlugin describes. */
+const API = {
+  "src/index.js": `import { a } from "./api.js";
+import { x } from "./deep/x.js";
+console.log(a, x);
+`,
+  "src/deep/x.js": 'import { a } from "../api.js";\nexport const x = a + "x";\n',
+  "src/api.js": 'export const a = "real";\n',
+  "src/api.mock.js": 'export const a = "mock";\n',
+};
+
+/** Builds that fail or stop, and a part of the output that shows their messages. */
+const messages: [plugin: string, part: string, options: BuildOptions][] = [
+  [
+    "http-uri-plugin",
+    "allowedUris policy",
+    withPlugin(
+      ({ experiments }) =>
+        new experiments.schemes.HttpUriPlugin({ allowedUris: ["https://other.example.com/"] }),
+    ),
+  ],
+  ["http-uri-plugin", "no lockfile entry", { files: { "webpack.lock": '{ "version": 1 }' } }],
+  [
+    "http-uri-plugin",
+    "The target environment",
+    { change: (config) => void (config.externalsPresets = {}) },
+  ],
+  [
+    "ignore-plugin",
+    "Invalid options",
+    withPlugin(({ IgnorePlugin }) => new IgnorePlugin(/x/ as never)),
+  ],
+  [
+    "limit-chunk-count-plugin",
+    "Invalid options",
+    withPlugin(({ optimize }) => new optimize.LimitChunkCountPlugin({ maxChunks: 0 })),
+  ],
+  [
+    "loader-options-plugin",
+    "unknown property",
+    { change: (config) => void Object.assign(config, { debug: true }) },
+  ],
+  [
+    "loader-options-plugin",
+    "absolute path",
+    withPlugin(
+      ({ LoaderOptionsPlugin }) => new LoaderOptionsPlugin({ options: { context: "src" } }),
+    ),
+  ],
+  [
+    "merge-duplicate-chunks-plugin",
+    "Invalid options",
+    withPlugin(({ optimize }) => new optimize.MergeDuplicateChunksPlugin({ foo: true } as never)),
+  ],
+  [
+    "min-chunk-size-plugin",
+    "Invalid options",
+    withPlugin(({ optimize }) => new optimize.MinChunkSizePlugin({} as never)),
+  ],
+  [
+    "normal-module-replacement-plugin",
+    "in '/project/src/deep'",
+    withPlugin(
+      ({ NormalModuleReplacementPlugin }) =>
+        new NormalModuleReplacementPlugin(/\/api\.js$/, "./api.mock.js"),
+      { files: API },
+    ),
+  ],
+  [
+    "normal-module-replacement-plugin",
+    "UnhandledSchemeError",
+    withPlugin(undefined, { files: { "src/index.js": 'import "node:fs";' } }),
+  ],
+  [
+    "normal-module-replacement-plugin",
+    "ERROR in ./src/a.json",
+    withPlugin(
+      ({ NormalModuleReplacementPlugin }) =>
+        new NormalModuleReplacementPlugin(/[\\/]src[\\/]a\.json$/, "./b.js"),
+      {
+        files: {
+          "src/index.js": 'import "./a.json";',
+          "src/a.json": "{}",
+          "src/b.js": "export const a = 2",
+        },
+      },
+    ),
+  ],
+  [
+    "prefetch-plugin",
+    "./src/nope.js",
+    withPlugin(({ PrefetchPlugin }) => new PrefetchPlugin("./src/nope.js")),
+  ],
+  ...["events.json", "profile/events.json"].map((outputPath): (typeof messages)[number] => [
+    "profiling-plugin",
+    outputPath === "events.json" ? "is not an absolute path" : "no 'dirname' method",
+    withPlugin(({ debug }) => new debug.ProfilingPlugin({ outputPath })),
+  ]),
+];
+
+test.each(messages)("%s reports what its page shows: %s", async (plugin, part, options) => {
+  const { code } = await shownSample(`plugins/${plugin}.mdx`, part);
+  const output = await messagesOf(`plugins/${plugin}`, options);
+  const lines = printedLines(code).filter((line) => line !== "…");
+  expect(linesMissing(lines, output)).toEqual([]);
+});
+
+test("the second pattern on the page of NormalModuleReplacementPlugin replaces both imports", async () => {
+  const page = "plugins/normal-module-replacement-plugin.mdx";
+  const config = await shownConfig(page, "]src[");
+  const build = await buildExample("plugins/normal-module-replacement-plugin", {
+    mode: "production",
+    files: { ...API, "webpack.config.js": config },
+  });
+  expect(main(build)).toBe((await shownSample(page, "mockx")).code);
+});
+
+describe("IgnorePlugin", () => {
+  const build = (resourceRegExp: RegExp, files: Record<string, string>) =>
+    buildExample("plugins/ignore-plugin", {
+      files,
+      change: (config, { IgnorePlugin }) => {
+        config.entry = "./src/index.js";
+        config.plugins = [new IgnorePlugin({ resourceRegExp })];
+      },
+    });
+
+  test.each([
+    [/locale/g, ["./locale1.js", "./locale2.js"]],
+    [/locale/y, []],
+  ])("with %s, removes %j", async (pattern, removed) => {
+    const text = main(
+      await build(pattern, {
+        "src/index.js": 'import "./locale1.js";\nimport "./locale2.js";\n',
+        "src/locale1.js": "",
+        "src/locale2.js": "",
+      }),
+    );
+    expect(lines(text, /(?<=Cannot find module ')[^']+/g)).toEqual(removed);
+  });
+
+  test("replaces an entry with an empty module", async () => {
+    const files = { "src/index.js": "greet();" };
+    const empty = await build(/x\.js$/, files);
+    expect([...empty.errors, ...empty.warnings]).toEqual([]);
+    expect(main(empty)).not.toContain("greet()");
+    expect(main(await build(/y\.js$/, files))).toContain("greet()");
+  });
+});
+
+describe("ManifestPlugin", () => {
+  const name = "plugins/manifest-plugin";
+  const text = () => readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+  const keysWith = async (change: BuildOptions["change"]) => {
+    const { files } = await buildExample(name, {
+      change: (config, webpack) => {
+        config.optimization!.minimize = false;
+        return change!(config, webpack);
+      },
+    });
+    return Object.keys((JSON.parse(files["manifest.json"]!.text) as Manifest).assets);
+  };
+
+  test("has a page on which each file has only one hash", () => {
+    const files = new Set(text().match(/\/static\/\w+\.[0-9a-f]{8}\.\w+/g));
+    expect(files.size).toBeGreaterThan(4);
+    expect(new Set([...files].map(withoutHash)).size).toBe(files.size);
+  });
+
+  test("keeps the hash in the keys of source maps, unless the digest length matches", async () => {
+    const keys = await keysWith((config) => void (config.devtool = "source-map"));
+    expect(keys.join()).toMatch(/\bshop\.[0-9a-f]{8}\.js\.map\b/);
+    const others = await keysWith((config) => {
+      config.devtool = "source-map";
+      config.output = { filename: "[name].[contenthash].js", hashDigestLength: 8 };
+    });
+    expect(others).toContain("shop.js.map");
+  });
+
+  test("lists the scripts of generated pages by the key that the page shows", async () => {
+    const keys = await keysWith((config) => void (config.output!.html = true));
+    expect(keys).toContain(/keys such as `([^`]+)`/.exec(text())![1]);
+  });
+
+  test("fails as the page shows if generate returns nothing", async () => {
+    const build = buildExample(
+      name,
+      withPlugin(
+        ({ ManifestPlugin }) => new ManifestPlugin({ generate: () => undefined as never }),
+      ),
+    );
+    await expect(build).rejects.toThrow(/the build fails with `([^`]+)`/.exec(text())![1]!);
+  });
+});
+
+test("the page of PrefetchPlugin shows the sizes of the bundles, and the reasons", async () => {
+  const name = "plugins/prefetch-plugin";
+  const { source } = await readPage(CONTENT, `${name}.mdx`);
+  const shown = [...source.matchAll(/ \| (\d+) bytes \|$/gm)].map(([, size]) => Number(size));
+  const builds = [await buildExample(name, withPlugin()), await buildExample(name)];
+  expect(builds.map(({ files }) => files["main.js"]!.size)).toEqual(shown);
+
+  const { stats } = await buildExample(name, { mode: "none" });
+  const charts = stats.modules!.find((module) => module.name === "./src/charts/index.js")!;
+  expect([
+    `${charts.name} ${charts.size} bytes [built] [code generated]`,
+    ...charts.reasons!.map(({ type, userRequest, moduleName, loc }) =>
+      [type, userRequest, moduleName, loc].filter(Boolean).join(" "),
+    ),
+  ]).toEqual(await shownLines(`${name}.mdx`, "stdout"));
+});
+
+test("the page of HttpUriPlugin shows the lockfile and the files of the example", async () => {
+  const folder = path.join(EXAMPLES, "plugins/http-uri-plugin");
+  const lock = readFileSync(path.join(folder, "webpack.lock"), "utf8");
+  for (const part of await shownParts("http-uri-plugin", "webpack.lock")) {
+    expect(lock).toContain(part);
+  }
+  const files = readdirSync(path.join(folder, "webpack.lock.data"), { recursive: true });
+  const scripts = files.map((file) => String(file).split(path.sep).join("/"));
+  expect(scripts.filter((file) => file.endsWith(".js")).sort()).toEqual(
+    await shownLines("plugins/http-uri-plugin.mdx", "webpack.lock.data"),
+  );
 });
