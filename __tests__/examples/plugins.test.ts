@@ -2,7 +2,9 @@
 // option.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, test } from "@jest/globals";
+import type { Compiler } from "webpack-documented";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, EXAMPLES } from "../support/examples";
@@ -635,7 +637,16 @@ const messages: [plugin: string, part: string, options: BuildOptions][] = [
   ...["events.json", "profile/events.json"].map((outputPath): (typeof messages)[number] => [
     "profiling-plugin",
     outputPath === "events.json" ? "is not an absolute path" : "no 'dirname' method",
-    withPlugin(({ debug }) => new debug.ProfilingPlugin({ outputPath })),
+    withPlugin(({ debug }) => ({
+      apply(compiler: Compiler) {
+        // The plugin opens the file before webpack validates the path.
+        const createWriteStream = () => new PassThrough();
+        Object.assign(compiler, {
+          intermediateFileSystem: { ...compiler.intermediateFileSystem, createWriteStream },
+        });
+        new debug.ProfilingPlugin({ outputPath }).apply(compiler);
+      },
+    })),
   ]),
 ];
 
