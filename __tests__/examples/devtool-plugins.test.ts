@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 
@@ -117,6 +118,27 @@ describe("EvalSourceMapDevToolPlugin", () => {
 describe("EvalDevToolModulePlugin", () => {
   const names = ({ files }: ExampleBuild) =>
     [...files["main.js"]!.text.matchAll(/\/\/# sourceURL=(\S+?)\\n/g)].map(([, name]) => name);
+
+  test("evaluates the modules under the names that its page shows", async () => {
+    const page = readFileSync(
+      path.join(CONTENT, "plugins/eval-dev-tool-module-plugin.mdx"),
+      "utf8",
+    );
+    const rows = [...page.matchAll(/^\| `(src\/.+)` \| `(.+)` \| `(.+)` \|$/gm)];
+    expect(rows).toHaveLength(2);
+    const own = names(await buildExample(EXAMPLE, withConfig("eval.config.mjs")));
+    const option = names(
+      await buildExample(EXAMPLE, {
+        ...withConfig("eval.config.mjs"),
+        change: (config) => {
+          config.devtool = "eval";
+          config.plugins = [];
+        },
+      }),
+    );
+    expect(rows.map((row) => row[2])).toEqual(option.slice(0, 2));
+    expect(rows.map((row) => row[3])).toEqual(own.slice(0, 2));
+  });
 
   test("evaluates the modules under the names that the template defines", async () => {
     const build = await buildExample(EXAMPLE, withConfig("eval.config.mjs"));

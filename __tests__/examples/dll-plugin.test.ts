@@ -4,8 +4,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { buildExample, EXAMPLES } from "../support/examples";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { linesMissing, printedLines } from "../support/guide-output";
+import { shownSample } from "../support/page-samples";
+import { shownCode } from "../support/plugin-examples";
 
 const EXAMPLE = "plugins/dll-plugin";
 const LIBRARY = readFileSync(path.join(EXAMPLES, EXAMPLE, "webpack.library.config.mjs"), "utf8");
@@ -60,6 +63,11 @@ describe("DllPlugin", () => {
     expect(content["./lib/money.js"]!.exports).toEqual(["format"]);
   });
 
+  test("writes the manifest that its page shows", async () => {
+    const shown = await shownCode("dll-plugin", "dist/vendor.manifest.json");
+    expect(manifest(library)).toEqual(JSON.parse(shown));
+  });
+
   test("lists every module with `entryOnly: false`", async () => {
     const open = await buildLibrary((config, webpack) => {
       config.plugins = [
@@ -91,6 +99,14 @@ describe("DllReferencePlugin", () => {
     expect(modules(program)).toContain("delegated ./lib/money.js from dll-reference vendor_dll");
     expect(modules(program)).not.toContain("./lib/names.js");
     expect(run(script(library, "vendor.dll.js"), script(program))).toEqual(["Sencha $3.45"]);
+  });
+
+  test("prints the report that its page shows", async () => {
+    const { output } = await runExampleCli(EXAMPLE, [], {
+      files: { "dist/vendor.manifest.json": script(library, "vendor.manifest.json") },
+    });
+    const { code } = await shownSample("plugins/dll-reference-plugin.mdx", "modules by path");
+    expect(linesMissing(printedLines(code), output)).toEqual([]);
   });
 
   test("throws an error without the library's script", async () => {

@@ -2,7 +2,10 @@
 // one of them.
 import vm from "node:vm";
 import { describe, expect, test } from "@jest/globals";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
 import { buildExample } from "../support/examples";
+import { buildProject, shownConfig } from "../support/page-samples";
 
 /** Runs a script and returns what it prints. */
 function run(script: string, globals: object = {}): string[] {
@@ -31,6 +34,20 @@ describe("ExternalsPlugin", () => {
       },
     });
     expect(build.files["main.js"]!.text).toContain('require("./shop.cjs")');
+  });
+
+  test("takes precedence over the option, as its page shows", async () => {
+    const page = "plugins/externals-plugin.mdx";
+    const { files, errors } = await buildProject(await shownConfig(page, "window.$"), {
+      mode: "development",
+      files: { "src/index.js": 'import jquery from "jquery";\nconsole.log(jquery);\n' },
+      change: (config) => void (config.devtool = false),
+    });
+    expect(errors).toEqual([]);
+    const { source } = await readPage(CONTENT, page);
+    const [, code] = /`jquery` is `(module\.exports = .*?)`/.exec(source)!;
+    expect(files["main.js"]!.text).toContain(code);
+    expect(files["main.js"]!.text).not.toContain("window.$");
   });
 
   test("is required, because webpack can't read the scheme", async () => {
@@ -73,7 +90,12 @@ describe("EntryPlugin", () => {
         config.plugins = [new webpack.EntryPlugin(process.cwd(), report)];
       },
     });
-    expect(Object.keys(without.files)).toHaveLength(3);
+    const { source } = await readPage(CONTENT, `${EXAMPLE}.mdx`);
+    const extra = [...source.matchAll(/a(?:n extra)? file such as `(.+?)`/g)];
+    expect(extra).toHaveLength(2);
+    for (const [, file] of extra) {
+      expect(Object.keys(without.files)).toEqual([file, "admin.js", "shop.js"]);
+    }
     expect(without.files["shop.js"]!.text).not.toContain(REPORT);
   });
 

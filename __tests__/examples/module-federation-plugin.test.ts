@@ -396,6 +396,18 @@ describe("the plugins that Module Federation consists of", () => {
     expect([fetchedReact("host"), fetchedReact("remote")]).toEqual([true, false]);
   });
 
+  test("leave React out of the remote, whose files have the sizes that the page states", async () => {
+    const { files } = await build("remote", "parts.config.mjs", {}, (config) => {
+      config.mode = "production";
+    });
+    const page = readFileSync(path.join(ROOT, "content/plugins/consume-shared-plugin.mdx"), "utf8");
+    expect(page).toContain("`remote-entry.js` and a chunk of less than 1 kB");
+    const { "remote-entry.js": entry, ...chunks } = files;
+    expect(entry).toBeDefined();
+    expect(Object.keys(chunks)).toHaveLength(1);
+    expect(Object.values(chunks)[0]!.size).toBeLessThan(1000);
+  });
+
   test("fail if no container provides a package that is only consumed", async () => {
     const app = 'import { Cart } from "cart/cart";\ndocument.body.textContent = Cart.name;\n';
     const poor = await build("host", "parts.config.mjs", { "host/src/app.js": app }, (config) => {

@@ -7,8 +7,11 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, test } from "@jest/globals";
 import type { Compiler, ManifestPlugin } from "webpack-documented";
-import { buildExample } from "../support/examples";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { readPage } from "../../scripts/content-lint/page";
+import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
+import { shownSample } from "../support/page-samples";
 import {
   exampleCompiler,
   runAgain,
@@ -186,6 +189,36 @@ describe("plugins/hot-module-replacement-plugin", () => {
     await close(compiler);
   });
 
+  test("makes a script as much larger as the page shows", async () => {
+    const { source } = await readPage(CONTENT, "plugins/hot-module-replacement-plugin.mdx");
+    const sizeWith = async (options: BuildOptions): Promise<number> => {
+      const { files } = await buildExample("plugins/hot-module-replacement-plugin", {
+        change: (config, webpack) => {
+          options.change?.(config, webpack);
+          Object.assign(config, { mode: "production", target: "web", entry: "./src/index.js" });
+        },
+      });
+      return files["main.cjs"]!.size;
+    };
+    const [larger, smaller] = [await sizeWith({}), await sizeWith(withPlugin())];
+    expect(source).toContain(`${(larger / 1000).toFixed(1)} kB instead of ${smaller} bytes`);
+  });
+
+  test("reports a wrong request in `accept()` as the page shows", async () => {
+    const name = "plugins/hot-module-replacement-plugin";
+    const { folder, stats } = await buildExample(name, {
+      files: {
+        "src/index.js": readFileSync(path.join(EXAMPLES, name, "src/index.js"), "utf8").replace(
+          'accept("./greet.js"',
+          'accept("./nope.js"',
+        ),
+      },
+    });
+    const { moduleName, loc, message } = stats.errors![0]!;
+    const { code } = await shownSample(`${name}.mdx`, "nope.js");
+    expect(`ERROR in ${moduleName} ${loc}\n${message}`.replace(folder, "/project")).toBe(code);
+  });
+
   test("removes the code behind the condition if the plugin isn't used", async () => {
     const name = "plugins/hot-module-replacement-plugin";
     const text = (build: ExampleBuild) => build.files["main.cjs"]!.text;
@@ -209,10 +242,14 @@ describe("plugins/automatic-prefetch-plugin", () => {
     );
     await runAgain(compiler);
     writeFileSync(path.join(folder, "src/page.js"), "export const page = 2;\n");
-    const { compilation } = await runAgain(compiler);
+    const stats = await runAgain(compiler);
+    const { compilation } = stats;
     await close(compiler);
     return {
-      errors: compilation.errors.map(({ message }) => message),
+      errors: stats
+        .toString({ all: false, errors: true, colors: false })
+        .split("\n")
+        .filter((line) => line !== ""),
       files: [...compilation.modules].flatMap((module) => module.nameForCondition() ?? []),
     };
   };
@@ -226,7 +263,7 @@ describe("plugins/automatic-prefetch-plugin", () => {
   test("fails for a stylesheet from the second build on", async () => {
     const { errors } = await second(importing("./style.css"));
     const shown = await shownParts("automatic-prefetch-plugin", "stderr");
-    for (const line of shown.slice(1)) expect(errors.join("\n")).toContain(line);
+    for (const line of shown) expect(errors.join("\n")).toContain(line);
     expect((await second(importing("./line.js"))).errors).toEqual([]);
     expect((await second(withPlugin(undefined, importing("./style.css")))).errors).toEqual([]);
   });

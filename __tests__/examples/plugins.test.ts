@@ -7,11 +7,11 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import type { Compiler } from "webpack-documented";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
-import { buildExample, EXAMPLES } from "../support/examples";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import { linesMissing, printedLines, shownLines, withoutHash } from "../support/guide-output";
-import { shownConfig, shownSample } from "../support/page-samples";
-import { shownCode, shownParts, withPlugin } from "../support/plugin-examples";
+import { buildProject, inProject, shownConfig, shownSample } from "../support/page-samples";
+import { shownCode, shownParts, withPlugin, type CreatePlugin } from "../support/plugin-examples";
 import { stubEnv, unstubAllEnvs } from "../support/stubs";
 
 /** An example whose plugin should make a difference. */
@@ -772,5 +772,74 @@ test("the page of HttpUriPlugin shows the lockfile and the files of the example"
   const scripts = files.map((file) => String(file).split(path.sep).join("/"));
   expect(scripts.filter((file) => file.endsWith(".js")).sort()).toEqual(
     await shownLines("plugins/http-uri-plugin.mdx", "webpack.lock.data"),
+
+test.each([
+  ["main.css", ["banner: ({ filename, chunk })"], "main.css of main"],
+  ["main.mjs", ["raw: true", "module: true"], "#!/usr/bin/env node\nconsole.log"],
+])("the banner in %s on the page on BannerPlugin", async (file, parts, shown) => {
+  const page = "plugins/banner-plugin.mdx";
+  const { files } = await buildProject(await shownConfig(page, ...parts), {
+    mode: "production",
+    files: {
+      "src/index.js": file === "main.css" ? 'import "./style.css";\n' : "console.log(1);\n",
+      "src/style.css": "a { color: red }\n",
+    },
+  });
+  expect(files[file]!.text).toBe((await shownSample(page, shown)).code);
+});
+
+const invalidCode: [plugin: string, create: CreatePlugin][] = [
+  ["banner-plugin", ({ BannerPlugin }) => new BannerPlugin({ banner: "© Example", raw: true })],
+  ["define-plugin", ({ DefinePlugin }) => new DefinePlugin({ V: "1.4.0" })],
+];
+
+test.each(invalidCode)("the minimizer's error on the page on %s", async (plugin, create) => {
+  const { stats } = await buildExample(
+    "plugins/define-plugin",
+    withPlugin(create, { files: { "src/index.js": "console.log(V);\n" } }),
+  );
+  const { file, message } = stats.errors![0]!;
+  const { code } = await shownSample(`plugins/${plugin}.mdx`, "from minimizer-webpack-plugin");
+  expect(`ERROR in ${file}\n${message}`.startsWith(`${code}\n`)).toBe(true);
+});
+
+test("the files that a dry run lists on the page on CleanPlugin", async () => {
+  const page = "plugins/clean-plugin.mdx";
+  const config = await shownConfig(page, "dry: true");
+  const files = { "src/index.js": "", ...oldFiles.files };
+  const { output } = await runExampleCli("project", [], inProject(config, { files }));
+  // webpack reads the files at the same time, so their order can vary.
+  const listed = (text: string) => lines(text, /^<i> .* will be .*$/gm).sort();
+  const { code } = await shownSample(page, "will be removed");
+  expect(listed(code)).toHaveLength(3);
+  expect(listed(output)).toEqual(listed(code));
+});
+
+const maps: [shown: string, create: CreatePlugin][] = [
+  [
+    '= {\n\t"./de.js": 3',
+    ({ ContextReplacementPlugin }) =>
+      new ContextReplacementPlugin(/dates[\\/]locale$/, /(de|fr)\.js$/),
+  ],
+  [
+    '"a": 2',
+    ({ ContextReplacementPlugin }) =>
+      new ContextReplacementPlugin(/src$/, "./plugins", { a: "./a.js" }),
+  ],
+];
+
+test.each(maps)("the map with %j on the page on ContextReplacementPlugin", async (part, create) => {
+  const expression = {
+    "src/package.json": '{ "type": "commonjs" }',
+    "src/index.js": "console.log(require(globalThis.plugin));\n",
+    "src/plugins/a.js": "module.exports = 1;\n",
+  };
+  const build = await buildExample(
+    "plugins/context-replacement-plugin",
+    withPlugin(create, { files: part.includes("de.js") ? {} : expression }),
+  );
+  expect(build.warnings).toEqual([]);
+  expect(main(build)).toContain(
+    (await shownSample("plugins/context-replacement-plugin.mdx", part)).code,
   );
 });
