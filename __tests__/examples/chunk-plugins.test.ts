@@ -6,9 +6,10 @@ import vm from "node:vm";
 import { describe, test } from "@jest/globals";
 import type { Compiler, StatsModule } from "webpack-documented";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
-import { buildExample, EXAMPLES } from "../support/examples";
+import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
 import { expect } from "../support/expect";
+import { shownSample } from "../support/page-samples";
 
 type Plugin = NonNullable<Configuration["plugins"]>[number];
 
@@ -235,6 +236,26 @@ test("MergeDuplicateChunksPlugin finds no duplicates at the stages before splitt
 describe("AggressiveMergingPlugin", () => {
   const name = "plugins/aggressive-merging-plugin";
 
+  test("measures the chunks that its page shows", async () => {
+    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const chunks = ({ stats }: ExampleBuild) =>
+      new Map(stats.chunks!.map(({ files, size }) => [files![0], size]));
+    const plain = chunks(await without(name));
+    const merged = chunks(await asItIs(name));
+    const sizes: number[] = [];
+    for (const [, size, file, result] of page.matchAll(
+      /^\| `\w+\.js`(?:, `grid\.js`)? \| (\d+) bytes \| `(\d+\.js)` \| (?:the same file|`(\d+\.js)`.*) \|$/gm,
+    )) {
+      expect(plain.get(file)).toBe(Number(size));
+      if (result !== undefined) expect([...merged.keys()]).toContain(result);
+      sizes.push(Number(size));
+    }
+    expect(sizes).toHaveLength(3);
+    const [day, week] = sizes as [number, number];
+    const both = merged.get("435.js")!;
+    expect(page).toContain(`(${day} + ${week}) / ${both} = ${((day + week) / both).toFixed(2)}`);
+  });
+
   test.each([
     [1, 2],
     [1.7, 3],
@@ -420,8 +441,12 @@ const keepModules = (config: Configuration) => {
 };
 
 /** Creates an entry that imports this many modules. */
-const many = (count: number, statement = "import"): Record<string, string> => {
-  const names = Array.from({ length: count }, (_, index) => `more-${index}`);
+const many = (
+  count: number,
+  statement = "import",
+  nameOf = (index: number) => `more-${index}`,
+): Record<string, string> => {
+  const names = Array.from({ length: count }, (_, index) => nameOf(index));
   const imports = names.map((file) =>
     statement === "import" ? `import "./${file}.js";` : `import("./${file}.js");`,
   );
@@ -480,6 +505,34 @@ describe("plugins that assign module ids", () => {
     };
     expect(await longest()).toBe(set);
     expect(await longest(({ ids }) => [new ids.DeterministicModuleIdsPlugin()])).toBe(digits);
+  });
+
+  test("assign the ids that the page shows for 50 and 51 modules, and report conflicts", async () => {
+    const name = "plugins/deterministic-module-ids-plugin";
+    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const dialogs = (count: number) => many(count, "import()", (index) => `dialog-${index + 1}`);
+    const idsWith = async (count: number, options: object) => {
+      const build = await withPlugins(
+        name,
+        ({ ids }) => [new ids.DeterministicModuleIdsPlugin(options)],
+        keepModules,
+        { files: dialogs(count - 1) },
+      );
+      const ids = moduleIds(build);
+      const first = ["index", "dialog-1", "dialog-2", "dialog-3"];
+      return first.map((file) => ids[`./src/${file}.js`]).join(" ");
+    };
+    expect(page).toContain(`these 50 modules are \`${await idsWith(50, {})}\``);
+    expect(page).toContain(`they become \`${await idsWith(51, {})}\``);
+    const longer = { failOnConflict: true, maxLength: 5 };
+    expect(await idsWith(50, longer)).toMatch(/^(\d+ ){3}\d+$/);
+    // The error ends the process.
+    const config = source(name, "webpack.config.mjs").replace("maxLength: 5", "maxLength: 3");
+    const { exitCode, output } = await runExampleCli(name, [], {
+      files: { "webpack.config.mjs": config, ...dialogs(49) },
+    });
+    expect(exitCode).toBe(1);
+    expect(output).toContain((await shownSample(`${name}.mdx`, "has lead to")).code);
   });
 
   test("leave modules without an id if they don't match the test option", async () => {
