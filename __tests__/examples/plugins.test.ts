@@ -772,6 +772,8 @@ test("the page of HttpUriPlugin shows the lockfile and the files of the example"
   const scripts = files.map((file) => String(file).split(path.sep).join("/"));
   expect(scripts.filter((file) => file.endsWith(".js")).sort()).toEqual(
     await shownLines("plugins/http-uri-plugin.mdx", "webpack.lock.data"),
+  );
+});
 
 test.each([
   ["main.css", ["banner: ({ filename, chunk })"], "main.css of main"],
