@@ -1,11 +1,13 @@
 // Measures the strategies on the page "SplitChunksPlugin" and compares the results with the page's table.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
-import { buildExample } from "../support/examples";
-import type { Configuration, ExampleBuild } from "../support/examples";
-import { buildProject, shownConfig } from "../support/page-samples";
+import { beforeAll, describe, test } from "@jest/globals";
+import type { StatsModule } from "webpack-documented";
+import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { buildExample, MINISEARCH_FILES } from "../support/examples";
+import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
+import { linesMissing } from "../support/guide-output";
+import { buildProject, shownConfig, shownSample } from "../support/page-samples";
 import { expect } from "../support/expect";
 
 const PAGE = readFileSync(path.join(CONTENT, "plugins/split-chunks-plugin.mdx"), "utf8");
@@ -39,9 +41,11 @@ const edit = (files: RegExp): NonNullable<Configuration["plugins"]>[number] => (
 async function build(
   strategy: string,
   change: (config: Configuration) => void = () => undefined,
+  files: BuildOptions["files"] = {},
 ): Promise<ExampleBuild> {
   const result = await buildExample("plugins/split-chunks-plugin", {
     env: { strategy },
+    files,
     change: (config) => {
       // Minimizing doesn't change which file contains what, and the page shows sizes before minimizing.
       config.optimization!.minimize = false;
@@ -63,7 +67,7 @@ const kilobytes = ({ files }: ExampleBuild, names: readonly string[]): number =>
 const scriptsOf = ({ files }: ExampleBuild, page: string): string[] =>
   [...files[`${page}.html`]!.text.matchAll(/src="?([^">\s]+\.js)/g)].map(([, file]) => file!);
 
-/** Measures the numbers for one row of the table. */
+/** Measures the numbers for one row of the table, and the size of the runtime. */
 async function measure(strategy: string): Promise<number[]> {
   const before = await build(strategy);
   const numbers = [scripts(before).length, kilobytes(before, scripts(before))];
@@ -76,6 +80,7 @@ async function measure(strategy: string): Promise<number[]> {
     const fresh = scripts(after).filter((file) => !(file in before.files));
     numbers.push(kilobytes(after, fresh));
   }
+  numbers.push(kilobytes(before, [scripts(before).find((file) => file.startsWith("runtime."))!]));
   return numbers;
 }
 
@@ -97,12 +102,131 @@ describe("the table of strategies", () => {
   });
 
   test.each(STRATEGIES)("shows what a build with %s measures", async (strategy) => {
-    const shown = TABLE.get(strategy)!.map(Number);
+    const [, runtime] = /the \[runtime\]\S+ is a separate file of (\d+) kB/.exec(PAGE)!;
+    const shown = [...TABLE.get(strategy)!, runtime].map(Number);
     const measured = await measure(strategy);
     expect(shown).toHaveLength(measured.length);
     // Ids depend on where packages are installed, and can be one digit longer or shorter, so allow a few bytes.
     const off = measured.filter((number, index) => Math.abs(number - shown[index]!) > 0.6);
     expect(off, `measured ${measured.join(", ")}, shown ${shown.join(", ")}`).toEqual([]);
+  });
+});
+
+test("the conclusions that compare strategies follow from the table", () => {
+  const columns = ["files", "total", "listFiles", "list", "editorFiles", "editor", "edited"];
+  const cell = (strategy: string, column: string) =>
+    Number(TABLE.get(strategy)![columns.indexOf(column)]);
+  expect(PAGE).toContain(`\`all\` creates shrink from ${cell("all", "total")} kB`);
+  expect(cell("shared", "files")).toBe(cell("all", "files") + 1);
+  expect(PAGE).toContain(`visitors download only ${cell("shared", "edited")} kB again`);
+  for (const page of ["list", "editor"]) {
+    expect(cell("vendors", page)).toBeGreaterThan(2 * cell("all", page));
+  }
+  expect(cell("packages", "editorFiles")).toBe(cell("all", "editorFiles") + 1);
+  const less = cell("all", "edited") - cell("packages", "edited");
+  expect(PAGE).toContain(`visitors download ${less} kB less after you edit`);
+});
+
+/**
+ * The packages of the example, as files of a reader's project. Ids and names of chunks depend on paths, and other copies
+ * of the example have links to packages.
+ */
+const PACKAGES: Readonly<Record<string, string>> = {
+  ...MINISEARCH_FILES,
+  ...Object.fromEntries(
+    [
+      "fastest-levenshtein/package.json",
+      "fastest-levenshtein/esm/mod.js",
+      "github-slugger/package.json",
+      "github-slugger/index.js",
+      "github-slugger/regex.js",
+      "highlight.js/package.json",
+      "highlight.js/es/package.json",
+      "highlight.js/es/core.js",
+      "highlight.js/es/languages/javascript.js",
+      "highlight.js/lib/core.js",
+    ].map((file) => {
+      const installed = `node_modules/${file}`;
+      return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
+    }),
+  ),
+};
+
+describe("the project of a reader", () => {
+  let all: ExampleBuild;
+  let report: string;
+
+  beforeAll(async () => {
+    all = await build(
+      "all",
+      (config) => {
+        config.plugins = [
+          ({ hooks }) =>
+            hooks.done.tap("Test", (stats) => {
+              report = stats.toString({ chunks: true, chunkRelations: true });
+            }),
+        ];
+      },
+      PACKAGES,
+    );
+  });
+
+  test("has modules of the sizes that the page shows", () => {
+    const flat = (list: StatsModule[] = []): StatsModule[] =>
+      list.flatMap((module) => (module.modules ? flat(module.modules) : [module]));
+    const modules = flat(all.stats.modules);
+    const sizeOf = (name: string) => {
+      const found = modules.filter(({ name: file = "" }) =>
+        [`./node_modules/${name}/`, `./src/${name}`].some((start) => file.startsWith(start)),
+      );
+      const sizes = Object.fromEntries(found.map(({ name: file, size }) => [file!, size!]));
+      return Object.values(sizes).reduce((sum, size) => sum + size, 0);
+    };
+    const rows = [...PAGE.matchAll(/^\| (`[^|]+) \| ([\d.]+) \| [^|]+ \|$/gm)];
+    expect(rows).toHaveLength(5);
+    for (const [, cell, shown] of rows) {
+      const names = [...cell!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+      const size = names.reduce((sum, name) => sum + sizeOf(name), 0) / 1000;
+      expect(size.toFixed(shown!.includes(".") ? 1 : 0), cell).toBe(shown);
+    }
+    expect(PAGE).toContain(`this module is only ${(sizeOf("layout.js") / 1000).toFixed(1)} kB`);
+  });
+
+  test("has the chunk that the report on the page contains", async () => {
+    const { code } = await shownSample("plugins/split-chunks-plugin.mdx", "split chunk (cache");
+    expect(linesMissing([code.trim()], report), report).toEqual([]);
+    const id = /\b(\d+)\.\w+\.js/.exec(code)![1]!;
+    const ids = [...PAGE.matchAll(/\b(\d+)\.(?:(?:…|\w{8})\.)?js\b/g)].map(([, other]) => other!);
+    expect(ids.length).toBeGreaterThan(4);
+    expect([...new Set(ids)]).toEqual([id]);
+  });
+
+  test("has files with the names and the size that the text mentions", async () => {
+    const vendors = await build("vendors", undefined, PACKAGES);
+    const size = kilobytes(vendors, [
+      scripts(vendors).find((file) => file.startsWith("vendors."))!,
+    ]);
+    expect(PAGE).toContain(`loads all ${Math.round(size)} kB, including`);
+    const [, part] = /`(vendors-[0-9a-f]{8})\.….js`/.exec(PAGE)!;
+    const parts = scripts(await build("parts", undefined, PACKAGES));
+    expect(parts.map((file) => file.split(".")[0])).toContain(part);
+    const inDevelopment = await build(
+      "all",
+      (config) => {
+        config.mode = "development";
+        config.output!.filename = "[name].js";
+      },
+      PACKAGES,
+    );
+    const names = scripts(inDevelopment).join();
+    expect(names).toContain("vendors-node_modules_minisearch_");
+    expect(names).toContain("vendors-node_modules_github-slugger_");
+  });
+
+  test("can't be built with one name for all files", async () => {
+    const { code } = await shownSample("plugins/split-chunks-plugin.mdx", "Conflict: ");
+    const failed = build("all", (config) => void (config.output!.filename = "bundle.js"), PACKAGES);
+    await expect(failed).rejects.toThrow(code.trim());
   });
 });
 
