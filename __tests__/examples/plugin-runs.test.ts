@@ -5,13 +5,14 @@ import path from "node:path";
 import { Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import type { Compiler, ManifestPlugin } from "webpack-documented";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
-import { shownSample } from "../support/page-samples";
+import { printedLines } from "../support/guide-output";
+import { buildProject, shownConfig, shownSample } from "../support/page-samples";
 import {
   exampleCompiler,
   runAgain,
@@ -70,7 +71,7 @@ describe("plugins/progress-plugin", () => {
       hook.tapPromise("Test", () => setTimeout(5));
     }
   };
-  const logOf = async (create?: CreatePlugin): Promise<string> => {
+  const logOf = async (create?: CreatePlugin, others = [takeTime]): Promise<string> => {
     let log = "";
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -82,7 +83,7 @@ describe("plugins/progress-plugin", () => {
       change: (config, webpack) => {
         config.infrastructureLogging = { stream: stream as never, colors: false };
         if (create) config.plugins = [create(webpack)];
-        config.plugins!.push(takeTime);
+        config.plugins!.push(...others);
       },
     });
     return log;
@@ -103,6 +104,33 @@ describe("plugins/progress-plugin", () => {
     const log = await logOf(({ ProgressPlugin }) => new ProgressPlugin({ progressBar: true }));
     expect(log).not.toContain("Phase breakdown");
     expect(log).toMatch(/[█▓░━]/);
+  });
+
+  const PAGE = "plugins/progress-plugin.mdx";
+  /** Checks that the output starts and ends with the lines that the sample shows before and after "…". */
+  const expectSteps = (code: string, lines: readonly string[]) => {
+    const [start, end] = code.split("…").map((part) => printedLines(part.trim()));
+    const printed = lines.map((line) => line.trim()).filter((line) => line !== "");
+    expect(printed.slice(0, start!.length)).toEqual(start);
+    if (end!.join("") !== "") expect(printed.slice(-end!.length)).toEqual(end);
+  };
+
+  test("prints the steps on the page if the output isn't a terminal", async () => {
+    const lines = (await logOf(undefined, [])).split("\n");
+    const { code } = await shownSample(PAGE, "<s> [webpack.Progress] 1%");
+    expectSteps(code, lines);
+    expect(lines.length).toBeGreaterThan(200);
+  });
+
+  test("passes the steps on the page to the function on it", async () => {
+    const log = jest.spyOn(console, "error").mockImplementation(() => {});
+    try {
+      await buildProject(await shownConfig(PAGE, "let last"), { files: { "src/index.js": "" } });
+      const { code } = await shownSample(PAGE, "99% cache shutdown");
+      expectSteps(code, log.mock.calls.map(String));
+    } finally {
+      log.mockRestore();
+    }
   });
 });
 
@@ -402,6 +430,15 @@ test("preload.js in plugins/ssr-manifest-plugin prints the tags that the page sh
   const shown = await shownCode("ssr-manifest-plugin", "Tags of the view menu.js");
   expect(await printed(folder, code)).toBe(shown.trim());
   expect(await printed(folder, code.replace("menu.js", "order.js"))).not.toContain("stylesheet");
+});
+
+test("plugins/ssr-manifest-plugin adds as many bytes to the entry as its page says", async () => {
+  const name = "plugins/ssr-manifest-plugin";
+  const sizeOf = ({ files }: ExampleBuild) =>
+    Object.entries(files).find(([file]) => file.startsWith("app."))![1].size;
+  const added = sizeOf(await buildExample(name)) - sizeOf(await buildExample(name, withPlugin()));
+  const { source } = await readPage(CONTENT, `${name}.mdx`);
+  expect(source).toContain(`this adds ${added} bytes to \`app.js\``);
 });
 
 describe("a hash in the page names of plugins/html-modules-plugin", () => {
