@@ -1,5 +1,5 @@
-// Tests the sizes, logs, and excerpts of generated code on pages about concepts, the API, and debugging: builds the
-// project that a page shows or describes, and compares the results with the page.
+// Tests the sizes, logs, and excerpts of generated code on pages about concepts, the API, the configuration, and
+// debugging: builds the project that a page shows or describes, and compares the results with the page.
 import { format } from "node:util";
 import { beforeAll, describe, jest, test } from "@jest/globals";
 import type { StatsCompilation } from "webpack-documented";
@@ -156,6 +156,190 @@ test("the trace of a build on the page about webpack's internals", async () => {
     all.filter(isEmit).sort(),
   ];
   expect(partsOf(lines.map((line) => line.trim()))).toEqual(partsOf(code.split("\n")));
+});
+
+/** A part of a configuration that writes infrastructure messages with `console.log()`. */
+const STREAM = "stream: { write: (text) => console.log(text.trimEnd()) }";
+
+describe("logs", () => {
+  const LOGGING = "configuration/infrastructure-logging.mdx";
+  /** Removes indentation, and replaces times. */
+  const plain = (text: string): string =>
+    printedLines(text.replaceAll(/[\d.]+ ms\b/g, "1 ms")).join("\n");
+
+  test("of the plugin and the loader on the page about logging", async () => {
+    const page = "api/logging.mdx";
+    const debug = (await shownConfig(page, "loggingDebug: [/LicensePlugin/]")).replace(
+      "export default",
+      "const debug =",
+    );
+    const { output } = await runExampleCli(
+      "project",
+      [],
+      inProject(
+        `import { LicensePlugin } from "./plugins/license-plugin.js";
+        ${debug}
+        const shared = {
+          mode: "development",
+          plugins: [new LicensePlugin()],
+          module: { rules: [{ test: /\\.txt$/, use: "./loaders/text.js" }] },
+        };
+        export default [shared, { ...shared, ...debug, output: { filename: "debug.js" } }];`,
+        {
+          files: {
+            ...(await sourcesOn(page)),
+            "src/index.js": 'import text from "./a.txt";\nconsole.log(text);\n',
+            "src/a.txt": "Hello\n",
+          },
+        },
+      ),
+    );
+    for (const part of ["looking for packages in n", "DEBUG LOG", "LOG from ./loaders"]) {
+      const { code } = await shownSample(page, part, "\n<");
+      expectShown(plain(code), plain(output));
+    }
+  });
+
+  test("at each level", async () => {
+    const lines = await printed(
+      `import webpack from "webpack";
+      const plugin = { apply(compiler) {
+        const logger = compiler.getInfrastructureLogger("my-plugin");
+        logger.error("an error");
+        logger.warn("a warning");
+        logger.info("an info");
+        logger.status("status");
+        logger.log("a log");
+        logger.group("a group");
+        logger.groupEnd();
+        logger.time("t");
+        logger.timeEnd("t");
+        logger.debug("a debug");
+      } };
+      for (const level of ["error", "warn", "info", "log", "verbose"]) {
+        console.log(level);
+        webpack({ plugins: [plugin], infrastructureLogging: { level, ${STREAM} } });
+      }
+      console.log("debug");
+      webpack({ plugins: [plugin], infrastructureLogging: { debug: true, ${STREAM} } });
+      export default { mode: "none" };`,
+      { files: { "src/index.js": "" } },
+    );
+    /** The first level at which each line appears. */
+    const levels = new Map<string, string>();
+    let level = "";
+    for (const line of lines) {
+      if (/^\w+$/.test(line)) level = line;
+      else if (!levels.has(plain(line))) levels.set(plain(line), level);
+    }
+    const rows = (await textOf(LOGGING)).matchAll(
+      /^\| (?:`"(\w+)"`|Only with .*) \| `(.*\[my-plugin\].*)` \|$/gm,
+    );
+    const shown = [...rows].map(([, at = "debug", line]) => [plain(line!), at]);
+    expect(shown).toEqual([...levels]);
+  });
+
+  test("of the progress", async () => {
+    const lines = await printed(
+      `export default { infrastructureLogging: { progress: true, ${STREAM} } };`,
+      { mode: "development", files: { "src/index.js": "" } },
+    );
+    const { code } = await shownSample(LOGGING, "[webpack.Progress]");
+    expect(await textOf(LOGGING)).toContain("A log file contains hundreds of lines");
+    expect(lines.length).toBeGreaterThan(200);
+    expectShown(code, lines.join("\n"));
+  });
+});
+
+test("the place of the warning on the page about the parser", async () => {
+  const page = "api/parser.mdx";
+  const { stats } = await buildProject(
+    `import { NoConsolePlugin } from "./plugins/no-console-plugin.js";
+    export default { mode: "development", plugins: [new NoConsolePlugin()] };`,
+    {
+      files: {
+        ...(await sourcesOn(page)),
+        "plugins/no-console-plugin.js": (await shownSample(page, "class NoConsolePlugin")).code,
+        "src/index.js": 'import "./chart.js";',
+        "src/chart.js": 'export const draw = () => console.log("drawing");',
+      },
+    },
+  );
+  const warnings = stats.warnings!.map(
+    ({ moduleName, loc, message }) => `WARNING in ${moduleName} ${loc}\n${message}`,
+  );
+  expect(warnings).toEqual([(await shownSample(page, "WARNING in")).code]);
+});
+
+describe("configuration/configuration-types", () => {
+  const PAGE = "configuration/configuration-types.mdx";
+
+  test("the report of two builds", async () => {
+    const { output } = await runExampleCli(
+      "project",
+      [],
+      inProject(await shownConfig(PAGE, "...shared,"), {
+        files: {
+          "src/client.js": 'console.log("client");\n',
+          "src/server.js": 'console.log("server");\n',
+        },
+      }),
+    );
+    const { code } = await shownSample(PAGE, "asset app.js");
+    const lines = printedLines(code).filter((line) => line !== "…");
+    expect(linesMissing(lines, output), output).toEqual([]);
+  });
+
+  test("the second argument of a function", async () => {
+    const { code: command } = await shownSample(PAGE, "--output-filename");
+    const { output } = await runExampleCli(
+      "project",
+      command.split(" ").slice(2),
+      inProject(
+        `export default (env, argv) => {
+          console.log({ ...argv, webpack: typeof argv.webpack });
+          return {};
+        };`,
+        { files: { "src/index.js": "" } },
+      ),
+    );
+    const { code } = await shownSample(PAGE, "outputFilename: 'x.js'");
+    expect(output).toContain(code.replace("[Function: f] …", "'function'"));
+  });
+
+  const order = (dependencies: Record<string, string[]>): string =>
+    `const dependencies = ${JSON.stringify(dependencies)};
+    const plugin = { apply({ options: { name }, hooks }) {
+      hooks.run.tap("Order", () => console.log("start " + name));
+      hooks.done.tap("Order", () => console.log("done " + name));
+    } };
+    export default ["a", "b", "c"].map((name) => ({
+      name,
+      mode: "none",
+      output: { filename: name + ".js" },
+      dependencies: dependencies[name],
+      plugins: [plugin],
+    }));`;
+
+  test.each([
+    ["start a\nstart b", {}],
+    ["start b\ndone b", { a: ["b"], c: ["a"] }],
+  ])("the order that begins with %j", async (part, dependencies) => {
+    const lines = await printed(order(dependencies), { files: { "src/index.js": "" } });
+    expect(lines.join("\n")).toBe((await shownSample(PAGE, part)).code);
+  });
+
+  test.each([
+    ["Compiler dependency `client` not found.", { a: ["client"] }],
+    [
+      "Circular dependency found in compiler dependencies.\na -> b\nb -> c\nc -> a",
+      { a: ["b"], b: ["c"], c: ["a"] },
+    ],
+  ])("the message %j", async (message, dependencies) => {
+    for (const line of message.split("\n")) expect(await textOf(PAGE)).toContain(line);
+    const build = buildProject(order(dependencies), { files: { "src/index.js": "" } });
+    await expect(build).rejects.toThrow(message);
+  });
 });
 
 describe("concepts/manifest", () => {
