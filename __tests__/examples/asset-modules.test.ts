@@ -1,16 +1,13 @@
 // Tests the claims of the guide "Asset modules": which files become URLs, data URLs, text, and bytes, and
 // what replaces the options of the old loaders.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import vm from "node:vm";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli, type Configuration } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
-const PAGE = readFileSync(path.join(CONTENT, "guides/asset-modules.mdx"), "utf8");
+const PAGE = pageText("guides/asset-modules.mdx");
 
 let build: ExampleBuild;
 

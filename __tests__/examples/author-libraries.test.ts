@@ -9,13 +9,13 @@ import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const MODULE = "page-search.mjs";
 const UMD = "page-search.umd.js";
 
-const PAGE = readFileSync(path.join(CONTENT, "guides/author-libraries.mdx"), "utf8");
+const PAGE = pageText("guides/author-libraries.mdx");
 
 const source = (file: string) =>
   readFileSync(path.join(EXAMPLES, "author-libraries", file), "utf8");

@@ -3,13 +3,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, MINISEARCH_FILES, runExampleCli } from "../support/examples";
-import { printedLines, shownLines, withoutHash } from "../support/guide-output";
+import { pageText, printedLines, shownLines, withoutHash } from "../support/guide-output";
 import type { Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
 
-const PAGE = readFileSync(path.join(CONTENT, "guides/caching.mdx"), "utf8");
+const PAGE = pageText("guides/caching.mdx");
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, "caching", file), "utf8");
 

@@ -5,9 +5,9 @@ import path from "node:path";
 import vm from "node:vm";
 import { describe, test } from "@jest/globals";
 import type { Compiler, StatsModule } from "webpack-documented";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
+import { pageText } from "../support/guide-output";
 import { expect } from "../support/expect";
 import { shownSample } from "../support/page-samples";
 
@@ -51,7 +51,7 @@ const source = (name: string, file: string): string =>
 
 /** Returns the code cells of all table rows on a page whose first cell matches the pattern `first`. */
 function rows(page: string, first: string): string[][] {
-  const text = readFileSync(path.join(CONTENT, `plugins/${page}.mdx`), "utf8");
+  const text = pageText(`plugins/${page}.mdx`);
   return [...text.matchAll(new RegExp(`^\\| (${first}) \\| (.*) \\|$`, "gm"))].map(
     ([, cell, rest]) => [cell!, ...rest!.split(" | ")],
   );
@@ -192,7 +192,7 @@ describe("LimitChunkCountPlugin", () => {
         .filter(isShared)
         .map((file) => Math.round(files[file]!.size / 1000)),
     );
-    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const page = pageText(`${name}.mdx`);
     const shown = /merged file of (\d+) kB instead of a file of (\d+) kB/.exec(page)!;
     expect(sizes).toEqual(shown.slice(1).map((size) => [Number(size)]));
     const none = await withPlugins("plugins/runtime-chunk-plugin", ({ optimize }) => [
@@ -217,7 +217,7 @@ describe("MinChunkSizePlugin", () => {
   });
 
   test("has source files of the sizes on the page", () => {
-    const page = readFileSync(path.join(CONTENT, "plugins/min-chunk-size-plugin.mdx"), "utf8");
+    const page = pageText("plugins/min-chunk-size-plugin.mdx");
     for (const file of ["clock", "calendar", "dates", "map", "weather", "index"]) {
       expect(page, file).toMatch(new RegExp(`\\b${source(name, `src/${file}.js`).length}\\b`));
     }
@@ -237,7 +237,7 @@ describe("AggressiveMergingPlugin", () => {
   const name = "plugins/aggressive-merging-plugin";
 
   test("measures the chunks that its page shows", async () => {
-    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const page = pageText(`${name}.mdx`);
     const chunks = ({ stats }: ExampleBuild) =>
       new Map(stats.chunks!.map(({ files, size }) => [files![0], size]));
     const plain = chunks(await without(name));
@@ -291,7 +291,7 @@ describe("ModuleConcatenationPlugin", () => {
   test("concatenates two modules, and reports the reasons that the page shows", async () => {
     const build = await asItIs(name);
     expect([...modules(build).keys()]).toContain("./src/index.js + 1 modules");
-    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const page = pageText(`${name}.mdx`);
     const shown = page.match(/^ *ModuleConcatenation bailout: .*$/gm)!.map((line) => line.trim());
     expect(shown.length).toBeGreaterThan(1);
     expect(reasons(build)).toEqual(expect.arrayContaining(shown));
@@ -379,7 +379,7 @@ describe("RealContentHashPlugin", () => {
       files(await off())[0],
       files(await off({ files: edited }))[0],
     ];
-    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const page = pageText(`${name}.mdx`);
     expect(page).toContain(`| with the plugin | \`${names[0]}\` | \`${names[1]}\` |`);
     expect(names[0]).toBe(names[1]);
     expect(names[2]).not.toBe(names[3]);
@@ -509,7 +509,7 @@ describe("plugins that assign module ids", () => {
 
   test("assign the ids that the page shows for 50 and 51 modules, and report conflicts", async () => {
     const name = "plugins/deterministic-module-ids-plugin";
-    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const page = pageText(`${name}.mdx`);
     const dialogs = (count: number) => many(count, "import()", (index) => `dialog-${index + 1}`);
     const idsWith = async (count: number, options: object) => {
       const build = await withPlugins(
@@ -617,7 +617,7 @@ describe("SyncModuleIdsPlugin", () => {
   test("writes the file that the page shows", async () => {
     const { folder, errors } = await asItIs(name);
     expect(errors).toEqual([]);
-    const page = readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+    const page = pageText(`${name}.mdx`);
     expect(page).toContain(readFileSync(path.join(folder, "module-ids.json"), "utf8"));
   });
 

@@ -3,13 +3,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, MINISEARCH_FILES, runExampleCli } from "../support/examples";
-import { linesMissing, shownLines } from "../support/guide-output";
+import { linesMissing, pageText, shownLines } from "../support/guide-output";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
 
-const PAGE = readFileSync(path.join(CONTENT, "guides/code-splitting.mdx"), "utf8");
+const PAGE = pageText("guides/code-splitting.mdx");
 
 const source = (example: string, file: string) =>
   readFileSync(path.join(EXAMPLES, example, file), "utf8");

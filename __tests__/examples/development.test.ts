@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
+import { pageText } from "../support/guide-output";
 
 /** Builds like `webpack --mode …`. */
 const inMode = (mode: "production" | "development", change?: BuildOptions["change"]) =>
@@ -63,7 +63,7 @@ describe("the field guide", () => {
 });
 
 test("an error in a production build has the position on the page", async () => {
-  const page = readFileSync(path.join(CONTENT, "guides/development.mdx"), "utf8");
+  const page = pageText("guides/development.mdx");
   const list = readFileSync(path.join(EXAMPLES, "output-management/src/list.js"), "utf8");
   // The guide starts with this project.
   const { folder } = await buildExample("output-management", {

@@ -4,16 +4,15 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const source = (file: string) =>
   readFileSync(path.join(EXAMPLES, "ecma-script-modules", file), "utf8");
 
-const page = readFileSync(path.join(CONTENT, "guides/ecma-script-modules.mdx"), "utf8");
+const page = pageText("guides/ecma-script-modules.mdx");
 
 /** Returns the size of the main script in the format that the page uses. */
 const shownSize = ({ files }: ExampleBuild) => `${(files["index.js"]!.size / 1024).toFixed(2)} KiB`;

@@ -1,18 +1,15 @@
 // Tests the claims of the guide on advanced entries: which files each entry becomes, and where shared code
 // ends up.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { createContext, runInContext, runInNewContext } from "node:vm";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "entry-advanced";
 
-const page = readFileSync(path.join(CONTENT, "guides/entry-advanced.mdx"), "utf8");
+const page = pageText("guides/entry-advanced.mdx");
 
 let build: ExampleBuild;
 

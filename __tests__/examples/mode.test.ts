@@ -1,11 +1,9 @@
 // Tests the tables of the page on `mode`: builds two modules in every mode, and runs the commands about NODE_ENV.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli, type BuildOptions } from "../support/examples";
+import { pageText } from "../support/guide-output";
 
-const page = readFileSync(path.join(CONTENT, "configuration/mode.mdx"), "utf8");
+const page = pageText("configuration/mode.mdx");
 
 const MODULES = {
   "src/index.js": `

@@ -3,15 +3,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines, withoutHash } from "../support/guide-output";
+import { pageText, printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "modern-web-platform";
 
-const guide = readFileSync(path.join(CONTENT, `guides/${EXAMPLE}.mdx`), "utf8");
+const guide = pageText(`guides/${EXAMPLE}.mdx`);
 
 /** Returns the number that matches the pattern's group in the guide. */
 const shown = (pattern: RegExp) => Number(pattern.exec(guide)![1]);

@@ -6,14 +6,15 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { ROOT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { Configuration, ExampleBuild, Webpack } from "../support/examples";
+import { pageText } from "../support/guide-output";
 import { onTestFinished } from "../support/clean-up";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "plugins/module-federation-plugin";
-const PAGE = readFileSync(path.join(CONTENT, `${EXAMPLE}.mdx`), "utf8");
+const PAGE = pageText(`${EXAMPLE}.mdx`);
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, EXAMPLE, file), "utf8");
 

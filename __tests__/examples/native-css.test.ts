@@ -1,15 +1,12 @@
 // Tests the claims of the guide "Native CSS": which stylesheets webpack emits, which names become local, and
 // which rules turn it off.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
-const page = readFileSync(path.join(CONTENT, "guides/native-css.mdx"), "utf8");
+const page = pageText("guides/native-css.mdx");
 
 /** Returns the code of the page's fence with this language and title. */
 const shownSource = (language: string, title: string) =>

@@ -1,14 +1,14 @@
 // Tests the tables of the page on `node`: builds a file that prints its path with each value, and runs the bundle.
 import { execFileSync } from "node:child_process";
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, type Configuration, type ExampleBuild } from "../support/examples";
+import { pageText } from "../support/guide-output";
 
 type Value = Exclude<NonNullable<Configuration["node"]>, false>["__dirname"];
 
-const page = readFileSync(path.join(CONTENT, "configuration/node.mdx"), "utf8");
+const page = pageText("configuration/node.mdx");
 
 /** webpack replaces the variables only in packages without "type": "module". */
 const FILES = {

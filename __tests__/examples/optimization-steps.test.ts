@@ -1,9 +1,7 @@
 // Tests the table "What each step removes" of the page on optimization: builds its app with one more step each time.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, expect, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, type Configuration } from "../support/examples";
+import { pageText } from "../support/guide-output";
 
 const STEPS = [
   "providedExports",
@@ -111,7 +109,7 @@ const sizeOf = (scripts: string) => Buffer.byteLength(scripts).toLocaleString("e
 let text: string;
 
 beforeAll(() => {
-  const page = readFileSync(path.join(CONTENT, "configuration/optimization.mdx"), "utf8");
+  const page = pageText("configuration/optimization.mdx");
   text = /\[#what-disappears\]([^]*?)\n###? /.exec(page)![1]!;
 });
 

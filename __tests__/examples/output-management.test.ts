@@ -1,11 +1,8 @@
 // Tests the claims of the guide "Output management": where files go, what they are called, and which ones are
 // removed.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
 
@@ -95,7 +92,7 @@ describe("the organized field guide", () => {
 });
 
 test("the output of the first change on the page has the sizes of the build", async () => {
-  const page = readFileSync(path.join(CONTENT, "guides/output-management.mdx"), "utf8");
+  const page = pageText("guides/output-management.mdx");
   const { files } = await buildExample("asset-management", {
     change: (config) => {
       config.output = {

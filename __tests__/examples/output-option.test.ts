@@ -1,12 +1,10 @@
 // Tests what the page on `output` shows of emitted files: the code of each type of library, and the size of ES modules.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, type Configuration } from "../support/examples";
+import { pageText } from "../support/guide-output";
 import { expect } from "../support/expect";
 
-const page = readFileSync(path.join(CONTENT, "configuration/output.mdx"), "utf8");
+const page = pageText("configuration/output.mdx");
 
 const LIBRARY = { "src/index.js": "export const total = (a, b) => a + b;" };
 

@@ -9,7 +9,13 @@ import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
-import { linesMissing, printedLines, shownLines, withoutHash } from "../support/guide-output";
+import {
+  linesMissing,
+  pageText,
+  printedLines,
+  shownLines,
+  withoutHash,
+} from "../support/guide-output";
 import { buildProject, inProject, shownConfig, shownSample } from "../support/page-samples";
 import { shownCode, shownParts, withPlugin, type CreatePlugin } from "../support/plugin-examples";
 import { stubEnv, unstubAllEnvs } from "../support/stubs";
@@ -702,7 +708,7 @@ describe("IgnorePlugin", () => {
 
 describe("ManifestPlugin", () => {
   const name = "plugins/manifest-plugin";
-  const text = () => readFileSync(path.join(CONTENT, `${name}.mdx`), "utf8");
+  const text = () => pageText(`${name}.mdx`);
   const keysWith = async (change: BuildOptions["change"]) => {
     const { files } = await buildExample(name, {
       change: (config, webpack) => {

@@ -1,12 +1,11 @@
 // Tests the claims of the guide on production: how the two builds differ, and what stops a deployment.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const scriptName = (build: ExampleBuild): string =>
@@ -51,7 +50,7 @@ describe("the production build", () => {
   });
 
   test("has the sizes and the code that the page shows", () => {
-    const page = readFileSync(path.join(CONTENT, "guides/production.mdx"), "utf8");
+    const page = pageText("guides/production.mdx");
     const { size, text } = build.files[scriptName(build)]!;
     const [, bytes, compressed] =
       /script in this example is ([\d,]+) bytes, or about ([\d,]+) bytes once/.exec(page)!;

@@ -3,10 +3,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines, withoutHash } from "../support/guide-output";
+import { pageText, printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "progressive-web-application";
@@ -32,7 +31,7 @@ test("the list contains every file that the page may need, but not the worker", 
 });
 
 test("the list contains what the page shows", async () => {
-  const page = readFileSync(path.join(CONTENT, `guides/${EXAMPLE}.mdx`), "utf8");
+  const page = pageText(`guides/${EXAMPLE}.mdx`);
   const [, shown] = /title="dist\/files\.json"\n(.+)\n/.exec(page)!;
   const files = JSON.parse(shown!) as string[];
   expect(files.map(withoutHash)).toEqual(listed(build).map(withoutHash));

@@ -1,10 +1,8 @@
 // Tests the claims of the guide on the public path: which URLs it changes, and in which files.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
+import { pageText } from "../support/guide-output";
 
 const EXAMPLE = "public-path";
 
@@ -22,7 +20,7 @@ const text = ({ errors, files }: ExampleBuild, file: string): string => {
 };
 
 test("the chunk has the name that the page shows", () => {
-  const page = readFileSync(path.join(CONTENT, "guides/public-path.mdx"), "utf8");
+  const page = pageText("guides/public-path.mdx");
   const names = new Set(page.match(/\bjs\/\d+\.js/g));
   expect(Object.keys(auto.files).filter((file) => /^js\/\d/.test(file))).toEqual([...names]);
 });

@@ -13,7 +13,7 @@ import {
   type ExampleBuild,
 } from "../support/examples";
 import { expect } from "../support/expect";
-import { linesMissing, printedLines } from "../support/guide-output";
+import { linesMissing, pageText, printedLines } from "../support/guide-output";
 import { buildProject, inProject, shownConfig, shownSample } from "../support/page-samples";
 
 /** Returns the page's source files, by path. If several fences have the same title, the first one counts. */
@@ -23,8 +23,6 @@ async function sourcesOn(page: string): Promise<Record<string, string>> {
   );
   return Object.fromEntries(fences.reverse().map(({ title, code }) => [title!, `${code}\n`]));
 }
-
-const textOf = async (page: string): Promise<string> => (await readPage(CONTENT, page)).source;
 
 /** A package.json without "type", so that imports don't need an extension. */
 const WITHOUT_TYPE = { "package.json": '{ "devDependencies": { "webpack": "^5.113.0" } }' };
@@ -68,7 +66,7 @@ describe("concepts/index", () => {
   };
 
   beforeAll(async () => {
-    text = await textOf(PAGE);
+    text = pageText(PAGE);
   });
 
   test("the first build writes the shown script, and its size is the same everywhere", async () => {
@@ -111,7 +109,7 @@ describe("errors of the resolver", () => {
   test("a path that a package doesn't export", async () => {
     const page = "concepts/module-resolution.mdx";
     const { code } = await shownSample(page, "is not exported under the conditions\n");
-    expect(await textOf(page)).toContain("The code imports `kit/internal.js` here.");
+    expect(pageText(page)).toContain("The code imports `kit/internal.js` here.");
     const error = await errorOf({
       "src/index.js": 'import "kit/internal.js";',
       "node_modules/kit/package.json": (await shownSample(page, '"browser": "./web.js"')).code,
@@ -232,7 +230,7 @@ describe("logs", () => {
       if (/^\w+$/.test(line)) level = line;
       else if (!levels.has(plain(line))) levels.set(plain(line), level);
     }
-    const rows = (await textOf(LOGGING)).matchAll(
+    const rows = pageText(LOGGING).matchAll(
       /^\| (?:`"(\w+)"`|Only with .*) \| `(.*\[my-plugin\].*)` \|$/gm,
     );
     const shown = [...rows].map(([, at = "debug", line]) => [plain(line!), at]);
@@ -245,7 +243,7 @@ describe("logs", () => {
       { mode: "development", files: { "src/index.js": "" } },
     );
     const { code } = await shownSample(LOGGING, "[webpack.Progress]");
-    expect(await textOf(LOGGING)).toContain("A log file contains hundreds of lines");
+    expect(pageText(LOGGING)).toContain("A log file contains hundreds of lines");
     expect(lines.length).toBeGreaterThan(200);
     expectShown(code, lines.join("\n"));
   });
@@ -336,7 +334,7 @@ describe("configuration/configuration-types", () => {
       { a: ["b"], b: ["c"], c: ["a"] },
     ],
   ])("the message %j", async (message, dependencies) => {
-    for (const line of message.split("\n")) expect(await textOf(PAGE)).toContain(line);
+    for (const line of message.split("\n")) expect(pageText(PAGE)).toContain(line);
     const build = buildProject(order(dependencies), { files: { "src/index.js": "" } });
     await expect(build).rejects.toThrow(message);
   });
@@ -352,7 +350,7 @@ describe("concepts/manifest", () => {
     );
 
   beforeAll(async () => {
-    text = await textOf(PAGE);
+    text = pageText(PAGE);
   });
 
   test("the number and the size of the parts of the runtime", async () => {
@@ -407,7 +405,7 @@ export const product = (list) => list.reduce((a, b) => a * b, 1);
   let text: string;
 
   beforeAll(async () => {
-    text = await textOf(PAGE);
+    text = pageText(PAGE);
     build = await buildProject('export default { mode: "production" };', { files: SOURCES });
   });
 

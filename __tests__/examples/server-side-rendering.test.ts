@@ -4,12 +4,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { onTestFinished, whenFileEnds } from "../support/clean-up";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
-import { printedLines, shownLines } from "../support/guide-output";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 import { buildEnvironment } from "../support/project-copy";
 
 const EXAMPLE = "server-side-rendering";
@@ -118,7 +117,7 @@ describe("the two builds", () => {
   });
 
   test("write the manifests that the page shows", () => {
-    const page = readFileSync(path.join(CONTENT, `guides/${EXAMPLE}.mdx`), "utf8");
+    const page = pageText(`guides/${EXAMPLE}.mdx`);
     // Where React is installed determines the id of its chunk, and the hash of each script.
     const parse = (json: string) =>
       JSON.parse(

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import type { StatsModule } from "webpack-documented";
-import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { ROOT } from "../../scripts/content-lint/own-tree";
 import { buildExample, MINISEARCH_FILES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
-import { linesMissing } from "../support/guide-output";
+import { linesMissing, pageText } from "../support/guide-output";
 import { buildProject, shownConfig, shownSample } from "../support/page-samples";
 import { expect } from "../support/expect";
 
-const PAGE = readFileSync(path.join(CONTENT, "plugins/split-chunks-plugin.mdx"), "utf8");
+const PAGE = pageText("plugins/split-chunks-plugin.mdx");
 
 /** The numbers in the page's table of strategies, keyed by the name in the first cell. */
 const TABLE = new Map(

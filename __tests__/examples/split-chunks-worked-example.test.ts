@@ -1,16 +1,15 @@
 // Tests the worked example about `splitChunks` on the page on optimization: builds its app with every row of the tables.
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { expect, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, type Configuration, type ExampleBuild } from "../support/examples";
+import { pageText } from "../support/guide-output";
 
 type Optimization = NonNullable<Configuration["optimization"]>;
 type SplitChunks = Optimization["splitChunks"];
 type CacheGroups = Exclude<SplitChunks, false | undefined>["cacheGroups"];
 
-const page = readFileSync(path.join(CONTENT, "configuration/optimization.mdx"), "utf8");
+const page = pageText("configuration/optimization.mdx");
 
 /** Returns a module of the given size in bytes that exports a string. */
 function moduleOf(name: string, size: number): string {

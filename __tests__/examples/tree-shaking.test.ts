@@ -6,12 +6,11 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import ts from "typescript";
 import { buildExample, EXAMPLES, runExampleCli } from "../support/examples";
 import type { CopyOptions, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines } from "../support/guide-output";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
+import { pageText, printedLines, shownLines } from "../support/guide-output";
 
 const source = (file: string) => readFileSync(path.join(EXAMPLES, "tree-shaking", file), "utf8");
 
-const page = readFileSync(path.join(CONTENT, "guides/tree-shaking.mdx"), "utf8");
+const page = pageText("guides/tree-shaking.mdx");
 
 /** Sizes of the script on the page: without sideEffects, with it, and with modules converted to CommonJS. */
 const [, beforeSize, afterSize] = /shrinks from (\d+) to (\d+) bytes/.exec(page)!;

@@ -1,16 +1,13 @@
 // Tests the claims of the guide "TypeScript".
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { printedLines, shownLines, withoutHash } from "../support/guide-output";
+import { pageText, printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const runsTypes = Boolean((process.features as { typescript?: string | false }).typescript);
 
-const page = readFileSync(path.join(CONTENT, "guides/typescript.mdx"), "utf8");
+const page = pageText("guides/typescript.mdx");
 
 const scriptOf = ({ files }: ExampleBuild) =>
   Object.entries(files).find(([file]) => file.endsWith(".js"))![1].text;

@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
-import { expectShownBuild } from "../support/guide-output";
+import { expectShownBuild, pageText } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const EXAMPLE = "vue";
@@ -46,7 +45,7 @@ describe("the production build", () => {
     const size = async (change?: BuildOptions["change"]) =>
       textOf(await build({ change }), /^index\..*js$/).length;
     const withoutFlags = await size((config) => void config.plugins!.pop());
-    const page = readFileSync(path.join(CONTENT, PAGE), "utf8");
+    const page = pageText(PAGE);
     const [, larger, smaller] = /it's (\d+) KiB instead of (\d+) KiB/.exec(page)!;
     const inKibibytes = (bytes: number) => String(Math.round(bytes / 1024));
     expect(inKibibytes(withoutFlags)).toBe(larger);

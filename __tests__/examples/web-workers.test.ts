@@ -1,16 +1,13 @@
 // Tests the claims of the guide on web workers: which calls create a worker, what its file is called, and
 // what it shares with the page.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
-import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { printedLines, shownLines, withoutHash } from "../support/guide-output";
+import { pageText, printedLines, shownLines, withoutHash } from "../support/guide-output";
 import { expect } from "../support/expect";
 
-const page = readFileSync(path.join(CONTENT, "guides/web-workers.mdx"), "utf8");
+const page = pageText("guides/web-workers.mdx");
 
 let build: ExampleBuild;
 

@@ -1,9 +1,14 @@
-// Compares the output that a guide shows for a command with the real output.
+// Reads what a page shows, and compares the output that it shows for a command with the real output.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { runExampleCli } from "./examples";
 import { expect } from "./expect";
+
+/** Returns the source of a page, such as "guides/caching.mdx". */
+export const pageText = (page: string): string => readFileSync(path.join(CONTENT, page), "utf8");
 
 const withoutTime = (line: string): string => line.trim().replace(/\d+ ms$/, "… ms");
 
