@@ -10,7 +10,7 @@ import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { runOnce } from "../../scripts/facts/temporary-project";
 import { runExampleCli, type Webpack } from "../support/examples";
-import { printedLines } from "../support/guide-output";
+import { expectShown, printedLines } from "../support/guide-output";
 import { buildProject, inProject, shownConfig, shownSample } from "../support/page-samples";
 import { expect } from "../support/expect";
 
@@ -92,11 +92,6 @@ async function cachedProject(files: Record<string, string>) {
 const plain = (log: string, folder = "/project"): string =>
   printedLines(log.replaceAll(folder, "/project").replaceAll(/[\d.]+ ms\b/g, "1 ms")).join("\n");
 
-/** Checks that the log contains all parts of the sample that are separated by "…". */
-function expectShown(code: string, log: string): void {
-  for (const part of plain(code).split("…")) expect(log).toContain(part.trim());
-}
-
 const FILES = {
   "src/index.js": 'import "./a.js";\nconsole.log(1);\n',
   "src/a.js": "console.log(2);",
@@ -113,7 +108,7 @@ describe("the logs of the cache", () => {
       infrastructureLogging: { debug: /webpack\.cache/ },
     };
     for (const part of ["No pack exists", "check build dependencies"]) {
-      expectShown((await shownSample(page, part)).code, (await build({}, config)).log);
+      expectShown(plain((await shownSample(page, part)).code), (await build({}, config)).log);
     }
   });
 
@@ -146,7 +141,7 @@ describe("the logs of the cache", () => {
     expect(logs[1]).toContain(/as in `(cached modules .*?)`/.exec(source)![1]);
     for (const part of ["Can't resolve", "Restoring pack failed"]) {
       const code = (await shownSample(PAGE, part)).code.replaceAll("/shop", "/project");
-      expectShown(code, logs.join("\n"));
+      expectShown(plain(code), logs.join("\n"));
     }
   });
 });

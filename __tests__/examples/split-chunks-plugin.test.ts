@@ -1,10 +1,7 @@
 // Measures the strategies on the page "SplitChunksPlugin" and compares the results with the page's table.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import type { StatsModule } from "webpack-documented";
-import { ROOT } from "../../scripts/content-lint/own-tree";
-import { buildExample, MINISEARCH_FILES } from "../support/examples";
+import { buildExample, installedFiles, MINISEARCH_FILES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild } from "../support/examples";
 import { linesMissing, pageText } from "../support/guide-output";
 import { buildProject, shownConfig, shownSample } from "../support/page-samples";
@@ -131,24 +128,19 @@ test("the conclusions that compare strategies follow from the table", () => {
  * The packages of the example, as files of a reader's project. Ids and names of chunks depend on paths, and other copies
  * of the example have links to packages.
  */
-const PACKAGES: Readonly<Record<string, string>> = {
+const PACKAGES = {
   ...MINISEARCH_FILES,
-  ...Object.fromEntries(
-    [
-      "fastest-levenshtein/package.json",
-      "fastest-levenshtein/esm/mod.js",
-      "github-slugger/package.json",
-      "github-slugger/index.js",
-      "github-slugger/regex.js",
-      "highlight.js/package.json",
-      "highlight.js/es/package.json",
-      "highlight.js/es/core.js",
-      "highlight.js/es/languages/javascript.js",
-      "highlight.js/lib/core.js",
-    ].map((file) => {
-      const installed = `node_modules/${file}`;
-      return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
-    }),
+  ...installedFiles(
+    "fastest-levenshtein/package.json",
+    "fastest-levenshtein/esm/mod.js",
+    "github-slugger/package.json",
+    "github-slugger/index.js",
+    "github-slugger/regex.js",
+    "highlight.js/package.json",
+    "highlight.js/es/package.json",
+    "highlight.js/es/core.js",
+    "highlight.js/es/languages/javascript.js",
+    "highlight.js/lib/core.js",
   ),
 };
 

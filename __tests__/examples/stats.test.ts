@@ -1,16 +1,12 @@
 // Tests the reports on the page about `stats`: builds the app that they describe, once as it is and once without
 // optimizations, and prints both builds with the presets and options of the page.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Configuration, Stats } from "webpack-documented";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
-import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
+import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
-import { buildExample } from "../support/examples";
+import { buildExample, installedFiles } from "../support/examples";
 import { linesMissing, printedLines } from "../support/guide-output";
-
-const installed = (file: string) => readFileSync(path.join(ROOT, "node_modules", file), "utf8");
 
 /** An entry, a stylesheet, a package, and a chunk that's loaded on demand. */
 const APP = {
@@ -26,8 +22,7 @@ export const product = (a, b) => a * b;
 `,
   "src/acorn-size.js": 'import { version } from "acorn";\nexport default version.length;\n',
   "src/chart.js": "export const draw = (list) => console.log(list);\n",
-  "node_modules/acorn/package.json": installed("acorn/package.json"),
-  "node_modules/acorn/dist/acorn.mjs": installed("acorn/dist/acorn.mjs"),
+  ...installedFiles("acorn/package.json", "acorn/dist/acorn.mjs"),
 };
 
 /** Builds the app in production mode. Returns a function that prints the report with the given options. */

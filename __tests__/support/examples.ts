@@ -90,14 +90,21 @@ export interface BuildOptions extends CopyOptions {
 export type Webpack = typeof import("webpack-documented");
 
 /**
- * Copies of the package minisearch, for the `files` of an example. Ids of chunks and modules depend on paths, and copies of
- * examples have links to packages, so only with these files does a build have the ids of a reader's project.
+ * Returns copies of installed files ("acorn/package.json"), for the `files` of an example. Ids of chunks and modules depend
+ * on paths, and examples have links to packages, so only with copies does a build have the ids of a reader's project.
  */
-export const MINISEARCH_FILES: Readonly<Record<string, string>> = Object.fromEntries(
-  ["package.json", "dist/es/index.js"].map((file) => {
-    const installed = `node_modules/minisearch/${file}`;
-    return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
-  }),
+export const installedFiles = (...files: string[]): Record<string, string> =>
+  Object.fromEntries(
+    files.map((file) => {
+      const installed = `node_modules/${file}`;
+      return [installed, readFileSync(path.join(ROOT, installed), "utf8")];
+    }),
+  );
+
+/** The files of minisearch that builds need, for `files`. */
+export const MINISEARCH_FILES = installedFiles(
+  "minisearch/package.json",
+  "minisearch/dist/es/index.js",
 );
 
 /** Builds an example with its configuration. The result contains the errors of the build. */

@@ -48,6 +48,13 @@ function isNear(size: string, other: string, kibibytes: number): boolean {
   return other.endsWith(unit) && Math.abs(parseFloat(size) - parseFloat(other)) < most;
 }
 
+/** Checks that the output contains the parts of the sample that are separated by "…". */
+export function expectShown(code: string, output: string): void {
+  for (const part of code.split("…")) {
+    expect(output).toContain(part.replace(/^\n/, "").trimEnd());
+  }
+}
+
 /** Checks that an example prints what its guide shows for `npm run build`. */
 export async function expectShownBuild(example: string, page: string): Promise<void> {
   const { exitCode, output } = await runExampleCli(example, ["--mode", "production"]);

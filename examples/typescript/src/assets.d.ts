@@ -1,4 +1,4 @@
-// webpack knows the class names of a CSS Module and reports those that don't exist.
+// webpack reports class names that a CSS Module doesn't define.
 declare module "*.css";
 
 declare module "*.svg" {
