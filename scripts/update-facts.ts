@@ -1,11 +1,10 @@
 // `npm run facts:update`: writes the snapshots of facts in content/reference from the documented packages.
 // Options for the inputs that the installed packages can't provide:
-//   --history         add the releases that since.json doesn't contain yet, fetched with npm
-//   --history=all     rebuild since.json from every release since 5.0.0
+//   --history         add the releases that since.json doesn't contain yet, fetched from the registry. Without
+//                     that file, compare every release since 5.0.0
 //   --packages        update the option schemas of the packages in packages.lock.json
 //   --out=<folder>    write the snapshots to this folder instead
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { LOCK_FILE, parseLock } from "../plugins/gatsby-source-package-readmes/lib/lock-file";
@@ -25,34 +24,28 @@ const HISTORY = path.join(FOLDER, "since.json");
 const PACKAGE_SCHEMAS = path.join(FOLDER, "package-schemas.json");
 const VERSIONS = path.join(FOLDER, "versions.json");
 
-/** The folder that stores packed releases for the next run. */
-const DOWNLOADS = path.join(os.tmpdir(), "webpack-releases");
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    // `--history` is short for `--history=new`.
-    args: process.argv.slice(2).map((arg) => (arg === "--history" ? "--history=new" : arg)),
     options: {
-      history: { type: "string" },
+      history: { type: "boolean" },
       packages: { type: "boolean" },
       out: { type: "string", default: FOLDER },
     },
   });
   mkdirSync(values.out, { recursive: true });
   const before = read<PackageVersions>(VERSIONS)?.webpack;
-  if (values.history !== undefined) {
-    const known = values.history === "all" ? undefined : read<History>(HISTORY);
+  if (values.history) {
     const webpack = new InstalledPackage(WEBPACK);
     const variables = (await extractModuleVariables(webpack)).map(({ name }) => name);
-    const sources = { last: webpack.version, variables, downloads: DOWNLOADS };
-    await write(HISTORY, await updateHistory(known, sources));
+    const sources = { last: webpack.version, variables, npm: await readNpmConfig() };
+    await write(HISTORY, await updateHistory(read<History>(HISTORY), sources));
   }
   if (values.packages) await write(PACKAGE_SCHEMAS, await lockedSchemas());
 
   // Suppress warnings, because reading deprecated exports would print them.
   process.removeAllListeners("warning");
   const snapshots = await extractSnapshots({
-    history: required<History>(HISTORY, "--history=all"),
+    history: required<History>(HISTORY, "--history"),
     packageSchemas: required<SchemasByPackage>(PACKAGE_SCHEMAS, "--packages"),
   });
   for (const [name, facts] of Object.entries(snapshots)) {

@@ -1,20 +1,12 @@
 // Determines when webpack 5 added and removed each thing by comparing every release with the previous one.
-// The result, content/reference/since.json, is an input of the snapshots. npm downloads the releases.
-import { execFileSync } from "node:child_process";
-import {
-  createReadStream,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from "node:fs";
+// The result, content/reference/since.json, is an input of the snapshots. The releases come from npm's cache or
+// the registry.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGunzip } from "node:zlib";
-import { extract } from "tar-fs";
+import pacote from "pacote";
+import type { NpmOptions } from "../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import {
   HISTORY_KINDS,
   type History,
@@ -30,9 +22,6 @@ import { compareReleases } from "./releases";
 import { compareText } from "./snapshot-text";
 import { statsFieldsOf } from "./stats";
 import { TypesFile } from "./types-file";
-
-/** The number of releases to request from npm at once. */
-const AT_ONCE = 12;
 
 /** The names of things in a release, by kind. */
 export type ReleaseNames = Record<HistoryKind, ReadonlySet<string>>;
@@ -56,8 +45,8 @@ export interface HistorySources {
   last: Release;
   /** Names of module variables, because a release has no list of them. */
   variables: string[];
-  /** Folder that stores the packed releases. */
-  downloads: string;
+  /** npm's configuration. */
+  npm: NpmOptions;
 }
 
 /**
@@ -66,23 +55,21 @@ export interface HistorySources {
  */
 export async function updateHistory(
   known: History | undefined,
-  { last, variables, downloads }: HistorySources,
+  { last, variables, npm }: HistorySources,
 ): Promise<History> {
   const start = known?.until ?? "5.0.0";
   if (compareReleases(start, last) > 0) {
     throw new Error(
-      `The history goes up to ${start}, but the documented webpack is ${last}: rebuild it with --history=all, or restore the history of that release`,
+      `The history goes up to ${start}, but the documented webpack is ${last}: restore the history of that release, or delete since.json to rebuild it`,
     );
   }
-  const releases = publishedReleases().filter(
+  const releases = (await publishedReleases(npm)).filter(
     (release) => compareReleases(release, start) >= 0 && compareReleases(release, last) <= 0,
   );
-  packReleases(releases, downloads);
   let history = known ?? emptyHistory(start);
   let before: ReleaseNames | undefined;
   for (const release of releases) {
-    const tarball = path.join(downloads, `webpack-${release}.tgz`);
-    const now = await namesOfRelease(tarball, variables);
+    const now = await namesOfRelease(release, variables, npm);
     if (before) history = addRelease(history, release, before, now);
     before = now;
   }
@@ -127,40 +114,22 @@ function sorted(record: Record<string, Release>): Record<string, Release> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));
 }
 
-function publishedReleases(): Release[] {
-  const versions = JSON.parse(npm("view", "webpack", "versions", "--json")) as string[];
-  return versions.filter((version) => /^5\.\d+\.\d+$/.test(version)).sort(compareReleases);
+async function publishedReleases(npm: NpmOptions): Promise<Release[]> {
+  const { versions } = (await pacote.packument("webpack", npm)) as { versions: object };
+  return Object.keys(versions)
+    .filter((version) => /^5\.\d+\.\d+$/.test(version))
+    .sort(compareReleases);
 }
 
-function packReleases(releases: Release[], folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  const missing = releases.filter(
-    (release) => !existsSync(path.join(folder, `webpack-${release}.tgz`)),
-  );
-  for (let index = 0; index < missing.length; index += AT_ONCE) {
-    const specifiers = missing.slice(index, index + AT_ONCE).map((release) => `webpack@${release}`);
-    npm("pack", ...specifiers, "--pack-destination", folder, "--silent");
-  }
-}
-
-function npm(...args: string[]): string {
-  return execFileSync("npm", args, {
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === "win32",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
-async function namesOfRelease(tarball: string, variables: string[]): Promise<ReleaseNames> {
+async function namesOfRelease(
+  release: Release,
+  variables: string[],
+  npm: NpmOptions,
+): Promise<ReleaseNames> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-facts-"));
   try {
-    await pipeline(
-      createReadStream(tarball),
-      createGunzip(),
-      extract(folder, { ignore: (name) => !/\.(js|json|ts)$/.test(name) }),
-    );
-    return namesOfPackage(path.join(folder, "package"), variables);
+    await pacote.extract(`webpack@${release}`, folder, npm);
+    return namesOfPackage(folder, variables);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -9,6 +9,8 @@ declare module "pacote" {
   }
 
   interface Pacote {
+    /** Unpacks a package into a folder. */
+    extract(spec: string, folder: string, options: object): Promise<unknown>;
     /** Returns a registry's metadata about a package. */
     packument(spec: string, options: object): Promise<unknown>;
     tarball: {

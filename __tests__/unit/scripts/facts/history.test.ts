@@ -110,10 +110,10 @@ describe("the release of a plugin's option", () => {
 });
 
 describe("updateHistory", () => {
-  it("refuses to go back to an older release, and names the command that rebuilds the history", async () => {
-    const sources = { last: "5.110.3", variables: [], downloads: "unused" };
+  it("refuses to go back to an older release, and explains how to rebuild the history", async () => {
+    const sources = { last: "5.110.3", variables: [], npm: { registry: "unused" } };
     await expect(updateHistory(emptyHistory("5.112.2"), sources)).rejects.toThrow(
-      /up to 5\.112\.2.*5\.110\.3.*--history=all/,
+      /up to 5\.112\.2.*5\.110\.3.*delete since\.json/,
     );
   });
 });
