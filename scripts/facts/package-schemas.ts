@@ -7,7 +7,7 @@ import { extract } from "tar-stream";
 import type { Lock } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
 import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
 import type { Schema } from "./schema/schema-file";
-import { compareText, sortBy } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 
 /** Schemas of one package. */
 export interface PackageSchemas {
@@ -21,28 +21,8 @@ export type SchemasByPackage = Record<string, PackageSchemas>;
 
 const SCHEMA_FILE = /^(?:(?:dist|lib|src)\/(?:cjs\/)?)?(?:(?:[\w-]+-)?options|schema)\.json$/;
 
-/** Keywords whose value is a schema, a list of them, or schemas by name. */
-const ONE = ["additionalProperties", "items"];
-const COMBINATORS = ["allOf", "anyOf", "oneOf"];
-const NAMED = ["definitions", "properties"];
-/** Keywords to copy unchanged. */
-const PLAIN = [
-  "$ref",
-  "const",
-  "deprecated",
-  "enum",
-  "experimental",
-  "instanceof",
-  "maximum",
-  "minItems",
-  "minLength",
-  "minProperties",
-  "minimum",
-  "pattern",
-  "required",
-  "type",
-  "uniqueItems",
-];
+/** Keywords whose texts are prose, or refer to something outside the schema. */
+const LEFT_OUT = ["$comment", "$id", "$schema", "description", "link", "title", "tsType"];
 
 /** Fetches the packages of a lock, from npm's cache if possible, and reads their schemas. */
 export async function fetchPackageSchemas(
@@ -64,27 +44,16 @@ async function readSchemas(tarball: Buffer): Promise<[file: string, schema: Sche
     const file = entry.header.name.split("/").slice(1).join("/");
     const content = await buffer(entry);
     if (SCHEMA_FILE.test(file)) {
-      found.push([file, withoutProse(JSON.parse(content.toString()) as Schema)]);
+      found.push([file, parseWithoutProse(content.toString())]);
     }
   }
   return sortBy(found, ([file]) => file);
 }
 
-/** Returns a schema without descriptions, titles, and links. */
-export function withoutProse(schema: Schema): Schema {
-  const kept = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
-    if (PLAIN.includes(key)) return [[key, value]];
-    if (ONE.includes(key)) return [[key, isSchema(value) ? withoutProse(value) : value]];
-    if (COMBINATORS.includes(key)) return [[key, (value as Schema[]).map(withoutProse)]];
-    if (NAMED.includes(key)) {
-      const named = Object.entries(value as Record<string, Schema>);
-      return [[key, Object.fromEntries(named.map(([name, one]) => [name, withoutProse(one)]))]];
-    }
-    return [];
-  });
-  return Object.fromEntries(kept.sort(([a], [b]) => compareText(a, b)));
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Parses a schema, and leaves out descriptions, titles, and links. */
+export function parseWithoutProse(text: string): Schema {
+  // A property with such a name has a schema as its value, and not a text.
+  return JSON.parse(text, (key, value: unknown) =>
+    typeof value === "string" && LEFT_OUT.includes(key) ? undefined : value,
+  ) as Schema;
 }

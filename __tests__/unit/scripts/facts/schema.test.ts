@@ -1,6 +1,6 @@
 // Checks how options are read from schemas, with short schemas.
 import { describe, expect, it } from "@jest/globals";
-import { withoutProse } from "../../../../scripts/facts/package-schemas";
+import { parseWithoutProse } from "../../../../scripts/facts/package-schemas";
 import { byNearness } from "../../../../scripts/facts/schema/declarations";
 import { optionsOfSchema } from "../../../../scripts/facts/schema/options-of-schema";
 import { SchemaFile, type Schema } from "../../../../scripts/facts/schema/schema-file";
@@ -161,7 +161,7 @@ describe("the type of a schema", () => {
   });
 });
 
-describe("withoutProse", () => {
+describe("parseWithoutProse", () => {
   it("removes descriptions, but keeps options that are named like keywords", () => {
     const schema = {
       title: "Options",
@@ -172,7 +172,7 @@ describe("withoutProse", () => {
       },
       additionalProperties: false,
     };
-    expect(withoutProse(schema as Schema)).toEqual({
+    expect(parseWithoutProse(JSON.stringify(schema))).toEqual({
       additionalProperties: false,
       properties: { description: { type: "string" } },
       type: "object",
