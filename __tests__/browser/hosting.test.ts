@@ -82,8 +82,8 @@ describe("every file", () => {
 
   test.each([
     [".html", /^text\/html; ?charset=utf-8$/i],
-    [".js", /^(text|application)\/javascript; ?charset=utf-8$/i],
-    [".css", /^text\/css; ?charset=utf-8$/i],
+    [".js", /^(text|application)\/javascript/i],
+    [".css", /^text\/css/i],
     [".json", /^application\/json/i],
     [".md", /^text\/markdown; ?charset=utf-8$/i],
     [".txt", /^text\/plain; ?charset=utf-8$/i],

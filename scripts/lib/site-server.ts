@@ -9,35 +9,11 @@ import { REVALIDATE } from "../../src/build/deploy/header-rules";
 import { HOST_FILES } from "../../src/build/deploy/host-files";
 import { headersFor, parseHeaders, parseRedirects } from "./host-files";
 
-/** Text formats whose media type doesn't include the encoding by default. */
-const textWithoutCharset = /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml))/;
-
-const mediaTypes: Record<string, string> = {
-  ".css": "text/css",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".map": "application/json",
-  ".md": "text/markdown",
-  ".mjs": "text/javascript",
-  ".txt": "text/plain",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml",
-};
-
 /** Creates a server for the site in `directory`, which doesn't listen yet. Files may change while it runs. */
 export function createSiteServer(directory: string): Server {
   const root = path.resolve(directory);
   const compress = compression();
-  const serveFile = sirv(root, {
-    dev: true,
-    etag: true,
-    extensions: [],
-    dotfiles: true,
-    // _headers has already set the type.
-    setHeaders(response, pathname) {
-      if (!response.hasHeader("Content-Type")) setMediaType(response, pathname);
-    },
-  });
+  const serveFile = sirv(root, { dev: true, etag: true, extensions: [], dotfiles: true });
   const headerRules = fileReader(path.join(root, "_headers"), parseHeaders);
   const redirects = fileReader(path.join(root, "_redirects"), parseRedirects);
 
@@ -71,7 +47,7 @@ export function createSiteServer(directory: string): Server {
       const index = `${rawPath}index.html`;
       request.url = query === undefined ? index : `${index}?${query}`;
     }
-    // This must run before sirv, which responds with 304 without calling setHeaders.
+    // Set the headers before sirv responds.
     setHeaders(response, pathname);
     serveFile(request, response, () => sendNotFound(request, response));
   }
@@ -132,14 +108,6 @@ function fileReader<T>(file: string, parse: (text: string) => T): () => T | unde
     }
     return value;
   };
-}
-
-function setMediaType(response: ServerResponse, pathname: string): void {
-  const mediaType = mediaTypes[path.extname(pathname).toLowerCase()];
-  if (mediaType) {
-    const charset = textWithoutCharset.test(mediaType) ? "; charset=utf-8" : "";
-    response.setHeader("Content-Type", mediaType + charset);
-  }
 }
 
 /** Casts Node's objects to Express's, which `compression` expects, although it only uses Node's properties. */

@@ -133,12 +133,12 @@ describe("pages", () => {
 
 describe("headers", () => {
   test.each([
-    ["/app-3f0a9c2b7d1e4f5a6b7c.js", "text/javascript; charset=utf-8"],
-    ["/page-data/concepts/page-data.json", "application/json; charset=utf-8"],
-    ["/feed.xml", "application/xml; charset=utf-8"],
+    ["/app-3f0a9c2b7d1e4f5a6b7c.js", "text/javascript"],
+    ["/page-data/concepts/page-data.json", "application/json"],
+    ["/feed.xml", "text/xml"],
     ["/llms.txt", "text/plain; charset=utf-8"],
     ["/concepts/index.md", "text/markdown; charset=utf-8"],
-    ["/manifest.webmanifest", "application/manifest+json; charset=utf-8"],
+    ["/manifest.webmanifest", "application/manifest+json"],
     ["/static/cube.svg", "image/svg+xml"],
   ])("%s is sent as %s", async (target, type) => {
     const answer = await send(target);
