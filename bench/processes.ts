@@ -1,5 +1,5 @@
 // Runs a command and measures the time, CPU, and memory of its process and all descendants.
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 
@@ -28,26 +28,29 @@ export async function measuredRun(
 ): Promise<Run> {
   const start = performance.now();
   // The shell's `times` is the only portable way to get the CPU time of grandchildren.
-  const child = spawn("sh", ["-c", '"$@"; code=$?; times; exit $code', "sh", ...command], {
+  const script = '"$@"; code=$?; times; exit $code';
+  const running = promisify(execFile)("sh", ["-c", script, "sh", ...command], {
     cwd,
     env,
-    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: Infinity,
   });
-  let output = "";
-  const collect = (part: Buffer) => {
-    output += part.toString();
-  };
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
-  const memory = watchMemory(child.pid!, sample);
-  const code = await new Promise<number>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exitCode) => resolve(exitCode ?? 1));
-  });
-  const seconds = (performance.now() - start) / 1000;
-  const peaks = memory.stop();
-  if (code !== 0) throw new Error(`${command.join(" ")} failed:\n${output}`);
-  return { seconds, cpuSeconds: cpuSeconds(output), ...peaks };
+  const peaks = { treeBytes: 0, largestBytes: 0 };
+  const timer = setInterval(() => {
+    void sample(running.child.pid!).then(({ treeBytes, largestBytes }) => {
+      peaks.treeBytes = Math.max(peaks.treeBytes, treeBytes);
+      peaks.largestBytes = Math.max(peaks.largestBytes, largestBytes);
+    });
+  }, SAMPLE_MS);
+  try {
+    const { stdout } = await running;
+    const seconds = (performance.now() - start) / 1000;
+    return { seconds, cpuSeconds: cpuSeconds(stdout), ...peaks };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${command.join(" ")} failed:\n${stdout}${stderr}`, { cause: error });
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Returns the current memory of a process's descendants, in bytes. */
@@ -91,25 +94,6 @@ async function descendantsOf(root: number): Promise<{ bytes: number; cpuSeconds:
 function secondsOf(time: string): number {
   const [seconds = 0, minutes = 0, hours = 0, days = 0] = time.split(/[-:]/).map(Number).reverse();
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
-}
-
-function watchMemory(
-  pid: number,
-  sample: typeof memoryOf,
-): { stop: () => Pick<Run, "treeBytes" | "largestBytes"> } {
-  const peaks = { treeBytes: 0, largestBytes: 0 };
-  const timer = setInterval(() => {
-    void sample(pid).then(({ treeBytes, largestBytes }) => {
-      peaks.treeBytes = Math.max(peaks.treeBytes, treeBytes);
-      peaks.largestBytes = Math.max(peaks.largestBytes, largestBytes);
-    });
-  }, SAMPLE_MS);
-  return {
-    stop() {
-      clearInterval(timer);
-      return peaks;
-    },
-  };
 }
 
 /** Parses the last line of `times`: user and system time of the shell's children, in seconds. */

@@ -1,7 +1,7 @@
 // Runs Lighthouse with its default mobile settings on pages of a built site.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import path from "node:path";
+import { promisify } from "node:util";
 import { launchWholeBrowser } from "../../__tests__/support/chromium";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -35,14 +35,12 @@ async function runOnce(folder: string, address: string): Promise<LighthouseRun> 
     const program = path.join(folder, "node_modules/lighthouse/cli/index.js");
     const options = [`--port=${port}`, "--output=json", "--quiet"];
     const categories = `--only-categories=${CATEGORIES.join(",")}`;
-    const child = spawn(process.execPath, [program, address, ...options, categories]);
-    let output = "";
-    let errors = "";
-    child.stdout.on("data", (part: Buffer) => (output += part.toString()));
-    child.stderr.on("data", (part: Buffer) => (errors += part.toString()));
-    const [code] = (await once(child, "close")) as [number | null];
-    if (code !== 0) throw new Error(`Lighthouse failed on ${address}:\n${errors}`);
-    return summary(JSON.parse(output) as LighthouseResult);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, address, ...options, categories],
+      { maxBuffer: Infinity },
+    );
+    return summary(JSON.parse(stdout) as LighthouseResult);
   } finally {
     await browser.close();
   }
