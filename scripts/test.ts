@@ -31,38 +31,35 @@ const jest = (name: string, project: string, ...options: string[]): Part => ({
   project,
 });
 
-const parts = {
-  format: { name: "format", command: ["prettier", "--check", "--log-level=warn", "."] },
-  lint: { name: "lint", command: ["eslint", "--max-warnings=0", "."] },
-  types: { name: "types", command: ["tsc", "--noEmit"] },
-  unit: jest("unit tests", "unit"),
-  component: jest("component tests", "component"),
-  content: jest("content tests", "content"),
-  site: {
-    name: "site build",
-    command: ["npm", "run", "build"],
-    // Tests don't depend on a registry: a README that can't be loaded becomes a placeholder.
-    env: { READMES: "placeholder" },
-    required: true,
-  },
-  examples: jest("examples", "examples"),
-  build: jest("build tests", "build"),
-  browser: jest("browser tests", "browser"),
-} satisfies Record<string, Part>;
+/** Checks that run in parallel, because each mostly uses one core. */
+const check: Part[] = [
+  { name: "format", command: ["prettier", "--check", "--log-level=warn", "."] },
+  { name: "lint", command: ["eslint", "--max-warnings=0", "."] },
+  { name: "types", command: ["tsc", "--noEmit"] },
+];
+
+const unit = jest("unit tests", "unit");
+const component = jest("component tests", "component");
+const content = jest("content tests", "content");
+const site: Part = {
+  name: "site build",
+  command: ["npm", "run", "build"],
+  // Tests don't depend on a registry: a README that can't be loaded becomes a placeholder.
+  env: { READMES: "placeholder" },
+  required: true,
+};
+const examples = jest("examples", "examples");
+const build = jest("build tests", "build");
+const browser = jest("browser tests", "browser");
+
+/** A smoke test. All other browser tests use Chromium, because Firefox must be installed. */
+const firefox = jest("Firefox tests", "firefox");
 
 /**
  * Tests that take too long to run for every change: killed builds, random input, every page of the site. They
  * run one file at a time because the random clicks measure memory.
  */
 const soak = jest("soak tests", "soak", "--maxWorkers=1");
-
-/** A smoke test. All other browser tests use Chromium, because Firefox must be installed. */
-const firefox = jest("Firefox tests", "firefox");
-
-const { format, lint, types, unit, component, content, site, examples, build, browser } = parts;
-
-/** Checks that run in parallel, because each mostly uses one core. */
-const check: Part[] = [format, lint, types];
 
 /** Builds the site if public/ doesn't contain one. */
 const builtSite = existsSync(path.resolve("public/index.html")) ? [] : [[site]];
