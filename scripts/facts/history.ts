@@ -20,7 +20,7 @@ import { commentNames } from "./magic-comments";
 import { filesBelow } from "./packages";
 import { compareReleases } from "./releases";
 import { compareText } from "./snapshot-text";
-import { statsFieldsOf } from "./stats";
+import { extractStatsFields } from "./stats";
 import { TypesFile } from "./types-file";
 
 /** The names of things in a release, by kind. */
@@ -145,8 +145,8 @@ function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
     hooks: hooksOf(types),
     options: placesOf(path.join(folder, "schemas/WebpackOptions.json")),
     pluginOptions: pluginOptionsOf(path.join(folder, "schemas/plugins")),
-    plugins: new Set(types.exportsOf("exports").filter((name) => /Plugin$/.test(name))),
-    stats: new Set(statsFieldsOf(types).map(({ key }) => key)),
+    plugins: new Set(types.exports().filter((name) => /Plugin$/.test(name))),
+    stats: new Set(extractStatsFields(types).map(({ key }) => key)),
     variables: new Set(variables.filter((name) => sources.some((text) => text.includes(name)))),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { startCompilation, type Hooked, type LiveHook, type LiveWebpack } from "./live";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
-import { TypesFile } from "./types-file";
+import type { TypesFile } from "./types-file";
 
 /** Argument names by type, for hooks that wrap others and hide their arguments' names. */
 const WRAPPER_ARGUMENTS: Record<string, string> = {
@@ -30,8 +30,7 @@ interface Owner {
 }
 
 /** Returns all hooks, sorted by key. */
-export function extractHooks(webpack: InstalledPackage): HookFact[] {
-  const types = new TypesFile(webpack.read("types.d.ts"));
+export function extractHooks(webpack: InstalledPackage, types: TypesFile): HookFact[] {
   const owners = [...coreOwners(webpack, types), ...exportedOwners(webpack, types)];
   const facts = owners.flatMap(({ name, access, declared, live }) => {
     const unknown = declared.filter((hook) => !(hook.name in live));
@@ -168,10 +167,11 @@ function nameArguments(types: string[], names: string[] | undefined, hook: strin
   if (names === undefined) {
     return types.map((type) => {
       const name = WRAPPER_ARGUMENTS[type];
-      if (name === undefined)
+      if (name === undefined) {
         throw new Error(
-          `${hook}: the name of its argument of type ${type} is unknown. Add it to ARGUMENTS_OF_STAND_INS in scripts/facts/hooks.ts.`,
+          `${hook}: the name of its argument of type ${type} is unknown. Add it to WRAPPER_ARGUMENTS in scripts/facts/hooks.ts.`,
         );
+      }
       return { name, type };
     });
   }

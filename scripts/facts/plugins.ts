@@ -7,7 +7,7 @@ import { optionsOfSchema } from "./schema/options-of-schema";
 import { SchemaFile, type PlacedSchema } from "./schema/schema-file";
 import { typeText } from "./schema/type-text";
 import { compareText, sortBy } from "./snapshot-text";
-import { TypesFile } from "./types-file";
+import type { TypesFile } from "./types-file";
 
 /** Exports that have an `apply` method but aren't plugins. */
 const NO_PLUGINS = ["DependencyTemplate", "WebpackOptionsDefaulter"];
@@ -21,8 +21,7 @@ export const SCHEMA_NAMES: Record<string, string> = {
 };
 
 /** Returns the plugins sorted by path. */
-export function extractPlugins(webpack: InstalledPackage): PluginFact[] {
-  const types = new TypesFile(webpack.read("types.d.ts"));
+export function extractPlugins(webpack: InstalledPackage, types: TypesFile): PluginFact[] {
   const facts = pluginExports(webpack).map(([first, ...others]): PluginFact => {
     const { path, deprecation } = first;
     const name = path.split(".").at(-1)!;

@@ -8,8 +8,7 @@ import { extractMagicComments } from "./magic-comments";
 import { extractMessages } from "./messages";
 import { extractMigrations } from "./migrations";
 import { extractModuleVariables } from "./module-variables";
-import { extractOptions } from "./options";
-import { installedPackageOptions, packageOptions } from "./package-options";
+import { extractOptions, installedPackageOptions, packageOptions } from "./options";
 import type { SchemasByPackage } from "./package-schemas";
 import { InstalledPackage, WEBPACK, WEBPACK_4 } from "./packages";
 import { extractPlugins } from "./plugins";
@@ -18,6 +17,7 @@ import { Releases } from "./releases";
 import { sortBy } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
 import { extractStatsPresets } from "./stats-presets";
+import { TypesFile } from "./types-file";
 
 /**
  * Files of content/reference that the snapshots are generated from, in addition to the installed packages.
@@ -40,12 +40,13 @@ export async function extractSnapshots({
   const cli = new InstalledPackage("webpack-cli");
   const devServer = new InstalledPackage("webpack-dev-server");
   const devMiddleware = new InstalledPackage("webpack-dev-middleware", devServer);
+  const types = new TypesFile(webpack.read("types.d.ts"));
   const releases = new Releases(history);
 
-  const plugins = extractPlugins(webpack).map((plugin) => releases.plugin(plugin));
+  const plugins = extractPlugins(webpack, types).map((plugin) => releases.plugin(plugin));
   const options = extractOptions(webpack).map((option) => releases.option(option));
   const defaults = extractDefaults(webpack, options);
-  const hooks = extractHooks(webpack).map((hook) => releases.add("hooks", hook, hook.key));
+  const hooks = extractHooks(webpack, types).map((hook) => releases.add("hooks", hook, hook.key));
   const devServerOptions = [
     installedPackageOptions(devServer, "lib/options.json", "devServer"),
     installedPackageOptions(devMiddleware, "dist/options.json", "devServer.devMiddleware"),
@@ -87,9 +88,7 @@ export async function extractSnapshots({
     "plugins.json": plugins,
     "process-assets-stages.json": extractProcessAssetsStages(webpack),
     "stats-presets.json": extractStatsPresets(webpack, options),
-    "stats.json": extractStatsFields(webpack).map((field) =>
-      releases.add("stats", field, field.key),
-    ),
+    "stats.json": extractStatsFields(types).map((field) => releases.add("stats", field, field.key)),
     "versions.json": Object.fromEntries(sortBy(Object.entries(versions), ([name]) => name)),
   };
 }

@@ -1,17 +1,11 @@
 // Lists the fields of the objects in `stats.toJson()`, based on the type declarations.
 import type { StatsFieldFact } from "../../src/reference/reference";
-import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
-import { TypesFile } from "./types-file";
+import type { TypesFile } from "./types-file";
 
 /** Returns the fields of every exported type whose name starts with "Stats", sorted by key. */
-export function extractStatsFields(webpack: InstalledPackage): StatsFieldFact[] {
-  return statsFieldsOf(new TypesFile(webpack.read("types.d.ts")));
-}
-
-/** Returns the fields of the stats types in a declaration file. */
-export function statsFieldsOf(types: TypesFile): StatsFieldFact[] {
-  const owners = types.exportsOf("exports").filter((name) => /^Stats(?!Options$)./.test(name));
+export function extractStatsFields(types: TypesFile): StatsFieldFact[] {
+  const owners = types.exports().filter((name) => /^Stats(?!Options$)./.test(name));
   const fields = owners.flatMap((owner) =>
     types.membersOf(owner).map(({ name, type, optional }): StatsFieldFact => ({
       key: `${owner}.${name}`,

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import type { Compiler, Configuration, Stats } from "webpack-documented";
 import type { InstalledPackage } from "./packages";
 
@@ -41,22 +42,11 @@ export function createCompiler(
 
 /** Runs a compiler once and closes it. The result contains the build's errors. */
 export async function runOnce(compiler: Compiler): Promise<Stats> {
-  const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => {
-      if (error) reject(error);
-      else resolve(result!);
-    });
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
   await closeCompiler(compiler);
-  return stats;
+  return stats!;
 }
 
 /** Stops a compiler's watching and waits for its remaining work. */
-export function closeCompiler(compiler: Compiler): Promise<void> {
-  return new Promise((resolve, reject) => {
-    compiler.close((error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
+export const closeCompiler = (compiler: Compiler): Promise<unknown> =>
+  promisify(compiler.close.bind(compiler))();

@@ -21,7 +21,7 @@ export class TypesFile {
   constructor(text: string) {
     this.source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
     // webpack declares the interfaces that plugins may extend in the namespace that it exports.
-    for (const statement of [...this.source.statements, ...this.statementsOf("exports")]) {
+    for (const statement of [...this.source.statements, ...this.exportedStatements()]) {
       const isNamed =
         ts.isClassDeclaration(statement) ||
         ts.isInterfaceDeclaration(statement) ||
@@ -30,10 +30,10 @@ export class TypesFile {
     }
   }
 
-  private statementsOf(namespace: string): readonly ts.Statement[] {
+  private exportedStatements(): readonly ts.Statement[] {
     return this.source.statements.flatMap((statement) =>
       ts.isModuleDeclaration(statement) &&
-      statement.name.text === namespace &&
+      statement.name.text === "exports" &&
       statement.body &&
       ts.isModuleBlock(statement.body)
         ? [...statement.body.statements]
@@ -144,8 +144,8 @@ export class TypesFile {
     return found.parameters.map((parameter) => this.textOf(parameter)).join(", ");
   }
 
-  /** Returns the exports of a namespace, including nested ones: "optimize.SplitChunksPlugin". */
-  exportsOf(namespace: string): string[] {
+  /** Returns the names of all exports, including those of nested namespaces: "optimize.SplitChunksPlugin". */
+  exports(): string[] {
     const visit = (statements: readonly ts.Statement[], prefix: string): string[] =>
       statements.flatMap((statement) => {
         if (
@@ -168,7 +168,7 @@ export class TypesFile {
         }
         return [];
       });
-    return visit(this.statementsOf(namespace), "");
+    return visit(this.exportedStatements(), "");
   }
 
   private properties(members: readonly ts.Node[]): Member[] {
