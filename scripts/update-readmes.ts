@@ -5,23 +5,10 @@ import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry"
 import { contentDirectory } from "../src/core/build/environment";
 import { updateReadmes } from "./lib/update-readmes";
 
-/** Updates one line in a terminal. Prints a line for every tenth package in a log. */
-function showProgress(name: string, done: number, total: number): void {
-  const text = `${done}/${total} ${name}`;
-  if (process.stderr.isTTY) {
-    process.stderr.write(`\r\u001b[K${done === total ? "" : text}`);
-  } else if (done % 10 === 0 || done === total) console.error(text);
-}
-
 async function main(): Promise<void> {
   const registry = new Registry(await readNpmConfig());
   const requested = process.argv.slice(2);
-  const { summary, failures } = await updateReadmes(
-    contentDirectory(),
-    requested,
-    registry,
-    showProgress,
-  );
+  const { summary, failures } = await updateReadmes(contentDirectory(), requested, registry);
   console.log(summary);
   for (const [name, { message }] of failures) {
     console.error(`${name} was not updated: ${message}`);

@@ -43,7 +43,6 @@ export async function updateReadmes(
   contentDirectory: string,
   requested: readonly string[],
   registry: Registry,
-  onProgress: (name: string, done: number, total: number) => void,
 ): Promise<LockUpdate> {
   const list = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
   if (list.problems.length > 0) throw new Error(formatProblems(list.problems));
@@ -60,12 +59,7 @@ export async function updateReadmes(
   // Replace an unreadable entry even if its package wasn't requested.
   const isWanted = (name: string) =>
     requested.length === 0 || requested.includes(name) || (names?.has(name) && !lock.has(name));
-  const { entries, failures } = await newestReleases(
-    registry,
-    listed.filter(isWanted),
-    lock,
-    onProgress,
-  );
+  const { entries, failures } = await newestReleases(registry, listed.filter(isWanted), lock);
   const after = new Map([...lock, ...entries].filter(([name]) => listed.includes(name)));
   const file = path.join(contentDirectory, LOCK_FILE);
   // Replace the file in one step, so other processes read either the old file or the new one.
@@ -88,11 +82,9 @@ async function newestReleases(
   registry: Registry,
   wanted: readonly string[],
   before: Locked,
-  onProgress: (name: string, done: number, total: number) => void,
 ): Promise<{ entries: Map<string, LockEntry>; failures: Failures }> {
   const entries = new Map<string, LockEntry>();
   const failures: Failures = new Map();
-  let done = 0;
   await pMap(
     wanted,
     async (name) => {
@@ -102,8 +94,6 @@ async function newestReleases(
         if (!(error instanceof PackageFailure)) throw error;
         failures.set(name, error);
       }
-      done += 1;
-      onProgress(name, done, wanted.length);
     },
     { concurrency: CONCURRENT_REQUESTS },
   );

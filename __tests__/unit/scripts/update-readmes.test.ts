@@ -28,7 +28,7 @@ async function update(...names: string[]) {
 
 it("locks the packages of the chosen content folder, from the registry that npm is configured to use", async () => {
   const { exitCode, output, errors } = await update();
-  expect([exitCode, errors]).toEqual([0, "1/1 a-loader\n"]);
+  expect([exitCode, errors]).toEqual([0, ""]);
   expect(output).toContain("added    a-loader 1.0.0");
   expect(readdirSync(folder).sort()).toEqual(["packages.lock.json", "packages.yaml"]);
 }, 60_000);
