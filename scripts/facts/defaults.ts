@@ -87,7 +87,7 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
       development: compute({ mode: "development" }),
       none: compute({ mode: "none" }),
       future: compute({ mode: "production", experiments: { futureDefaults: true } }),
-      inTerminal: inEnvironment({ isTerminal: true }, () => compute({ mode: "production" })),
+      inTerminal: inTerminal(() => compute({ mode: "production" })),
     };
     const targets = TARGETS.map((target) => ({
       label: [target].flat().join(" + "),
@@ -277,8 +277,16 @@ function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
   };
 }
 
-/** Runs a function in a project without any settings, and in a plain environment. */
+/**
+ * Runs a function in a project without any settings, and removes this machine's settings from the environment of
+ * the process, because they aren't defaults.
+ */
 function inEmptyProject<T>(use: (folder: string) => T): T {
+  for (const name of ["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"]) {
+    delete process.env[name];
+  }
+  process.env.TERM = "xterm";
+  process.stderr.isTTY = false;
   const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
   // Write a package.json. Without it, webpack looks for the project's root in the parent folders.
   const folder = path.join(root, "context");
@@ -287,39 +295,20 @@ function inEmptyProject<T>(use: (folder: string) => T): T {
   const before = process.cwd();
   process.chdir(folder);
   try {
-    return inEnvironment({ isTerminal: false }, () => use(folder));
+    return use(folder);
   } finally {
     process.chdir(before);
     rmSync(root, { recursive: true });
   }
 }
 
-/** Runs a function in a plain environment, with or without a terminal. */
-function inEnvironment<T>({ isTerminal }: { isTerminal: boolean }, use: () => T): T {
-  const restore = [
-    replace(process.stderr, "isTTY", isTerminal),
-    replace(process.env, "TERM", "xterm"),
-    // Remove the machine's browser settings, which aren't defaults.
-    ...["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"].map((name) =>
-      replace(process.env, name, undefined),
-    ),
-  ];
+function inTerminal<T>(use: () => T): T {
+  process.stderr.isTTY = true;
   try {
     return use();
   } finally {
-    for (const undo of restore) undo();
+    process.stderr.isTTY = false;
   }
-}
-
-/** Sets or removes a property, and returns a function that undoes it. */
-function replace(object: object, key: string, value: unknown): () => void {
-  const before = Reflect.getOwnPropertyDescriptor(object, key);
-  if (value === undefined) Reflect.deleteProperty(object, key);
-  else Reflect.set(object, key, value);
-  return () => {
-    if (before) Reflect.defineProperty(object, key, before);
-    else Reflect.deleteProperty(object, key);
-  };
 }
 
 function symbolsFor(folder: string, webpack: InstalledPackage): Symbolize {

@@ -29,7 +29,7 @@ export interface Inputs {
 
 /**
  * Returns the contents of the snapshot files by name. Builds projects in temporary folders, and changes the
- * working directory while it runs.
+ * working directory while it runs. Removes settings of this machine from the environment of the process.
  */
 export async function extractSnapshots({
   history,
