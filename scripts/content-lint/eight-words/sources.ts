@@ -38,8 +38,8 @@ const COMPARED: readonly (readonly [name: string, from?: string])[] = [
   ["yaml-loader"],
 ];
 
-const SCHEMA = /(^|\/)(schemas\/.*|options|\w*[oO]ptions)\.json$/;
-const README = /^readme\.md$/i;
+/** Schemas, the README in the package's root, and type declarations. */
+const TEXT = /(^|\/)(schemas\/.*|\w*[oO]ptions)\.json$|^readme\.md$|\.d\.[cm]?ts$/i;
 
 /** Returns the passages of all compared packages that are installed, and their names. */
 export async function sourcePassages(): Promise<{ packages: string[]; passages: Passage[] }> {
@@ -60,16 +60,10 @@ export async function sourcePassages(): Promise<{ packages: string[]; passages: 
   return { packages, passages };
 }
 
-async function textFiles(folder: string, below = ""): Promise<string[]> {
-  const entries = await readdir(path.join(folder, below), { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.map(async (entry): Promise<string[]> => {
-      const file = path.posix.join(below, entry.name);
-      if (entry.isDirectory()) {
-        return entry.name === "node_modules" ? [] : textFiles(folder, file);
-      }
-      return SCHEMA.test(file) || README.test(file) || /\.d\.[cm]?ts$/.test(file) ? [file] : [];
-    }),
-  );
-  return nested.flat().sort();
+async function textFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => TEXT.test(file) && !/(^|\/)node_modules\//.test(file))
+    .sort();
 }
