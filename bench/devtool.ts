@@ -18,6 +18,7 @@ import {
 import { createRequire, SourceMap, type SourceMapPayload } from "node:module";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Compiler, Configuration } from "webpack-documented";
@@ -212,7 +213,7 @@ async function measure(
         writeFileSync(edited, moduleText(PROBED + 1));
       }
       results.set(devtool, result);
-      await new Promise((resolve) => compiler.close(resolve));
+      await promisify(compiler.close.bind(compiler))();
     }
   }
   return results;
@@ -221,13 +222,8 @@ async function measure(
 /** Runs the compiler once. Returns the processor time in milliseconds. */
 async function run(compiler: Compiler): Promise<number> {
   const start = process.cpuUsage();
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString("errors-only")));
-      else resolve();
-    });
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString("errors-only"));
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1e3;
 }
