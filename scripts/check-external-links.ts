@@ -7,7 +7,7 @@ import path from "node:path";
 import { contentDirectory, siteUrl } from "../src/core/build/environment";
 import { checkLinks } from "./lib/external-links/check";
 import { collectLinks } from "./lib/external-links/collect";
-import { makeReport, parseMemory, remember } from "./lib/external-links/report";
+import { makeReport, remember, type Memory } from "./lib/external-links/report";
 
 const folder = "node_modules/.cache/external-links";
 const memoryFile = path.join(folder, "memory.json");
@@ -15,7 +15,9 @@ const reportFile = path.join(folder, "report.md");
 
 async function main(): Promise<void> {
   const links = collectLinks(contentDirectory(), ["src/core/site.ts"], siteUrl());
-  const before = existsSync(memoryFile) ? parseMemory(readFileSync(memoryFile, "utf8")) : {};
+  const before = existsSync(memoryFile)
+    ? (JSON.parse(readFileSync(memoryFile, "utf8")) as Memory)
+    : {};
   console.log(`Checking ${links.size} links…`);
   const outcomes = await checkLinks(links.keys());
   const memory = remember(before, outcomes, new Date().toISOString().slice(0, 10));

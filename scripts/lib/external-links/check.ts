@@ -22,13 +22,6 @@ export type Outcome =
   /** The request failed in another way, which may be temporary. */
   | { kind: "failing"; reason: string };
 
-export interface CheckOptions {
-  /** The time for a response including its text, in ms. */
-  timeout: number;
-  /** The number of retries after a failed request, after 2 s, 4 s, and so on. */
-  retries: number;
-}
-
 const DEAD = [404, 410];
 const BLOCKED = [401, 402, 403, 406, 407, 418, 451];
 const PERMANENT = [301, 308];
@@ -36,10 +29,13 @@ const PERMANENT = [301, 308];
 /** Anchors that a browser or a script interprets, so elements don't have such ids. */
 const NO_ID = /#(?:$|[/!]|:~:|L\d+|top$).*/;
 
-/** Checks addresses. */
+/**
+ * Checks addresses. `timeout` is the time for a response including its text, in ms. Failed requests are repeated
+ * after 2 s, 4 s, and so on.
+ */
 export async function checkLinks(
   urls: Iterable<string>,
-  { timeout = 20_000, retries = 2 }: Partial<CheckOptions> = {},
+  { timeout = 20_000, retries = 2 } = {},
 ): Promise<Map<string, Outcome>> {
   const links = new Map([...urls].map((url) => [url, new URL(url.replace(NO_ID, ""))]));
   const checker = new LinkChecker();

@@ -1,32 +1,20 @@
 // Tracks which links fail across runs, and formats the report. It only transforms data, without side effects.
-import * as z from "zod";
 import type { Outcome } from "./check";
 import type { ExternalLinks } from "./collect";
 
 /** How many runs in a row a site must fail before it's reported. */
 const RUNS = 3;
 
-const memorySchema = z.record(
-  z.string(),
-  z.strictObject({
-    /** Day of the first of these failures, as yyyy-mm-dd. */
-    since: z.iso.date(),
-    /** The number of failed runs in a row. */
-    runs: z.int().positive(),
-  }),
-);
-
 /** The addresses that failed in the previous run. */
-export type Memory = z.infer<typeof memorySchema>;
-
-/** Parses the stored state. Ignores anything unreadable. */
-export function parseMemory(text: string): Memory {
-  try {
-    return memorySchema.parse(JSON.parse(text));
-  } catch {
-    return {};
+export type Memory = Record<
+  string,
+  {
+    /** Day of the first of these failures, as yyyy-mm-dd. */
+    since: string;
+    /** The number of failed runs in a row. */
+    runs: number;
   }
-}
+>;
 
 /** Returns the state to store after a run on a day (yyyy-mm-dd). */
 export function remember(

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
-import { checkLinks, type CheckOptions } from "../../../../../scripts/lib/external-links/check";
+import { checkLinks } from "../../../../../scripts/lib/external-links/check";
 import { expect } from "../../../../support/expect";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
@@ -47,7 +47,7 @@ const inTurn = (...answers: Answer[]): Answer => {
   };
 };
 
-async function check(path: string, options: Partial<CheckOptions> = {}) {
+async function check(path: string, options: Parameters<typeof checkLinks>[1] = {}) {
   const outcomes = await checkLinks([origin + path], { retries: 0, ...options });
   return outcomes.get(origin + path);
 }

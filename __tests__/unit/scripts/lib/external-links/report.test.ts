@@ -2,7 +2,6 @@ import { describe, expect, it } from "@jest/globals";
 import type { Outcome } from "../../../../../scripts/lib/external-links/check";
 import {
   makeReport,
-  parseMemory,
   remember,
   type Memory,
 } from "../../../../../scripts/lib/external-links/report";
@@ -56,12 +55,5 @@ describe("the memory", () => {
   it("forgets a site after a successful run", () => {
     const before = { [URL]: { since: "2026-01-01", runs: 2 } };
     expect(remember(before, new Map([[URL, { kind: "fine" }]]), "2026-01-08")).toEqual({});
-  });
-
-  it("can be read back as it was written, and is discarded if it's invalid", () => {
-    const memory = { [URL]: { since: "2026-01-01", runs: 2 } };
-    expect(parseMemory(JSON.stringify(memory))).toEqual(memory);
-    expect(parseMemory('{"https://site')).toEqual({});
-    expect(parseMemory(JSON.stringify({ [URL]: { since: "yesterday", runs: 1 } }))).toEqual({});
   });
 });
