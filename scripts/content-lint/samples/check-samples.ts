@@ -19,36 +19,26 @@ import {
 } from "./parse-sample";
 import { TOP_OPTIONS } from "./validate-config";
 
-/** The results for a page. */
-export interface SampleReport {
-  problems: ContentProblem[];
-  /** The number of configurations that were run. */
-  configurations: number;
-}
-
-/** Checks all samples of a page. `rootDir` is the base for `file=`. */
+/** Returns the problems of all samples of a page. `rootDir` is the base for `file=`. */
 export async function checkSamples(
   page: ContentPage,
   sandboxes: Sandboxes,
   rootDir: string = ROOT,
-): Promise<SampleReport> {
-  const report: SampleReport = { problems: [], configurations: 0 };
+): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
   const siblings = new Map<string, string>();
   const fences = fencesOf(page);
   const defined = fences.flatMap(definedIn);
   for (const fence of fences) {
     const findings: Finding[] = fence.problems.map((problem) => ({ line: fence.line, ...problem }));
-    if (fence.file !== undefined) report.problems.push(...checkEmbedding(fence, page, rootDir));
+    if (fence.file !== undefined) problems.push(...checkEmbedding(fence, page, rootDir));
     else if (fence.npm) findings.push(...checkCommands(fence));
     else if (fence.config === undefined) findings.push(...checkCode(fence, defined));
-    else {
-      report.configurations += 1;
-      findings.push(...(await checkMarkedConfig(fence, siblings, sandboxes)));
-    }
+    else findings.push(...(await checkMarkedConfig(fence, siblings, sandboxes)));
     if (fence.title !== undefined) siblings.set(fence.title.replace(/^\.\//, ""), fence.code);
-    report.problems.push(...findings.map((finding) => ({ file: page.file, ...finding })));
+    problems.push(...findings.map((finding) => ({ file: page.file, ...finding })));
   }
-  return report;
+  return problems;
 }
 
 async function checkMarkedConfig(

@@ -24,8 +24,8 @@ afterAll(() => {
 /** Checks a body, which starts on line 4, and returns each problem as "line: message | fix". */
 async function problemsOf(body: string): Promise<string[]> {
   const page = parsePage("guides/page.mdx", `---\ntitle: Page\n---\n${body}\n`);
-  const report = await checkSamples(page, sandboxes, rootDir);
-  return [...page.problems, ...report.problems].map(
+  const problems = await checkSamples(page, sandboxes, rootDir);
+  return [...page.problems, ...problems].map(
     ({ line, message, fix }) => `${line}: ${message} | ${fix}`,
   );
 }
