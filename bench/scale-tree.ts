@@ -3,9 +3,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Folders that don't contain pages. */
-const DATA = new Set(["reference"]);
-
 /**
  * Copies a content tree to `target` and adds `times - 1` copies of its pages, with a new name for each
  * section: guides, guides-2, and so on. Pages outside sections go to pages-2, and so on.
@@ -14,7 +11,8 @@ export function multiplyTree(source: string, target: string, times: number): voi
   cpSync(source, target, { recursive: true });
   for (let copy = 2; copy <= times; copy += 1) {
     for (const entry of readdirSync(source, { withFileTypes: true })) {
-      if (DATA.has(entry.name)) continue;
+      // This folder doesn't contain pages.
+      if (entry.name === "reference") continue;
       if (entry.isDirectory()) {
         copyPages(path.join(source, entry.name), path.join(target, `${entry.name}-${copy}`), copy);
       } else if (entry.name.endsWith(".mdx") && entry.name !== "index.mdx") {

@@ -41,27 +41,15 @@ function verdict({ atLeast }: Target, value: number, limit: number): string {
 
 const always = (limit: number) => () => limit;
 
-/** A limit that is based on the best of the other generators. */
-const best =
-  (value: Figure["value"], times = 1): Target["limit"] =>
-  (_ours, peers) => {
-    const values = peers.flatMap((peer) => value(peer) ?? []);
-    return values.length > 0 ? Math.min(...values) * times : undefined;
-  };
-
-/** A limit that is based on another figure of ours. */
-const own =
-  (value: Figure["value"], times: number): Target["limit"] =>
-  (ours) => {
-    const found = value(ours);
-    return found === undefined ? undefined : found * times;
-  };
-
-const peers = (name: string, unit: Figure["unit"], value: Figure["value"], times?: number) => ({
+/** A target that depends on the best of the other generators. */
+const peers = (name: string, unit: Figure["unit"], value: Figure["value"], times = 1): Target => ({
   name,
   unit,
   value,
-  limit: best(value, times),
+  limit: (_ours, others) => {
+    const values = others.flatMap((peer) => value(peer) ?? []);
+    return values.length > 0 ? Math.min(...values) * times : undefined;
+  },
 });
 
 const TARGETS: readonly Target[] = [
@@ -153,7 +141,10 @@ const TARGETS: readonly Target[] = [
     name: "One sentence, 8×: 1.3 times this site's at 1×",
     unit: "seconds",
     value: runs("8", "edit", "seconds"),
-    limit: own(runs("1", "edit", "seconds"), 1.3),
+    limit: (ours) => {
+      const small = runs("1", "edit", "seconds")(ours);
+      return small && small * 1.3;
+    },
   },
   peers(
     "Cold build, 1×: 1.2 times the fastest of the others",
