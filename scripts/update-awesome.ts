@@ -1,26 +1,21 @@
 // `npm run awesome:update`: fetches data about the packages in awesome.yaml from npm's registry, stores it in
 // awesome.lock.json, and writes the tables of /awesome-webpack/.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pMap from "p-map";
 import pacote from "pacote";
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { CONCURRENT_REQUESTS } from "../plugins/gatsby-source-package-readmes/lib/registry";
 import { contentDirectory } from "../src/core/build/environment";
-import {
-  awesomeTables,
-  parseAwesomeList,
-  parseAwesomeLock,
-  readPackument,
-  type AwesomeLock,
-} from "./lib/awesome";
+import { textOf } from "../src/core/files";
+import { awesomeTables, parseAwesomeList, readPackument, type AwesomeLock } from "./lib/awesome";
 import { withParts } from "./lib/written-tables";
 
 async function main(): Promise<void> {
   const file = (name: string) => path.join(contentDirectory(), name);
   const groups = parseAwesomeList(readFileSync(file("awesome.yaml"), "utf8"));
   const lockFile = file("awesome.lock.json");
-  const before = existsSync(lockFile) ? parseAwesomeLock(readFileSync(lockFile, "utf8")) : {};
+  const before = JSON.parse(textOf(lockFile) ?? "{}") as AwesomeLock;
   const npm = await readNpmConfig();
 
   const names = groups.flatMap(({ packages }) => packages.map(({ name }) => name));

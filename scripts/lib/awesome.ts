@@ -15,21 +15,19 @@ const list = z.array(
 /** Groups of packages, each with a one-line description. */
 export type AwesomeList = z.infer<typeof list>;
 
-const lockSchema = z.record(
-  z.string(),
-  z.strictObject({
-    version: z.string(),
-    /** The month in which the version was published, as yyyy-mm. */
-    month: z.string().regex(/^\d{4}-\d{2}$/),
-    /** The range of webpack versions in its peer dependencies, or null if there is none. */
-    webpack: z.string().nullable(),
-    /** The URL of the repository's web page, or null if there is none. */
-    repository: z.string().nullable(),
-  }),
-);
+/** The data of a package in awesome.lock.json. */
+interface LockedPackage {
+  version: string;
+  /** The month in which the version was published, as yyyy-mm. */
+  month: string;
+  /** The range of webpack versions in its peer dependencies, or null if there is none. */
+  webpack: string | null;
+  /** The URL of the repository's web page, or null if there is none. */
+  repository: string | null;
+}
 
 /** The data of each package, by name. */
-export type AwesomeLock = z.infer<typeof lockSchema>;
+export type AwesomeLock = Record<string, LockedPackage>;
 
 /** Reads awesome.yaml. Throws an error with the location of a mistake, or with a duplicate name. */
 export function parseAwesomeList(text: string): AwesomeList {
@@ -39,9 +37,6 @@ export function parseAwesomeList(text: string): AwesomeList {
   if (duplicate !== undefined) throw new Error(`${duplicate} is listed twice in awesome.yaml.`);
   return groups;
 }
-
-/** Reads awesome.lock.json. */
-export const parseAwesomeLock = (text: string): AwesomeLock => lockSchema.parse(JSON.parse(text));
 
 const packumentSchema = z.object({
   "dist-tags": z.object({ latest: z.string() }),
@@ -59,7 +54,7 @@ const packumentSchema = z.object({
  * Extracts the data to store from a registry's full response about a package. Throws if it has no latest
  * version, or if that version is deprecated, because such a package shouldn't be recommended.
  */
-export function readPackument(answer: unknown): AwesomeLock[string] {
+export function readPackument(answer: unknown): LockedPackage {
   const { "dist-tags": tags, time, versions } = packumentSchema.parse(answer);
   const manifest = versions[tags.latest];
   const published = time[tags.latest];
