@@ -1,8 +1,7 @@
 // Locates the site's own content tree, for which the content tests are stricter than the build.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { formatProblems } from "../../src/core/problem";
-import type { ContentProblem } from "../../src/core/problem";
+import { formatProblems, type ContentProblem } from "../../src/core/problem";
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));

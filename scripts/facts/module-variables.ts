@@ -4,7 +4,7 @@ import ts from "typescript";
 import type { ModuleVariableFact } from "../../src/reference/reference";
 import { startCompilation, type LiveHook } from "./live";
 import type { InstalledPackage } from "./packages";
-import { compareText, sortBy } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";
 import { onOneLine } from "./types-file";
 
@@ -193,5 +193,5 @@ function declaredTypes(text: string): Map<string, string> {
     }
   };
   source.forEachChild(visit);
-  return new Map([...found].sort(([a], [b]) => compareText(a, b)));
+  return found;
 }
