@@ -4,12 +4,13 @@
 //                     that file, compare every release since 5.0.0
 //   --packages        update the option schemas of the packages in packages.lock.json
 //   --out=<folder>    write the snapshots to this folder instead
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { LOCK_FILE, parseLock } from "../plugins/gatsby-source-package-readmes/lib/lock-file";
 import { readNpmConfig } from "../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../plugins/gatsby-source-package-readmes/lib/registry";
+import { textOf, writeIfChanged } from "../src/core/files";
 import { formatProblems } from "../src/core/problem";
 import type { History, PackageVersions } from "../src/reference/reference";
 import { updateHistory } from "./facts/history";
@@ -32,7 +33,6 @@ async function main(): Promise<void> {
       out: { type: "string", default: FOLDER },
     },
   });
-  mkdirSync(values.out, { recursive: true });
   const before = read<PackageVersions>(VERSIONS)?.webpack;
   if (values.history) {
     const webpack = new InstalledPackage(WEBPACK);
@@ -72,15 +72,14 @@ let written = 0;
 
 /** Writes and reports a file if its text has changed. */
 async function write(file: string, facts: unknown): Promise<void> {
-  const text = await snapshotText(facts);
-  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
-  writeFileSync(file, text);
+  if (!writeIfChanged(file, await snapshotText(facts))) return;
   written += 1;
   console.log(`Wrote ${path.relative("", file)}`);
 }
 
 function read<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+  const text = textOf(file);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
 function required<T>(file: string, option: string): T {

@@ -7,7 +7,7 @@ import { PUBLISHED_ANCHORS_FILE } from "../src/core/vanished-anchors";
 import { publishedUrls } from "../src/build/published-urls";
 import { readHtml } from "../src/build/documents/read-html";
 import { contentDirectory } from "../src/core/build/environment";
-import { textOf } from "../src/core/files";
+import { textOf, writeIfChanged } from "../src/core/files";
 import { PUBLISHED_FILE, withUrls } from "../src/core/published-list";
 import { anchorsText, currentUrls, pagesWithOwnText, withAnchors } from "./lib/published-urls";
 
@@ -23,9 +23,7 @@ async function updateUrls(content: string): Promise<string[]> {
   const file = path.join(content, PUBLISHED_FILE);
   const listed = publishedUrls(content).map(({ url }) => url);
   const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
-  const before = textOf(file) ?? HEADER;
-  const after = withUrls(before, added);
-  if (after !== before) writeFileSync(file, after);
+  writeIfChanged(file, withUrls(textOf(file) ?? HEADER, added));
   return added;
 }
 
