@@ -22,21 +22,14 @@ export interface Finding {
   fix: string;
 }
 
-/** Provides sandboxes, one folder for each webpack. Call `dispose` at the end to remove them. */
+/** The sandboxes, one for each webpack. Call `dispose` at the end to remove their folders. */
 export class Sandboxes {
-  private readonly made = new Map<string, SampleSandbox>();
+  readonly documented = new SampleSandbox("webpack-documented");
+  readonly v4 = new SampleSandbox("webpack-v4");
 
-  /** Returns the sandbox in which "webpack" is the given package. */
-  for(webpackPackage: "webpack-documented" | "webpack-v4"): SampleSandbox {
-    const known = this.made.get(webpackPackage) ?? new SampleSandbox(webpackPackage);
-    this.made.set(webpackPackage, known);
-    return known;
-  }
-
-  /** Removes all folders. */
   dispose(): void {
-    for (const sandbox of this.made.values()) sandbox.dispose();
-    this.made.clear();
+    this.documented.dispose();
+    this.v4.dispose();
   }
 }
 
@@ -63,7 +56,7 @@ export async function checkConfig(
       },
     ];
   }
-  const sandbox = sandboxes.for(fence.config === "v4" ? "webpack-v4" : "webpack-documented");
+  const sandbox = fence.config === "v4" ? sandboxes.v4 : sandboxes.documented;
   const entry = entryName(fence, sample);
   const found: ConfigProblem[] = [];
   let line: number | undefined;

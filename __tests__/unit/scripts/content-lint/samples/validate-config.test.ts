@@ -10,7 +10,7 @@ import {
 } from "../../../../../scripts/content-lint/samples/validate-config";
 
 const sandboxes = new Sandboxes();
-const { folder } = sandboxes.for("webpack-documented");
+const { folder } = sandboxes.documented;
 afterAll(() => sandboxes.dispose());
 
 const loader = path.join(folder, "node_modules/css-loader");
