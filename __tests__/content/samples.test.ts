@@ -4,7 +4,6 @@ import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
 import { readPages } from "../../scripts/content-lint/page";
 import { Sandboxes } from "../../scripts/content-lint/samples/check-config";
 import { checkSamples } from "../../scripts/content-lint/samples/check-samples";
-import { expect } from "../support/expect";
 
 const pages = await readPages(CONTENT);
 const sandboxes = new Sandboxes();
