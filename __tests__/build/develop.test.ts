@@ -84,6 +84,16 @@ describe("the preview", () => {
     }
   });
 
+  test("shows a saved edit without loading the whole text again", async () => {
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    project.append(output(), "\nA sentence that is sent alone.\n");
+    await soon(() => page.locator("main").textContent()).toContain(
+      "A sentence that is sent alone.",
+    );
+    expect(loaded).not.toContain("/content/concepts/output.json");
+  });
+
   test("shows a new title in the page and in the sidebar", async () => {
     project.edit(output(), "title: Output", "title: Outcome");
     await soon(() => page.locator("main h1").textContent()).toContain("Outcome");

@@ -17,7 +17,8 @@ export interface PageContent {
 const contents = new Map<string, PageContent>();
 const requests = new Map<string, Promise<PageContent>>();
 
-const toContent = (file: ContentFile): PageContent => ({
+/** Returns what a page shows from its content file. */
+export const contentOf = (file: Omit<ContentFile, "digest">): PageContent => ({
   html: file.html,
   onThisPage: onThisPageHtml(file.headings),
   ...(file.moved && { moved: file.moved }),
@@ -46,7 +47,7 @@ export function loadContent(contentUrl: string): Promise<PageContent> {
   const known = contents.get(contentUrl);
   if (known) return Promise.resolve(known);
   return once(requests, contentUrl, async () => {
-    const content = toContent(await fetchJson<ContentFile>(contentUrl));
+    const content = contentOf(await fetchJson<ContentFile>(contentUrl));
     contents.set(contentUrl, content);
     return content;
   });
@@ -65,7 +66,7 @@ export function onContentFailure(error: unknown, showError: () => void): void {
 export function readContentOnServer(contentUrl: string): PageContent {
   const file = contentFileOnServer(contentUrl.replace(/^\/|\?.*$/g, ""));
   if (!file) throw new Error(`The build has not written public${contentUrl}.`);
-  return toContent(file);
+  return contentOf(file);
 }
 
 /**

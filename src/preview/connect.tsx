@@ -3,9 +3,16 @@
 import { createRoot } from "react-dom/client";
 import type { ContentProblem } from "../core/problem";
 import { ContentErrorsOverlay } from "./ContentErrorsOverlay/ContentErrorsOverlay";
-import { loadContent } from "../navigation/page-content";
+import {
+  contentInMemory,
+  contentOf,
+  loadContent,
+  type PageContent,
+  rememberContent,
+} from "../navigation/page-content";
+import { changedHtml } from "./content-change";
 import { PREVIEW_EVENTS_PATH } from "./preview";
-import type { PreviewEvent } from "./preview";
+import type { ContentEvent, PreviewEvent } from "./preview";
 import { showPreviewContent } from "./preview-store";
 
 /** Listens to the develop server as long as the page is open. */
@@ -20,10 +27,19 @@ export function connectPreview(): void {
       showProblems(event.problems);
       return;
     }
-    loadContent(event.contentUrl).then(
+    savedContent(event).then(
       (content) => showPreviewContent(event.slug, content),
       // Gatsby's own update follows and reports the error.
       () => undefined,
     );
   };
+}
+
+/** Returns the content of a saved page, and loads it only if this page hasn't loaded the version before. */
+async function savedContent({ contentUrl, change }: ContentEvent): Promise<PageContent> {
+  const before = change && contentInMemory(change.from);
+  if (!before) return loadContent(contentUrl);
+  const content = contentOf({ ...change, html: changedHtml(before.html, change) });
+  rememberContent(contentUrl, content);
+  return content;
 }

@@ -12,6 +12,7 @@ import {
 import path from "node:path";
 import { contentFilePath } from "../../../src/core/content-file";
 import type { ContentFile } from "../../../src/core/content-file";
+import { textOf } from "../../../src/core/files";
 
 const DIGEST_PREFIX = '{"digest":"';
 
@@ -30,6 +31,12 @@ export function storedDigest(publicDirectory: string, slug: string): string | un
   const text = head.toString("utf8");
   if (!text.startsWith(DIGEST_PREFIX)) return undefined;
   return text.slice(DIGEST_PREFIX.length, text.indexOf('"', DIGEST_PREFIX.length));
+}
+
+/** The content in the page's content file, or undefined if there is no file. */
+export function storedContent(publicDirectory: string, slug: string): ContentFile | undefined {
+  const text = textOf(path.join(publicDirectory, contentFilePath(slug)));
+  return text === undefined ? undefined : (JSON.parse(text) as ContentFile);
 }
 
 /** Writes the page's content file atomically, so readers never get a partial file. */

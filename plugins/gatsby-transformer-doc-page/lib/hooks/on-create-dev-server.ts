@@ -5,9 +5,13 @@ import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
+import type { ContentFile } from "../../../../src/core/content-file";
+import { pageSlug } from "../../../../src/core/url";
+import { contentChange } from "../../../../src/preview/content-change";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/preview/preview";
 import type { PreviewEvent } from "../../../../src/preview/preview";
 import { REFERENCE_FOLDER } from "../../../../src/reference/reference-files";
+import { storedContent } from "../content-file";
 import { duplicateUrls, DUPLICATES, fileProblems, FILES, findPages } from "../content-tree";
 import { currentProblems, onProblemsChange, reportProblems } from "../problem-list";
 import { summaryProblems } from "../reference/summary-problems";
@@ -16,7 +20,7 @@ import { deleteRemovedPages, upsertDocPage } from "./on-create-node";
 import { completeFirstPreview } from "./first-preview";
 
 // Editors save a file in several steps, so wait until there are no more changes.
-const QUIET_MS = 20;
+const QUIET_MS = 10;
 
 /** The part of Gatsby's Express app that is used here. */
 export interface DevServer {
@@ -38,7 +42,7 @@ export async function onCreateDevServer(
   const server = args.app as DevServer;
   const state = await runState(cache, options);
   const { store } = state;
-  const { contentDirectory } = store.options;
+  const { contentDirectory, publicDirectory } = store.options;
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: PreviewEvent) => {
     client.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -74,13 +78,20 @@ export async function onCreateDevServer(
     await treeChanged();
   };
 
+  /** What the browsers have, by slug. */
+  const sent = new Map<string, ContentFile>();
   const show = async (sourcePath: string) => {
+    const slug = pageSlug(sourcePath);
+    const before = sent.get(slug) ?? storedContent(publicDirectory, slug);
     const { page, problems } = await store.shownPage(sourcePath);
     reportProblems(sourcePath, problems, reporter);
     if (!page) return;
-    for (const client of clients) {
-      send(client, { type: "content", slug: page.slug, contentUrl: page.contentUrl });
-    }
+    const { contentUrl } = page;
+    const after = storedContent(publicDirectory, slug)!;
+    sent.set(slug, after);
+    const change = before && contentChange(slug, before, after);
+    for (const client of clients)
+      send(client, { type: "content", slug, contentUrl, ...(change && { change }) });
   };
 
   /** Updates the pages that use a changed snapshot or file of summaries. */

@@ -4,6 +4,7 @@ import { isMainThread } from "node:worker_threads";
 import type { Heading, Root, RootContent } from "mdast";
 import type { Node, Point } from "unist";
 import { visit } from "unist-util-visit";
+import { changedPart } from "../../../../src/core/changed-part";
 
 type Parse = (source: string) => Root;
 
@@ -59,16 +60,6 @@ function withChange(before: Parsed, source: string, parse: Parse): Root | undefi
   const addedLines = next ? nextLine - next.position!.start.line : 0;
   for (const node of below) move(node, addedLines, added);
   return { ...before.tree, children: [...above, ...parsed.children, ...below] };
-}
-
-/** The part of `before` that differs from `after`, as offsets; both are equal for an insertion. */
-function changedPart(before: string, after: string): { start: number; end: number } {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
-  let same = 0;
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
-  return { start, end: before.length - same };
 }
 
 /** A heading that ends everything before it: one with # at the start of a line. */
