@@ -37,8 +37,8 @@ function conditionOf(rank: Rank, type: SponsorType): string {
 /** Shows the ranks that have members, or where to find sponsors if there are none. */
 export function RankedSponsors({ type, lists }: RankedSponsorsProps) {
   const ranks = SPONSOR_RANKS.flatMap((rank) => {
-    const sponsors = lists[rank] ?? [];
-    return sponsors.length > 0 ? [{ rank, sponsors }] : [];
+    const sponsors = lists[rank];
+    return sponsors ? [{ rank, sponsors }] : [];
   });
   if (ranks.length === 0) {
     return (

@@ -6,24 +6,16 @@ import { useSeen } from "../../ui/use-seen";
 import { SPONSOR_MONTHLY_PROBABILITY } from "../../core/constants";
 import { FOOTER_LINKS } from "../../core/site";
 import type { SponsorCount, SponsorType } from "../sponsors";
-import { SponsorSlots } from "./SponsorSlots";
+import { SponsorRank } from "./SponsorRank";
 import * as styles from "./Sponsors.module.css";
 import { useSponsorLists } from "./use-sponsor-lists";
 
 export interface SponsorsProps {
-  /** The ranks and the number of their members, for which space is reserved. */
+  /** The ranks in display order with the number of their members, for whom space is reserved. */
   ranks: readonly SponsorCount[];
 }
 
 const HEADING_ID = "support-the-team";
-
-/** Whether anybody's amount puts them into the monthly list. The latest sponsors are in both lists. */
-const hasMonthlyList = (ranks: readonly SponsorCount[]): boolean =>
-  ranks.some(({ rank, monthly }) => rank !== "latest" && monthly > 0);
-
-/** Chooses the list to show first: the monthly one, if it exists, in 33% of visits. */
-const initialType = (hasMonthly: boolean): SponsorType =>
-  hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total";
 
 /** A section of the page. If there are no sponsors yet, it invites the first one. */
 export function Sponsors({ ranks }: SponsorsProps) {
@@ -47,9 +39,12 @@ export function Sponsors({ ranks }: SponsorsProps) {
 function SwitchedLists({ ranks }: SponsorsProps) {
   const surroundings = useRef<HTMLSpanElement>(null);
   const isNear = useSeen(surroundings);
+  // The latest sponsors are in both lists, so they alone don't make a monthly list.
+  const hasMonthly = ranks.some(({ rank, monthly }) => rank !== "latest" && monthly > 0);
   // Server rendering picks a type too, but shows none.
-  const hasMonthly = hasMonthlyList(ranks);
-  const [drawn, setType] = useState(() => initialType(hasMonthly));
+  const [drawn, setType] = useState<SponsorType>(() =>
+    hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total",
+  );
   const type = isNear ? drawn : undefined;
   const { shown, failed, retry } = useSponsorLists(type);
   return (
@@ -68,7 +63,19 @@ function SwitchedLists({ ranks }: SponsorsProps) {
       )}
       <div className={styles.layers} aria-busy={!shown && !failed}>
         <div className={shown || failed ? styles.covered : undefined} aria-hidden="true">
-          <SponsorSlots ranks={ranks} />
+          {ranks.map(({ rank, monthly, total }) => {
+            // Enough places for the longer of the two lists.
+            const count = Math.max(monthly, total);
+            return (
+              <SponsorRank key={rank} rank={rank} count={count}>
+                <ul>
+                  {Array.from({ length: count }, (_, index) => (
+                    <li key={index} />
+                  ))}
+                </ul>
+              </SponsorRank>
+            );
+          })}
         </div>
         {shown && <div>{shown}</div>}
         {failed && (
