@@ -27,25 +27,21 @@ const difference = (a: string, b: string): number =>
 const lastSegment = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
 
 /**
- * Returns the `count` pages with the nearest addresses, nearest first. Pages at the same distance are sorted
- * by address.
+ * Returns the three pages with the nearest addresses, nearest first. Pages at the same distance are sorted by
+ * address.
  */
-export function nearestPages(
-  path: string,
-  pages: readonly TitledLink[],
-  count: number,
-): TitledLink[] {
+export function nearestPages(path: string, pages: readonly TitledLink[]): TitledLink[] {
   const wanted = bareAddress(path);
   return pages
-    .map(({ title, url }) => {
-      const address = bareAddress(url);
+    .map((page) => {
+      const address = bareAddress(page.url);
       const score = Math.min(
         difference(wanted, address),
         OTHER_SECTION + difference(lastSegment(wanted), lastSegment(address)),
       );
-      return { title, url, score };
+      return { page, score };
     })
-    .sort((a, b) => a.score - b.score || (a.url < b.url ? -1 : 1))
-    .slice(0, count)
-    .map(({ title, url }) => ({ title, url }));
+    .sort((a, b) => a.score - b.score || (a.page.url < b.page.url ? -1 : 1))
+    .slice(0, 3)
+    .map(({ page }) => page);
 }

@@ -4,8 +4,6 @@ import { nearestPages } from "./nearest-pages";
 import type { TreeNode } from "../core/section-tree";
 import type { TitledLink } from "../core/types";
 
-const COUNT = 3;
-
 function pagesOf(node: TreeNode): TitledLink[] {
   return node.type === "file"
     ? [{ title: node.title, url: node.url }]
@@ -25,5 +23,5 @@ export function useNearestPages(path: string): readonly TitledLink[] {
       // The 404 page is useful without suggestions too.
       .catch(() => undefined);
   }, []);
-  return nearestPages(path, pages, COUNT);
+  return nearestPages(path, pages);
 }

@@ -28,7 +28,7 @@ describe("src/ui/Failure", () => {
 
 describe("src/not-found/NotFound", () => {
   it("explains what happened, and links to the home page", () => {
-    render(<NotFound />);
+    render(<NotFound suggestions={[]} sections={[]} path="" />);
     screen.getByText("Oops! The page you are looking for has been removed or relocated.");
     const home = screen.getByRole("link", { name: "Go to Homepage" });
     expect(home.getAttribute("href")).toBe("/");

@@ -14,7 +14,7 @@ const pages = [
   "/plugins/define-plugin/",
 ].map((url) => ({ url, title: url }));
 
-const nearest = (path: string) => nearestPages(path, pages, 3).map(({ url }) => url);
+const nearest = (path: string) => nearestPages(path, pages).map(({ url }) => url);
 
 describe("nearestPages", () => {
   it.each([
@@ -50,7 +50,7 @@ describe("nearestPages", () => {
   );
 
   it("returns fewer pages if the site doesn't have enough", () => {
-    expect(nearestPages("/x/", pages.slice(0, 2), 3)).toHaveLength(2);
-    expect(nearestPages("/x/", [], 3)).toEqual([]);
+    expect(nearestPages("/x/", pages.slice(0, 2))).toHaveLength(2);
+    expect(nearestPages("/x/", [])).toEqual([]);
   });
 });

@@ -9,15 +9,15 @@ import * as styles from "./NotFound.module.css";
 
 export interface NotFoundProps {
   /** Pages that the reader may be looking for. */
-  suggestions?: readonly TitledLink[];
+  suggestions: readonly TitledLink[];
   /** The slugs of the sections that have pages. */
-  sections?: readonly string[];
+  sections: readonly string[];
   /** The requested URL, for the report. Empty until it's known. */
-  path?: string;
+  path: string;
 }
 
 /** Says what happened, links to the home page and to suggestions, and lets readers report the problem. */
-export function NotFound({ suggestions = [], sections = [], path = "" }: NotFoundProps) {
+export function NotFound({ suggestions, sections, path }: NotFoundProps) {
   const title = new URLSearchParams({ title: `Broken link: ${path.slice(0, 500)}` });
   return (
     <div className={styles.notFound}>
