@@ -33,13 +33,12 @@ export const storeCopy = (
 ): Promise<CopyEnd> => send({ docs: "copy" }, onProgress, signal);
 
 /** Removes the stored files. */
-export const removeCopy = (): Promise<CopyEnd> =>
-  send({ docs: "remove" }, () => undefined, new AbortController().signal);
+export const removeCopy = (): Promise<CopyEnd> => send({ docs: "remove" });
 
 async function send(
   request: WorkerRequest,
-  onProgress: (done: number, total: number) => void,
-  signal: AbortSignal,
+  onProgress?: (done: number, total: number) => void,
+  signal?: AbortSignal,
 ): Promise<CopyEnd> {
   const worker = await activeWorker();
   const { port1: port, port2 } = new MessageChannel();
@@ -57,9 +56,9 @@ async function send(
     port.onmessage = ({ data }: MessageEvent<CopyAnswer>) => {
       wait();
       if ("end" in data) end(data.end);
-      else onProgress(data.done, data.total);
+      else onProgress?.(data.done, data.total);
     };
-    signal.addEventListener("abort", () => port.postMessage("cancel"));
+    signal?.addEventListener("abort", () => port.postMessage("cancel"));
     wait();
     worker.postMessage(request, [port2]);
   });

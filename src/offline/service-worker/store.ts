@@ -15,10 +15,6 @@ const BUNDLE_FILE = /^\/[^/]+[-.][0-9a-f]{10,}\.(?:js|css)$/;
 /** Opens the cache that the generated script's strategies fill. */
 export const openStore = (): Promise<Cache> => caches.open(workbox.core.cacheNames.runtime);
 
-/** Whether a stored document loads the scripts of this build. */
-const isFromThisBuild = async (document: Response): Promise<boolean> =>
-  (await document.clone().text()).includes(__APP_SCRIPT__);
-
 /** Stores URLs of this site that aren't stored yet. Those that can't be loaded are left out. */
 export async function keep(urls: readonly string[], cache?: RequestCache): Promise<void> {
   const store = await openStore();
@@ -42,7 +38,7 @@ export async function renewDocuments(): Promise<void> {
   });
   for (const request of documents.slice(-MAX_RENEWED)) {
     const stored = await store.match(request);
-    if (!stored || (await isFromThisBuild(stored))) continue;
+    if (!stored || (await stored.text()).includes(__APP_SCRIPT__)) continue;
     const response = await fetch(request.url);
     if (response.ok) await store.put(request.url, response);
     else if (response.status === 404) await store.delete(request);

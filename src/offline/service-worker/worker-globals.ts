@@ -2,11 +2,11 @@
 // that gatsby-plugin-offline generates and to which the build appends this code, and names that the build
 // defines.
 
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends WorkerEvent {
+interface FetchEvent extends WorkerEvent {
   request: Request;
 }
 

@@ -14,7 +14,7 @@ import {
 import { bringUpToDate, removeCopy } from "./copy";
 import { readCopy } from "./read-copy";
 import { ANY_VERSION, dropOutdated, keep, openStore, renewDocuments } from "./store";
-import { scope, type WorkerEvent } from "./worker-globals";
+import { scope } from "./worker-globals";
 
 /** The part of page data that lists a page's texts: one, or those of a printable page's chapters. */
 interface StoredPageData {
@@ -145,27 +145,14 @@ scope.addEventListener("message", (event) => {
     event.waitUntil(maintainStore());
   }
   if (request.docs === "visited") event.waitUntil(keep(request.urls));
-  if (request.docs === "copy") answer(event, (port) => storeCopy(port));
-  if (request.docs === "remove") {
-    answer(event, async (port) => {
-      await removeCopy();
-      port.postMessage({ end: "complete" } satisfies CopyAnswer);
-    });
-  }
-});
-
-function answer(
-  event: WorkerEvent & MessageEvent<unknown>,
-  act: (port: MessagePort) => Promise<void>,
-): void {
   const [port] = event.ports;
-  if (port) event.waitUntil(act(port));
-}
-
-async function storeCopy(port: MessagePort): Promise<void> {
-  const ended = new AbortController();
-  port.onmessage = () => ended.abort();
+  if (!port) return;
   const say = (message: CopyAnswer) => port.postMessage(message);
-  const end = await bringUpToDate((done, total) => say({ done, total }), ended.signal);
-  say({ end });
-}
+  if (request.docs === "copy") {
+    const ended = new AbortController();
+    port.onmessage = () => ended.abort();
+    const onProgress = (done: number, total: number) => say({ done, total });
+    event.waitUntil(bringUpToDate(onProgress, ended.signal).then((end) => say({ end })));
+  }
+  if (request.docs === "remove") event.waitUntil(removeCopy().then(() => say({ end: "complete" })));
+});
