@@ -87,11 +87,11 @@ export function ReadOffline({ state, look, store, cancel, remove }: OfflineCopyC
       </p>
       {state.status === "storing" && (
         <>
-          {state.total > 0 ? (
-            <progress aria-label="Stored files" value={state.done} max={state.total} />
-          ) : (
-            <progress aria-label="Stored files" />
-          )}
+          <progress
+            aria-label="Stored files"
+            value={state.total > 0 ? state.done : undefined}
+            max={state.total || undefined}
+          />
           <p>
             {state.done} of {state.total || "…"} files
           </p>
