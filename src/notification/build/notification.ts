@@ -18,7 +18,7 @@ const FIX = "write the text, and optionally an address to link to:\ntext: …\nu
 export function readNotification(
   contentDirectory: string,
   exists: (url: string) => boolean,
-): { notification: Notification | null; problems: ContentProblem[] } {
+): ReturnType<typeof parseNotification> {
   return parseNotification(textOf(path.join(contentDirectory, NOTIFICATION_FILE)) ?? "", exists);
 }
 
