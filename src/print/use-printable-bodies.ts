@@ -4,8 +4,7 @@
 import { useEffect, useState } from "react";
 import { loadContent, onContentFailure, readContentOnServer } from "../navigation/page-content";
 import { loadChunk } from "../core/load-chunk";
-import { chapterSlugs, chaptersOf } from "./printable-chapters";
-import type { Printable } from "./printable-chapters";
+import { chapterSlugs, chaptersOf, type Printable } from "./printable-chapters";
 import type { PrintableBody } from "./printable-body";
 
 /** The body of each chapter, by slug. */

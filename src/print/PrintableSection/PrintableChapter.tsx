@@ -1,6 +1,5 @@
 // Shows one page of a section inside the section's printable page.
-import { printableHref } from "../printable-chapters";
-import type { PrintableChapter as Chapter } from "../printable-chapters";
+import { printableHref, type PrintableChapter as Chapter } from "../printable-chapters";
 import { MissingReadme } from "../../article/MissingReadme/MissingReadme";
 import { PackageFacts } from "../../article/PackageFacts/PackageFacts";
 import { ThirdPartyNotice } from "../../article/ThirdPartyNotice/ThirdPartyNotice";

@@ -2,8 +2,7 @@
 import { useEffect, type ReactNode } from "react";
 import { DEFAULT_VERSION } from "../../core/constants";
 import { sectionName } from "../../core/navigation";
-import { chapterSlugs, chaptersOf } from "../printable-chapters";
-import type { Printable } from "../printable-chapters";
+import { chapterSlugs, chaptersOf, type Printable } from "../printable-chapters";
 import type { PrintableBody } from "../printable-body";
 import { sectionUrl } from "../../core/sidebar";
 import { SITE_NAME } from "../../core/site";
