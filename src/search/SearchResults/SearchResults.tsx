@@ -77,8 +77,9 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
   const text = query.trim();
   const hits: readonly Hit[] = text === "" ? [...recent, ...suggested] : (answer?.hits ?? []);
   const current = Math.min(active, hits.length - 1);
+  const isSearching = text !== "" && !failed;
   // Until the answer arrives, the list shows the results of the previous query.
-  const isStale = text !== "" && !failed && answer?.query !== query;
+  const isStale = isSearching && answer?.query !== query;
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -157,13 +158,22 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
       onActive={setActive}
     />
   );
+  const group = (name: string, places: readonly Hit[], first: number) =>
+    places.length > 0 && (
+      <div role="group" aria-labelledby={`${id}-${name}`}>
+        <div id={`${id}-${name}`} className="search-group">
+          {name}
+        </div>
+        {places.map((place, index) => option(place, first + index))}
+      </div>
+    );
   // Titles load before texts and facts, so results that aren't in the titles may still come.
-  const isPending = text !== "" && !failed && !(answer?.query === query && answer.complete);
-  const isEmpty = text !== "" && !failed && !isPending && answer?.hits.length === 0;
+  const isPending = isSearching && (isStale || !answer?.complete);
+  const isEmpty = isSearching && !isPending && answer?.hits.length === 0;
   const isTooShort = isEmpty && (text.match(SEARCHED) ?? []).length < 2;
 
   const announcement = () => {
-    if (failed || isPending || text === "") return "";
+    if (!isSearching || isPending) return "";
     if (isTooShort) return "Keep typing: a search needs at least two letters or digits.";
     return resultsInWords(hits.length);
   };
@@ -210,22 +220,8 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
             hits.map(option)
           ) : (
             <>
-              {recent.length > 0 && (
-                <div role="group" aria-labelledby={`${id}-recent`}>
-                  <div id={`${id}-recent`} className="search-group">
-                    Recent
-                  </div>
-                  {recent.map(option)}
-                </div>
-              )}
-              {suggested.length > 0 && (
-                <div role="group" aria-labelledby={`${id}-suggested`}>
-                  <div id={`${id}-suggested`} className="search-group">
-                    Suggested
-                  </div>
-                  {suggested.map((page, index) => option(page, recent.length + index))}
-                </div>
-              )}
+              {group("Recent", recent, 0)}
+              {group("Suggested", suggested, recent.length)}
             </>
           )}
         </div>
