@@ -1,17 +1,11 @@
 // Connects the page to the index, which runs in a worker.
-import type { SearchAnswer } from "./local-search";
+import type { LocalSearch } from "./local-search";
 import type { WorkerRequest, WorkerResponse } from "./worker";
 
-/** Answers queries. Each method rejects if the files it needs can't be loaded. */
-export interface SearchClient {
-  /** Loads the files that are needed for the first answers. */
-  open(): Promise<void>;
-  search(query: string): Promise<SearchAnswer>;
-  /** Loads the remaining files. The same query may find more afterwards. */
-  loadAll(): Promise<void>;
-}
+/** The index as the page uses it. */
+export type SearchClient = Pick<LocalSearch, WorkerRequest["method"]>;
 
-/** Creates the client of the site's own index. */
+/** Starts a worker with the index. Its methods also reject if the worker fails. */
 export function createLocalClient(): SearchClient {
   const worker = new Worker(new URL("./worker.ts", import.meta.url));
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
