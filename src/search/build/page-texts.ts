@@ -8,9 +8,6 @@ import { CachedValues } from "../../core/build/cached-values";
 import { pageParts } from "./page-text";
 import type { PageText } from "./search-files";
 
-/** The fields that locate a page's content file. */
-type PlacedPage = Pick<DocPage, "url" | "section" | "slug" | "contentUrl">;
-
 const CODE = ["page-text", "page-texts"].map((name) => `src/search/build/${name}.ts`);
 
 /** The texts of all pages, by section. */
@@ -20,7 +17,7 @@ export class PageTexts extends CachedValues<PageText> {
   }
 
   /** Returns the text of a page, or undefined if it has no content file. */
-  of({ url, section, slug, contentUrl }: PlacedPage): PageText | undefined {
+  of({ url, section, slug, contentUrl }: DocPage): PageText | undefined {
     try {
       return this.get(section, url, contentUrl, () => this.read(slug));
     } catch {
