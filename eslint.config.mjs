@@ -45,7 +45,7 @@ export const MAY_IMPORT = {
     "notification/build",
     "reference",
     "reference/build",
-    "search",
+    "search/build",
   ],
   "cms/editor": ["cms", "core"],
   playground: ["article", "core", "navigation", "search", "ui"],

@@ -2,7 +2,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { MESSAGES_FILE } from "../../src/search/message-list";
+import { MESSAGES_FILE } from "../../src/search/build/message-list";
 import type { ContentProblem } from "../../src/core/problem";
 import { RUN, WordIndex, type Passage } from "../../scripts/content-lint/eight-words/copies";
 import { pagePassages, yamlPassages } from "../../scripts/content-lint/eight-words/passages";

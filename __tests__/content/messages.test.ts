@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "@jest/globals";
-import { readMessages } from "../../src/search/build/explained-messages";
+import { readMessages } from "../../src/search/build/message-list";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 
 const { messages, problems } = readMessages(CONTENT);

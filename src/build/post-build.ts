@@ -25,7 +25,7 @@ import { pruneOldAssets } from "./prune-assets";
 import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
-import { readMessages } from "../search/build/explained-messages";
+import { readMessages } from "../search/build/message-list";
 import { sectionAnchors } from "./section-anchors";
 import { servedSite } from "./served-site";
 import { rememberStaticFiles } from "./static-files";

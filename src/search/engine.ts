@@ -1,7 +1,14 @@
 // Finds the titles, texts, and facts that match a query, best first. It runs in a worker, in tests, and in
 // the benchmark, and doesn't depend on the page.
 import MiniSearch, { type Query, type QueryCombination, type SearchResult } from "minisearch";
-import type { FactKind, SearchFact, SearchMessages, SearchText, SearchTitle } from "./search-index";
+import {
+  pageOf,
+  type FactKind,
+  type SearchFact,
+  type SearchMessages,
+  type SearchText,
+  type SearchTitle,
+} from "./search-index";
 import { MessageIndex, valueIn, withoutFrames, type RecognizedMessage } from "./messages";
 import { stemOf } from "./stem";
 import { SYNONYMS } from "./synonyms";
@@ -321,8 +328,6 @@ export class SearchEngine {
 }
 
 const lowerTextOf = (entry: KnownEntry): string => (entry.lowerText ??= entry.text.toLowerCase());
-
-const pageOf = (url: string): string => url.replace(/#.*/, "");
 
 /** Returns the terms that the documentation uses for the words of the query. */
 function synonymsOf(query: string): QueryWord[] {

@@ -38,15 +38,18 @@ export interface SearchFact {
   summary: string;
 }
 
-/** Messages of webpack and its companion packages, with the places that explain them. */
-export type SearchMessages = {
-  /** Root-relative address, with the anchor of the place. */
+/** Messages of webpack and its companion packages that one place explains. */
+export interface PlacedMessages {
+  /** Root-relative address, or a placeholder ({option} or {page}) whose value names the place. */
   to: string;
   /** The messages, with {names} for the parts that differ between builds. */
   texts: string[];
   /** Whether they're used only if no other message is recognized. */
-  fallback?: true;
-}[];
+  fallback?: boolean | undefined;
+}
+
+/** All messages that are explained. */
+export type SearchMessages = PlacedMessages[];
 
 /** Kinds of facts. Each has a separate file. */
 export const FACT_KINDS = [
@@ -60,6 +63,9 @@ export const FACT_KINDS = [
   "stage",
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
+
+/** Returns the address of the page that contains a place. */
+export const pageOf = (url: string): string => url.replace(/#.*/, "");
 
 /** Root-relative address of the file with the titles of all pages. */
 export const TITLES_URL = `/${SEARCH_DIRECTORY}/titles.json`;

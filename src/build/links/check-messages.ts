@@ -1,5 +1,5 @@
 // Checks that the places that explain webpack's messages exist in the finished site.
-import { MESSAGES_FILE, type ExplainedMessages } from "../../search/message-list";
+import { MESSAGES_FILE, type ExplainedMessages } from "../../search/build/message-list";
 import type { ContentProblem } from "../../core/problem";
 import { linkProblem, type SiteLinks } from "../../core/check-links";
 

@@ -8,7 +8,7 @@ import type { DeadLink, LinkSource, SiteLinks } from "../../core/check-links";
 import type { DocPage } from "../../core/doc-page";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
-import type { ExplainedMessages } from "../../search/message-list";
+import type { ExplainedMessages } from "../../search/build/message-list";
 import { textOf } from "../../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { formatProblem } from "../../core/problem";

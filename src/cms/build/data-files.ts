@@ -8,7 +8,7 @@ import { OLD_ANCHORS_FILE } from "../../core/old-anchors";
 import { REDIRECTS_FILE } from "../../core/redirects";
 import { NOTIFICATION_FILE } from "../../notification/build/notification";
 import { SUMMARIES_FOLDER } from "../../reference/reference-files";
-import { MESSAGES_FILE } from "../../search/message-list";
+import { MESSAGES_FILE } from "../../search/build/message-list";
 
 const LISTS = [LIST_FILE, REDIRECTS_FILE, NOTIFICATION_FILE, SPONSORS_FILE];
 

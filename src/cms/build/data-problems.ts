@@ -14,7 +14,7 @@ import { NOTIFICATION_FILE, parseNotification } from "../../notification/build/n
 import { readTargets } from "../../reference/build/reference-snapshots";
 import { SUMMARIES_FOLDER } from "../../reference/reference-files";
 import { parseSummaries } from "../../reference/reference-summaries";
-import { MESSAGES_FILE, parseMessages } from "../../search/message-list";
+import { MESSAGES_FILE, parseMessages } from "../../search/build/message-list";
 
 /** Returns the problems of a YAML file of the content tree. `isPage` tests whether an address is a page's. */
 export function dataProblems(

@@ -5,12 +5,13 @@ import { isPrintable } from "../../core/printable";
 import {
   factsUrl,
   MESSAGES_URL,
+  pageOf,
   SHARDS_URL,
   textsUrl,
   TITLES_URL,
   type FactKind,
+  type PlacedMessages,
   type SearchFact,
-  type SearchMessages,
   type SearchShards,
   type SearchText,
   type SearchTitle,
@@ -35,10 +36,8 @@ export interface SearchedPage extends Pick<DocPage, "url" | "section" | "title" 
 export interface SearchInput {
   pages: readonly SearchedPage[];
   facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
-  messages: SearchMessages;
+  messages: readonly PlacedMessages[];
 }
-
-const pageOf = (url: string): string => url.replace(/#.*/, "");
 
 /** Returns the files of the index: root-relative address → text. */
 export function searchFiles({ pages, facts, messages }: SearchInput): Map<string, string> {
@@ -63,6 +62,9 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
     // A fact whose page isn't written yet would be a dead link.
     .map(([kind, list]) => [kind, list.filter(({ url }) => known.has(pageOf(url)))] as const)
     .filter(([, list]) => list.length > 0);
+  const explained = messages
+    .filter(({ to }) => !to.startsWith("/") || known.has(pageOf(to)))
+    .map(({ to, texts, fallback }): PlacedMessages => ({ to, texts, fallback }));
   const shards: SearchShards = {
     sections: [...sections.keys()].sort(),
     kinds: kinds.map(([kind]) => kind).sort(),
@@ -70,10 +72,7 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
   return new Map([
     [SHARDS_URL, JSON.stringify(shards)],
     [TITLES_URL, JSON.stringify(titles)],
-    [
-      MESSAGES_URL,
-      JSON.stringify(messages.filter(({ to }) => !to.startsWith("/") || known.has(pageOf(to)))),
-    ],
+    [MESSAGES_URL, JSON.stringify(explained)],
     ...[...sections].map(([section, inSection]): [string, string] => [
       textsUrl(section),
       JSON.stringify(inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }))),

@@ -8,7 +8,7 @@ import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
 import type { DocPage } from "../../core/doc-page";
 import { serveGenerated } from "../../gatsby/build/middleware";
-import { readMessages, searchMessages } from "./explained-messages";
+import { readMessages } from "./message-list";
 import { PageTexts } from "./page-texts";
 import { searchFacts } from "./search-facts";
 import { searchFiles, type SearchedPage } from "./search-files";
@@ -19,12 +19,9 @@ function currentFiles(all: readonly DocPage[], texts: PageTexts): Map<string, st
     const text = texts.of(page);
     return text ? [{ ...page, text, isReadme: page.package !== null }] : [];
   });
+  const facts = searchFacts(contentDirectory());
   const { messages } = readMessages(contentDirectory());
-  return searchFiles({
-    pages,
-    facts: searchFacts(contentDirectory()),
-    messages: searchMessages(messages),
-  });
+  return searchFiles({ pages, facts, messages });
 }
 
 /** Writes the changed files below `publicDirectory` and deletes those of removed sections. */

@@ -1,5 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { searchFiles, type SearchedPage } from "../../../../src/search/build/search-files";
+import { parseMessages } from "../../../../src/search/build/message-list";
 import { pageParts } from "../../../../src/search/build/page-text";
 import {
   factsUrl,
@@ -86,6 +87,18 @@ it("creates one file for titles, one for messages, one per section, and one per 
   ]);
   expect(parsed(files, factsUrl("option"))).toMatchObject([{ name: "known" }]);
   expect(parsed(files, MESSAGES_URL)).toMatchObject([{ to: "/api/c/#known" }, { to: "{option}" }]);
+});
+
+it("writes only the part of a listed message that the search needs", () => {
+  const { messages } = parseMessages(
+    "- to: /guides/a/#there\n  messages: One\n" +
+      "- to: /guides/a/\n  fallback: true\n  from: Node.js\n  messages: Two\n",
+  );
+  const files = searchFiles({ pages: [page("/guides/a/", "<p>a</p>")], facts: {}, messages });
+  expect(parsed(files, MESSAGES_URL)).toEqual([
+    { to: "/guides/a/#there", texts: ["One"] },
+    { to: "/guides/a/", texts: ["Two"], fallback: true },
+  ]);
 });
 
 it("changes only the file of a page's section when the text of the page changes", () => {

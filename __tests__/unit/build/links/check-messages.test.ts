@@ -1,7 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { checkMessages } from "../../../../src/build/links/check-messages";
-import { searchMessages } from "../../../../src/search/build/explained-messages";
-import { parseMessages } from "../../../../src/search/message-list";
+import { parseMessages } from "../../../../src/search/build/message-list";
 
 const { messages } = parseMessages(
   "- to: /guides/a/#there\n  messages: One\n" +
@@ -25,13 +24,4 @@ it("reports addresses that don't exist on the site, with their lines", () => {
   expect(problems[0]).toMatchObject({
     message: '/guides/a/#gone: /guides/a/ has no anchor "gone"',
   });
-});
-
-it("gives the index the data that it needs", () => {
-  expect(searchMessages(messages)).toContainEqual({
-    to: "/guides/b/",
-    texts: ["Three"],
-    fallback: true,
-  });
-  expect(searchMessages(messages)).toContainEqual({ to: "/guides/a/#there", texts: ["One"] });
 });

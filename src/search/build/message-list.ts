@@ -1,21 +1,18 @@
 // Reads from YAML the list of messages that readers paste into the search, and the places that explain them.
 // src/build/links checks what requires knowledge of the site's pages.
+import path from "node:path";
 import * as z from "zod";
-import { entryProblems, type ListedKind } from "../core/list-entry";
-import type { ContentProblem } from "../core/problem";
-import { parseList } from "../core/yaml-file";
+import { textOf } from "../../core/files";
+import { entryProblems, type ListedKind } from "../../core/list-entry";
+import type { ContentProblem } from "../../core/problem";
+import { parseList } from "../../core/yaml-file";
+import type { PlacedMessages } from "../search-index";
 
 /** File of the content tree that lists the messages. */
 export const MESSAGES_FILE = "messages.yaml";
 
-/** Messages that one place explains. */
-export interface ExplainedMessages {
-  /** Root-relative address, or a placeholder ({option} or {page}) whose value names the place. */
-  to: string;
-  /** The messages, with {names} for the parts that differ between builds. */
-  texts: string[];
-  /** Whether they're used only if no other message is recognized. */
-  isFallback: boolean;
+/** An entry of the list. */
+export interface ExplainedMessages extends PlacedMessages {
   /** What prints them, if it isn't an installed package. */
   from: string | undefined;
   /** Line of the address. */
@@ -30,7 +27,7 @@ const EXAMPLE =
 const schema = z.strictObject({
   to: z.string().regex(/^(?:\/.*|\{option\}|\{page\})$/),
   messages: z.string().trim().min(1),
-  fallback: z.boolean().default(false),
+  fallback: z.boolean().optional(),
   from: z.string().optional(),
 });
 
@@ -46,6 +43,11 @@ const PLACE: ListedKind = {
   },
 };
 
+/** Returns the messages of a content tree and the problems with its list. Both are empty if there is no list. */
+export function readMessages(contentDirectory: string): ReturnType<typeof parseMessages> {
+  return parseMessages(textOf(path.join(contentDirectory, MESSAGES_FILE)) ?? "");
+}
+
 /** Returns the messages and every problem with the list. Never throws. */
 export function parseMessages(text: string): {
   messages: ExplainedMessages[];
@@ -59,7 +61,7 @@ export function parseMessages(text: string): {
       problems.push(...entryProblems(entry, error, PLACE));
       continue;
     }
-    const { to, fallback: isFallback, from } = data;
+    const { to, fallback, from } = data;
     const texts = data.messages.split("\n").filter((one) => one.trim());
     const unnamed = NAMED.includes(to) ? texts.filter((one) => !one.includes(to)) : [];
     for (const one of unnamed) {
@@ -71,7 +73,7 @@ export function parseMessages(text: string): {
       });
     }
     const line = Math.max(entry.line, entry.lineOf("to"));
-    if (unnamed.length === 0) messages.push({ to, texts, isFallback, from, line });
+    if (unnamed.length === 0) messages.push({ to, texts, fallback, from, line });
   }
   return { messages, problems };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { parseMessages } from "../../../src/search/message-list";
+import { parseMessages } from "../../../../src/search/build/message-list";
 
 const problemsOf = (text: string) =>
   parseMessages(text).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
@@ -14,14 +14,13 @@ it("reads addresses and their messages, with one message per line", () => {
     {
       to: "/guides/a/#b",
       texts: ["One: {name}", "Two"],
-      isFallback: false,
       from: undefined,
       line: 2,
     },
     {
       to: "{option}",
       texts: ["x.{option} is wrong"],
-      isFallback: true,
+      fallback: true,
       from: "Node.js",
       line: 7,
     },
