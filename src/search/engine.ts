@@ -346,23 +346,18 @@ function queryOf(
   synonyms: readonly QueryWord[],
   isPasted: boolean,
 ): Query {
-  const one = (term: string, weight: number): QueryCombination => ({
+  const one = (term: string, weight: number, isExact = isPasted): QueryCombination => ({
     queries: [term],
     tokenize: (text: string) => [text],
-    prefix: (text: string) => !isPasted && text.length > 1,
-    fuzzy: (text: string) => (!isPasted && text.length > 3 ? 0.2 : false),
+    prefix: !isExact && term.length > 1,
+    fuzzy: !isExact && term.length > 3 && 0.2,
     weights: { prefix: PREFIX * weight, fuzzy: FUZZY * weight },
     boostTerm: () => weight,
-  });
-  const exactly = (term: string, weight: number): QueryCombination => ({
-    ...one(term, weight),
-    prefix: false,
-    fuzzy: false,
   });
   const queries: Query[] = [
     ...words.flatMap(({ whole, parts }) => [
       one(whole, 1),
-      ...(stemOf(whole) === whole ? [] : [exactly(stemOf(whole), STEM)]),
+      ...(stemOf(whole) === whole ? [] : [one(stemOf(whole), STEM, true)]),
       ...parts.map((part) => one(stemOf(part), PART)),
     ]),
     ...synonyms.map(({ whole }) => one(whole, SYNONYM)),
