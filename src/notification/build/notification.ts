@@ -47,11 +47,8 @@ export function parseNotification(
   if (url !== undefined && !isReachable(url, exists)) {
     report("url", `${JSON.stringify(url)} is neither a page of this site nor an https address`);
   }
-  if (problems.length > 0) return { notification: null, problems };
-  return {
-    notification: { text: text as string, ...(url ? { url: url as string } : {}) },
-    problems,
-  };
+  const notification = problems.length > 0 ? null : ({ text, url } as Notification);
+  return { notification, problems };
 }
 
 function isReachable(url: unknown, exists: (url: string) => boolean): boolean {
