@@ -62,7 +62,6 @@ export const MAY_IMPORT = {
     "playground/build",
     "print",
     "reference/build",
-    "search",
     "search/build",
   ],
   app: [
