@@ -40,28 +40,25 @@ export function pageParts(html: string): SearchText["parts"] {
   const add = (text: string) => {
     if (skipped === 0 && !inHeading) parts.at(-1)!.text += text;
   };
-  const parser = new Parser(
-    {
-      onopentag(name, { id, class: className = "", href }) {
-        const isSkipped = SKIPPED.has(name) || SKIPPED_CLASS.test(className);
-        if (skipped > 0 || isSkipped || href?.startsWith(`${PLAYGROUND_URL}#`)) skipped++;
-        else if (HEADINGS.has(name) && id) {
-          inHeading = true;
-          parts.push({ id, text: "" });
-        } else if (BREAKS.has(name)) add(" ");
-      },
-      ontext: add,
-      onclosetag(name) {
-        if (skipped > 0) skipped--;
-        else if (HEADINGS.has(name)) inHeading = false;
-        else if (BREAKS.has(name)) {
-          // Separates labels from the text that follows, unless they end like a sentence.
-          add(LABELS.has(name) && /[^\s.:;,!?·]\s*$/.test(parts.at(-1)!.text) ? " · " : " ");
-        }
-      },
+  const parser = new Parser({
+    onopentag(name, { id, class: className = "", href }) {
+      const isSkipped = SKIPPED.has(name) || SKIPPED_CLASS.test(className);
+      if (skipped > 0 || isSkipped || href?.startsWith(`${PLAYGROUND_URL}#`)) skipped++;
+      else if (HEADINGS.has(name) && id) {
+        inHeading = true;
+        parts.push({ id, text: "" });
+      } else if (BREAKS.has(name)) add(" ");
     },
-    { decodeEntities: true },
-  );
+    ontext: add,
+    onclosetag(name) {
+      if (skipped > 0) skipped--;
+      else if (HEADINGS.has(name)) inHeading = false;
+      else if (BREAKS.has(name)) {
+        // Separates labels from the text that follows, unless they end like a sentence.
+        add(LABELS.has(name) && /[^\s.:;,!?·]\s*$/.test(parts.at(-1)!.text) ? " · " : " ");
+      }
+    },
+  });
   parser.end(html);
   return parts
     .map(({ id, text }) => ({
