@@ -51,12 +51,7 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
     headings: text.headings,
     ...(isReadme && { readme: true }),
   }));
-  const sections = new Map<string, SearchedPage[]>();
-  for (const page of shown) {
-    const inSection = sections.get(page.section) ?? [];
-    inSection.push(page);
-    sections.set(page.section, inSection);
-  }
+  const sections = [...new Set(shown.map(({ section }) => section))].sort();
   const known = new Set(shown.map(({ url }) => url));
   const kinds = (Object.entries(facts) as [FactKind, readonly SearchFact[]][])
     // A fact whose page isn't written yet would be a dead link.
@@ -66,17 +61,18 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
     .filter(({ to }) => !to.startsWith("/") || known.has(pageOf(to)))
     .map(({ to, texts, fallback }): PlacedMessages => ({ to, texts, fallback }));
   const shards: SearchShards = {
-    sections: [...sections.keys()].sort(),
+    sections,
     kinds: kinds.map(([kind]) => kind).sort(),
   };
   return new Map([
     [SHARDS_URL, JSON.stringify(shards)],
     [TITLES_URL, JSON.stringify(titles)],
     [MESSAGES_URL, JSON.stringify(explained)],
-    ...[...sections].map(([section, inSection]): [string, string] => [
-      textsUrl(section),
-      JSON.stringify(inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }))),
-    ]),
+    ...sections.map((section): [string, string] => {
+      const inSection = shown.filter((page) => page.section === section);
+      const texts = inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }));
+      return [textsUrl(section), JSON.stringify(texts)];
+    }),
     ...kinds.map(([kind, list]): [string, string] => [factsUrl(kind), JSON.stringify(list)]),
   ]);
 }
