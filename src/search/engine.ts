@@ -42,8 +42,6 @@ interface KnownEntry extends Entry {
   weight: number;
   /** The title, normalized to ignore spelling differences. */
   name: string;
-  /** The text in lower case, once a query has needed it. */
-  lowerText?: string;
 }
 
 /** How relevant each field is. */
@@ -297,7 +295,7 @@ export class SearchEngine {
           score *= isReadmeHeading(entry) ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
         if (hasFlag && entry.kind === "flag") score *= FLAG;
-        if (words.length > 1 && lowerTextOf(entry).includes(phrase)) score *= PHRASE;
+        if (words.length > 1 && entry.text.toLowerCase().includes(phrase)) score *= PHRASE;
         return { entry, score };
       })
       .sort((a, b) => b.score - a.score || (a.entry.id < b.entry.id ? -1 : 1));
@@ -326,8 +324,6 @@ export class SearchEngine {
     return { url, title, page, kind, excerpt: excerptOf(entry, words) };
   }
 }
-
-const lowerTextOf = (entry: KnownEntry): string => (entry.lowerText ??= entry.text.toLowerCase());
 
 /** Returns the terms that the documentation uses for the words of the query. */
 function synonymsOf(query: string): QueryWord[] {
@@ -396,12 +392,11 @@ function weightOf(entry: Entry): number {
 }
 
 /** Returns the text around the first exact match, or else around the first similar word. */
-function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
-  const { text } = entry;
-  const wholes = words.map(({ whole }) => placeOf(entry, whole, true));
+function excerptOf({ text }: Entry, words: readonly QueryWord[]): string {
+  const wholes = words.map(({ whole }) => placeOf(text, whole, true));
   const places = wholes.some(isFinite)
     ? wholes
-    : words.map(({ whole }) => placeOf(entry, stemOf(whole), false));
+    : words.map(({ whole }) => placeOf(text, stemOf(whole), false));
   const nearest = Math.min(...places);
   const first = isFinite(nearest) ? nearest : 0;
   const start = first < EXCERPT_LENGTH / 2 ? 0 : text.lastIndexOf(" ", first - 30) + 1;
@@ -412,9 +407,8 @@ function excerptOf(entry: KnownEntry, words: readonly QueryWord[]): string {
 }
 
 /** Returns the index of a word's first occurrence in the text, or Infinity. `whole` excludes longer words. */
-function placeOf(entry: KnownEntry, word: string, whole: boolean): number {
-  const { text } = entry;
-  const lower = lowerTextOf(entry);
+function placeOf(text: string, word: string, whole: boolean): number {
+  const lower = text.toLowerCase();
   for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
     if (isEdge(text, at) && (!whole || isEdge(text, at + word.length))) return at;
   }

@@ -170,6 +170,14 @@ describe("the search", () => {
     expect(hit?.page).toBe("Output");
   });
 
+  it("shows the text around a match even if the same query ran before the text loaded", () => {
+    const excerpt = () => engine.search("side effects", 1)[0]?.excerpt;
+    expect(excerpt()).toBe("");
+    const text = `${"Lorem ipsum dolor sit amet. ".repeat(20)}Now mark the side effects.`;
+    engine.addTexts([{ url: "/guides/tree-shaking/", parts: [{ id: "side-effects", text }] }]);
+    expect(excerpt()).toContain("Now mark the side effects.");
+  });
+
   it("suggests a similar query if there are no results", () => {
     addTheRest();
     expect(engine.suggest("outpfilenam")).toMatch(/filename|output/);
