@@ -328,9 +328,9 @@ export class SearchEngine {
 /** Returns the terms that the documentation uses for the words of the query. */
 function synonymsOf(query: string): QueryWord[] {
   const spaced = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
-  return Object.entries(SYNONYMS)
-    .filter(([key]) => spaced.includes(` ${key} `))
-    .flatMap(([, words]) => queryWords(words));
+  return Object.entries(SYNONYMS).flatMap(([documented, names]) =>
+    names.filter((name) => spaced.includes(` ${name} `)).flatMap(() => queryWords(documented)),
+  );
 }
 
 /**
