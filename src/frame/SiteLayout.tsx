@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useId, useState } from "react";
 import { Footer } from "./Footer/Footer";
 import { Header } from "./Header/Header";
 import { MobileNavigation } from "./MobileNavigation/MobileNavigation";
-import { MAIN_ID } from "../ui/Main/Main";
 import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
 import { SkipLink } from "./SkipLink/SkipLink";
 import { subNavigation } from "../core/navigation";
@@ -35,7 +34,7 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
         className={styles.page}
         data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
       >
-        <SkipLink target={MAIN_ID} />
+        <SkipLink />
         <Header
           path={path}
           sections={sections}
