@@ -15,17 +15,16 @@ async function textOf(url: string): Promise<Blob> {
 
 /** Shows the button and the result of the last click. */
 export function CopyMarkdown({ url }: CopyMarkdownProps) {
-  const [result, setResult] = useState<{ url: string; text: string }>();
-  const show = (text: string) => setResult({ url, text });
+  const [result, setResult] = useState("");
   const copy = async () => {
-    show("");
+    setResult("");
     try {
       // Safari allows writing to the clipboard only during the click itself, so the text follows as a
       // promise.
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": textOf(url) })]);
-      show("Copied");
+      setResult("Copied");
     } catch {
-      show("Not copied");
+      setResult("Not copied");
     }
   };
   return (
@@ -34,7 +33,7 @@ export function CopyMarkdown({ url }: CopyMarkdownProps) {
         <Icon name="copy" size={16} />
         Copy page as Markdown
       </button>
-      <span role="status">{result?.url === url && result.text}</span>
+      <span role="status">{result}</span>
     </>
   );
 }

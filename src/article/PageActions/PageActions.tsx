@@ -21,7 +21,8 @@ export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
         </button>
       </li>
       <li className="needs-script">
-        <CopyMarkdown url={markdownUrl} />
+        {/* The key clears the result of the last click on the next page. */}
+        <CopyMarkdown key={markdownUrl} url={markdownUrl} />
       </li>
       <ActionLink href={markdownUrl} icon="file" title="View as Markdown" />
       {repo && <ActionLink href={repo} icon="repository" title="Jump to repository" />}
