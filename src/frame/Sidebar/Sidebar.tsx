@@ -106,12 +106,11 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
   const key = `${below} ${url}`;
   const listId = useId();
   const [open, setOpen] = useState(current || openItems.has(key));
-  const [attempt, setAttempt] = useState(0);
   const [links, setLinks] = useState<Links>(() => {
     const known = knownLinks.get(key);
     return known ? { status: "ready", links: known } : { status: "pending" };
   });
-  const wanted = open && hasAnchors && !atHand;
+  const wanted = open && hasAnchors && !atHand && links.status === "pending";
 
   useEffect(() => {
     if (!wanted) return;
@@ -122,13 +121,13 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
         if (listening) setLinks({ status: "ready", links: loaded });
       },
       () => {
-        if (listening && !knownLinks.has(key)) setLinks({ status: "failed" });
+        if (listening) setLinks({ status: "failed" });
       },
     );
     return () => {
       listening = false;
     };
-  }, [wanted, attempt, url, key, load]);
+  }, [wanted, url, key, load]);
 
   const toggle = () => {
     if (open) openItems.delete(key);
@@ -136,10 +135,7 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
     if (links.status === "failed") setLinks({ status: "pending" });
     setOpen(!open);
   };
-  const retry = () => {
-    setLinks({ status: "pending" });
-    setAttempt(attempt + 1);
-  };
+  const retry = () => setLinks({ status: "pending" });
 
   return (
     <li>
