@@ -47,19 +47,18 @@ export interface SwipeOptions {
   panel: RefObject<HTMLElement>;
   /** Whether the viewport is narrow enough for the panel. */
   isEnabled: () => boolean;
-  onOpen: () => void;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
 }
 
 /** Listens for swipes on the whole document while the component is mounted. */
-export function useSwipe({ open, panel, isEnabled, onOpen, onClose }: SwipeOptions): void {
+export function useSwipe({ open, panel, isEnabled, onOpenChange }: SwipeOptions): void {
   // A ref outlives the effect: a render in the middle of a swipe must not lose the starting point.
   const begun = useRef<Point | null>(null);
 
   useEffect(() => {
-    const point = (event: TouchEvent): Point | null => {
-      const touch = event.changedTouches[0];
-      return touch ? { x: touch.clientX, y: touch.clientY } : null;
+    const point = ({ changedTouches }: TouchEvent): Point => {
+      const { clientX: x, clientY: y } = changedTouches[0]!;
+      return { x, y };
     };
     const follow = (shift: string | null) => {
       const element = panel.current;
@@ -69,37 +68,30 @@ export function useSwipe({ open, panel, isEnabled, onOpen, onClose }: SwipeOptio
     };
     const begin = (event: TouchEvent) => {
       const touched = point(event);
-      const starts = touched && event.touches.length === 1 && (open || touched.x <= EDGE_WIDTH);
+      const starts = event.touches.length === 1 && (open || touched.x <= EDGE_WIDTH);
       begun.current = starts && !scrollsBack(event.target) && isEnabled() ? touched : null;
     };
     const move = (event: TouchEvent) => {
-      const now = point(event);
-      if (!begun.current || !now) return;
-      const drag = panelDrag(begun.current, now, open);
+      if (!begun.current) return;
+      const drag = panelDrag(begun.current, point(event), open);
       if (drag !== null) follow(open ? `-${drag}px` : `calc(-100% + ${drag}px)`);
     };
     const end = (event: TouchEvent) => {
-      const now = point(event);
-      const outcome = begun.current && now ? swipeOutcome(begun.current, now, open) : null;
+      const outcome = begun.current && swipeOutcome(begun.current, point(event), open);
       cancel();
-      if (outcome === "open") onOpen();
-      if (outcome === "close") onClose();
+      if (outcome) onOpenChange(outcome === "open");
     };
     const cancel = () => {
       follow(null);
       begun.current = null;
     };
 
-    const passive = { passive: true };
-    document.addEventListener("touchstart", begin, passive);
-    document.addEventListener("touchmove", move, passive);
-    document.addEventListener("touchend", end, passive);
-    document.addEventListener("touchcancel", cancel, passive);
-    return () => {
-      document.removeEventListener("touchstart", begin);
-      document.removeEventListener("touchmove", move);
-      document.removeEventListener("touchend", end);
-      document.removeEventListener("touchcancel", cancel);
-    };
+    const ended = new AbortController();
+    const options = { passive: true, signal: ended.signal };
+    document.addEventListener("touchstart", begin, options);
+    document.addEventListener("touchmove", move, options);
+    document.addEventListener("touchend", end, options);
+    document.addEventListener("touchcancel", cancel, options);
+    return () => ended.abort();
   });
 }

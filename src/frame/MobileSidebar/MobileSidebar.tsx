@@ -44,8 +44,7 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
       setReady(true);
       return true;
     },
-    onOpen: () => onOpenChange(true),
-    onClose: close,
+    onOpenChange,
   });
 
   useEffect(() => {
