@@ -51,10 +51,7 @@ export function spyOnScroll(list: HTMLElement): () => void {
     }
     const current = links[index];
     // Keeps the marked entry in view inside the list without scrolling the page.
-    if (current && list.scrollHeight > list.clientHeight) {
-      const overlap = current.offsetTop - list.clientHeight / 2;
-      list.scrollTop = overlap;
-    }
+    if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2;
   };
   const schedule = () => (frame ||= requestAnimationFrame(update));
   const pin = () => {
@@ -74,19 +71,17 @@ export function spyOnScroll(list: HTMLElement): () => void {
   };
 
   pin();
-  window.addEventListener("scroll", schedule, { passive: true });
-  window.addEventListener("resize", schedule);
-  window.addEventListener("hashchange", pin);
-  list.addEventListener("click", pinnedByClick);
+  const ended = new AbortController();
+  const options = { passive: true, signal: ended.signal };
+  window.addEventListener("scroll", schedule, options);
+  window.addEventListener("resize", schedule, options);
+  window.addEventListener("hashchange", pin, options);
+  list.addEventListener("click", pinnedByClick, options);
   for (const type of ["wheel", "touchmove", "keydown"]) {
-    window.addEventListener(type, unpin, { passive: true });
+    window.addEventListener(type, unpin, options);
   }
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener("scroll", schedule);
-    window.removeEventListener("resize", schedule);
-    window.removeEventListener("hashchange", pin);
-    list.removeEventListener("click", pinnedByClick);
-    for (const type of ["wheel", "touchmove", "keydown"]) window.removeEventListener(type, unpin);
+    ended.abort();
   };
 }

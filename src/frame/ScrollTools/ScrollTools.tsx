@@ -34,12 +34,13 @@ export function ScrollTools({ path }: ScrollToolsProps) {
     };
     const schedule = () => (frame ||= requestAnimationFrame(update));
     schedule();
-    window.addEventListener("scroll", schedule, { passive: true });
-    window.addEventListener("resize", schedule);
+    const ended = new AbortController();
+    const options = { passive: true, signal: ended.signal };
+    window.addEventListener("scroll", schedule, options);
+    window.addEventListener("resize", schedule, options);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener("scroll", schedule);
-      window.removeEventListener("resize", schedule);
+      ended.abort();
     };
   }, [path]);
 
