@@ -66,7 +66,7 @@ describe("src/home/HomeHero", () => {
     stubMedia();
     render(<HomeHero />);
     const words = screen.getByRole("img").getAttribute("aria-label");
-    expect(words).toContain("index.html depends on style.css, cup.svg and index.js");
+    expect(words).toContain("index.html depends on style.css, cup.svg, and index.js");
     expect(words).toContain("index.js depends on clock.js and loads timer.js on demand");
     expect(words).toContain("7 modules into 5 static assets");
   });

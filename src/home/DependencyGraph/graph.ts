@@ -1,9 +1,6 @@
 // The data of the drawing: the modules of examples/tea-timer, their imports, and the files that webpack emits
 // for them. A build test compares all three with a real build.
 
-/** The type of a file, which determines its color. */
-export type FileKind = "html" | "css" | "js" | "svg";
-
 /** A module. Its coordinates are those of its center. */
 export interface DrawnModule {
   name: string;
@@ -45,9 +42,10 @@ export const ASSETS: readonly string[] = [
   "timer.js",
 ];
 
-/** Returns the kind of a file, based on its extension. */
-export const fileKind = (name: string): FileKind =>
-  name.slice(name.lastIndexOf(".") + 1) as FileKind;
+/** Returns a file's extension, which determines its color. */
+export const fileKind = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
+
+const inWords = new Intl.ListFormat("en");
 
 /** Describes the drawing in words. */
 export function graphInWords(): string {
@@ -60,10 +58,7 @@ export function graphInWords(): string {
     ];
     return parts.length > 0 ? [`${name} ${parts.join(" and ")}`] : [];
   });
-  return `A dependency graph: ${sentences.join("; ")}. webpack turns these ${MODULES.length} modules into ${ASSETS.length} static assets: ${joined(ASSETS)}.`;
+  return `A dependency graph: ${sentences.join("; ")}. webpack turns these ${MODULES.length} modules into ${ASSETS.length} static assets: ${inWords.format(ASSETS)}.`;
 }
 
-const list = (edges: readonly DrawnEdge[]) => joined(edges.map(({ to }) => to));
-
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)!}`;
+const list = (edges: readonly DrawnEdge[]) => inWords.format(edges.map(({ to }) => to));

@@ -10,7 +10,7 @@ import { WordRotator } from "../WordRotator/WordRotator";
 import * as styles from "./HomeHero.module.css";
 
 const START = "bundle your";
-const SENTENCE = `${START} ${WORDS.slice(0, -1).join(", ")}, and ${WORDS.at(-1)!}`;
+const SENTENCE = `${START} ${new Intl.ListFormat("en").format(WORDS)}`;
 
 const ACTIONS = [
   { title: "Get started", url: HOME_NAVIGATION.start, className: "button" },
