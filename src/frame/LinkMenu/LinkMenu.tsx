@@ -30,14 +30,7 @@ export interface LinkMenuProps {
  * Opens with a click, an arrow key, and, if `hover` is set, on hover. Closes with Escape, which returns the
  * focus, or when the reader clicks or focuses something else. The arrow keys cycle through the links.
  */
-export function LinkMenu({
-  label,
-  children,
-  className,
-  items,
-  hover = false,
-  onOpen,
-}: LinkMenuProps) {
+export function LinkMenu({ label, children, className, items, hover, onOpen }: LinkMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [openBy, setOpenBy] = useState<"click" | "hover" | null>(null);
