@@ -2,7 +2,7 @@
 // page's tags are part of its HTML.
 import { useEffect, useState } from "react";
 import { loadChunk } from "../../core/load-chunk";
-import { onFirstIntent } from "../../navigation/intent";
+import { firstIntent } from "../../navigation/intent";
 import type { HeadTagsProps } from "./HeadTags";
 
 type HeadTagsModule = typeof import("./HeadTags");
@@ -31,7 +31,7 @@ export function Seo(props: HeadTagsProps) {
     first = false;
     if (inHtml) {
       // This is only a head start: the next page tries again if it fails.
-      onFirstIntent(() => void load().catch(() => undefined));
+      firstIntent.then(load).catch(() => undefined);
       return;
     }
     load().then(
