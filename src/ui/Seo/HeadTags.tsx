@@ -43,7 +43,7 @@ export function HeadTags({
   const text = description || SITE_DESCRIPTION;
   const address = __SITE_URL__ + path;
   return (
-    <Helmet htmlAttributes={{ lang: "en" }}>
+    <Helmet>
       <title>{documentTitle}</title>
       <meta name="description" content={text} />
       {/* Browsers use the first one that matches. */}
