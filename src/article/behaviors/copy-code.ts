@@ -10,10 +10,10 @@ export function codeText(figure: Element): string {
   const code = figure.querySelector("code");
   if (!code) return "";
   const lines = code.querySelectorAll(".line");
-  if (lines.length === 0) return code.textContent ?? "";
+  if (lines.length === 0) return code.textContent;
   return [...lines]
     .filter((line) => !line.classList.contains("del"))
-    .map((line) => line.textContent ?? "")
+    .map((line) => line.textContent)
     .join("");
 }
 

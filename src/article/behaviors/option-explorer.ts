@@ -21,7 +21,7 @@ function entriesOf(list: Element | null): Entry[] {
     const link = item.querySelector("a")!;
     const small = (details ?? item).querySelector(":scope > small");
     const flags = [...(small?.querySelectorAll("code") ?? [])]
-      .map((code) => code.textContent ?? "")
+      .map((code) => code.textContent)
       .filter((text) => text.startsWith("--"));
     const path = decodeURIComponent(link.hash).replace(/^#option-/, "");
     const row = details?.querySelector("summary") ?? item;
