@@ -34,9 +34,8 @@ export function SectionFrame({ section, url, page, children }: SectionFrameProps
     </DocLayout>
   );
   if (!page) return layout;
-  const { slug, contentUrl } = page;
   return (
-    <SharedContent slug={slug} contentUrl={contentUrl}>
+    <SharedContent slug={page.slug} contentUrl={page.contentUrl}>
       {layout}
     </SharedContent>
   );
