@@ -1,14 +1,10 @@
 // Replaces a README that couldn't be loaded.
+import type { DocPackage } from "../../core/doc-page";
 import { PLACEHOLDER_MARK } from "../../core/package-readme";
 
-export interface MissingReadmeProps {
-  name: string;
+export interface MissingReadmeProps extends Pick<DocPackage, "name" | "url" | "repository"> {
   /** Why it is missing, as a sentence. */
   reason: string;
-  /** The URL of the package's web page. */
-  url: string;
-  /** The URL of its repository's web page. */
-  repository: string | null;
 }
 
 /** Explains why there is nothing to read, and where to find the README. */
