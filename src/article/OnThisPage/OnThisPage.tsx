@@ -16,11 +16,9 @@ const WIDE = "(min-width: 75rem)";
 export function OnThisPage({ state }: OnThisPageProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isShown = state.status === "ready" || state.status === "server";
 
-  useEffect(() => {
-    if (isShown) return spyOnScroll(list.current!);
-  }, [isShown, state]);
+  // A list that is still empty has nothing to mark.
+  useEffect(() => spyOnScroll(list.current!), [state]);
 
   // A wide screen always shows the list. Browsers that support ::details-content need only the stylesheet.
   useEffect(() => {
