@@ -5,13 +5,19 @@ import { createPortal } from "react-dom";
 import { BESIDE_TOOLS_ID } from "../Header/Header";
 import { Icon } from "../../ui/Icon/Icon";
 import { readingProgress } from "./reading-progress";
-import { toTop } from "./to-top";
 import { uncoverFocus, uncoverFocusAfterTab } from "./uncover-focus";
 import "./ScrollTools.css";
 
 export interface ScrollToolsProps {
   /** The path of the current page. */
   path: string;
+}
+
+/** Scrolls up, without an animation if the reader prefers reduced motion, and moves the focus to the title. */
+function toTop(): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
 /**
