@@ -64,9 +64,8 @@ export function onPreRenderHTML({
   );
   if (process.env.NODE_ENV === "production") {
     // src/build/documents/inline-code.ts, and therefore the security policy, needs this script.
-    const hasLoader = postBody.some(isScriptLoader);
     expectPart(
-      hasLoader,
+      postBody.some(isScriptLoader),
       "a script-loader",
       "cache-dir/static-entry.js",
       "src/app/render-document.tsx",

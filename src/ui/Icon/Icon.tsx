@@ -1,5 +1,4 @@
 // A small icon. It never has a label, because the control around it does.
-import type { ReactElement } from "react";
 
 const line = (d: string) => (
   <path
@@ -39,7 +38,7 @@ const DRAWINGS = {
   stackOverflow: solid(
     "M15.7 0L14 1.3l6.4 8.6 1.7-1.3zm-3.9 3.4l-1.4 1.7 8.2 6.8 1.4-1.6zM8.6 7.9l-.9 1.9 9.7 4.5.9-1.9zm-1.8 4.8l-.5 2.1 10.5 2.2.4-2.1zM1.9 15.5V24h19.2v-8.5h-2.2v6.4H4v-6.4zm4.3 2.1v2.1h10.6v-2.1z",
   ),
-} satisfies Record<string, ReactElement>;
+};
 
 export type IconName = keyof typeof DRAWINGS;
 
