@@ -5,51 +5,17 @@
 export const PACKAGE_MANAGERS = ["npm", "yarn", "pnpm"] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
-interface Names {
-  /** Adds packages to the project. */
-  add: string;
-  /** Installs the project's dependencies. */
-  install: string;
-  /** Installs exactly the versions in the lock file. */
-  ci: string;
-  remove: string;
-  /** Runs a package that is installed in the project. */
-  exec: string;
-  /** Downloads a package and runs it. */
-  download: string;
-  create: string;
-  init: string;
-  flags: Record<string, string>;
-}
+type Other = Exclude<PackageManager, "npm">;
 
-const YARN: Names = {
-  add: "yarn add",
-  install: "yarn install",
-  ci: "yarn install --immutable",
-  remove: "yarn remove",
-  exec: "yarn",
-  download: "yarn dlx",
-  create: "yarn create",
-  init: "yarn init",
-  flags: { dev: "--dev", optional: "--optional", peer: "--peer", exact: "--exact" },
+/** Installs exactly the versions in the lock file. */
+const CI: Record<Other, string> = {
+  yarn: "yarn install --immutable",
+  pnpm: "pnpm install --frozen-lockfile",
 };
-
-const PNPM: Names = {
-  add: "pnpm add",
-  install: "pnpm install",
-  ci: "pnpm install --frozen-lockfile",
-  remove: "pnpm remove",
-  exec: "pnpm exec",
-  download: "pnpm dlx",
-  create: "pnpm create",
-  init: "pnpm init",
-  flags: {
-    dev: "--save-dev",
-    optional: "--save-optional",
-    peer: "--save-peer",
-    exact: "--save-exact",
-  },
-};
+/** Runs a package that is installed in the project. */
+const EXEC: Record<Other, string> = { yarn: "yarn", pnpm: "pnpm exec" };
+/** Comes before "dev", "optional", "peer", and "exact". */
+const FLAG_PREFIX: Record<Other, string> = { yarn: "--", pnpm: "--save-" };
 
 const FLAGS: Record<string, string> = {
   "-D": "dev",
@@ -89,44 +55,43 @@ export function forPackageManager(code: string, manager: PackageManager): string
 const COMMAND =
   /(^\s*(?:\$\s+)?|(?:&&|\|\||;|\|)\s*)((?:npm|npx)(?:\s+(?:"[^"]*"|'[^']*'|[^\s"'&|;#]+))+)/g;
 
-function convert(command: string, manager: "yarn" | "pnpm"): string {
+function convert(command: string, manager: Other): string {
   const words = command.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
-  const names = manager === "yarn" ? YARN : PNPM;
   const [program, ...rest] = words;
-  const converted = program === "npx" ? runPackage(rest, names) : npm(rest, names, manager);
+  const converted = program === "npx" ? runPackage(rest, manager) : npm(rest, manager);
   return converted?.filter((word) => word !== "").join(" ") ?? command;
 }
 
 /** Translates the words after "npm"; returns undefined for a command that only npm has. */
-function npm(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] | undefined {
+function npm(words: string[], manager: Other): string[] | undefined {
   const [verb = "", ...rest] = words;
-  if (ADD.has(verb)) return install(rest, names, manager);
-  if (verb === "ci") return [names.ci, ...rest];
-  if (REMOVE.has(verb)) return [names.remove, ...rest.filter((word) => !(word in FLAGS))];
+  if (ADD.has(verb)) return install(rest, manager);
+  if (verb === "ci") return [CI[manager], ...rest];
+  if (REMOVE.has(verb)) return [`${manager} remove`, ...rest.filter((word) => !(word in FLAGS))];
   if (UPDATE.has(verb)) return update(rest, manager);
-  if (verb === "exec" || verb === "x") return runPackage(rest, names);
-  if (CREATE.has(verb)) return create(rest, names);
+  if (verb === "exec" || verb === "x") return runPackage(rest, manager);
+  if (CREATE.has(verb)) return create(rest, manager);
   if (verb === "run" || verb === "run-script") return [`${manager} run`, ...withoutDashes(rest)];
   if (verb === "test" || verb === "t") return [`${manager} test`, ...withoutDashes(rest)];
   if (verb === "start" || verb === "stop") return [`${manager} ${verb}`, ...withoutDashes(rest)];
   return undefined;
 }
 
-function install(words: string[], names: Names, manager: "yarn" | "pnpm"): string[] | undefined {
+function install(words: string[], manager: Other): string[] | undefined {
   const packages = words.filter((word) => !word.startsWith("-"));
-  if (packages.length === 0) return [names.install, ...words];
+  if (packages.length === 0) return [`${manager} install`, ...words];
   const flags = words
     .filter((word) => word.startsWith("-") && !isGlobal(word))
     .map((word) => {
       const flag = FLAGS[word];
-      return flag === undefined ? word : (names.flags[flag] ?? "");
+      return flag === undefined ? word : flag && FLAG_PREFIX[manager] + flag;
     });
-  if (!words.some(isGlobal)) return [names.add, ...flags, ...packages];
+  if (!words.some(isGlobal)) return [`${manager} add`, ...flags, ...packages];
   // Yarn 2 and later have no global packages.
   return manager === "yarn" ? undefined : ["pnpm add --global", ...flags, ...packages];
 }
 
-function update(words: string[], manager: "yarn" | "pnpm"): string[] | undefined {
+function update(words: string[], manager: Other): string[] | undefined {
   if (words.some(isGlobal)) return undefined;
   if (manager === "pnpm") return ["pnpm update", ...words];
   // Without a package, `yarn up` does nothing. Without --recursive, it rewrites the ranges in
@@ -137,7 +102,7 @@ function update(words: string[], manager: "yarn" | "pnpm"): string[] | undefined
 const isGlobal = (word: string) => word === "-g" || word === "--global";
 
 /** Translates `npx x` to run an installed package, or to download one if the command indicates that. */
-function runPackage(words: string[], names: Names): string[] | undefined {
+function runPackage(words: string[], manager: Other): string[] | undefined {
   const nameIndex = words.findIndex((word) => !word.startsWith("-"));
   if (nameIndex === -1) return undefined;
   const options = words.slice(0, nameIndex);
@@ -147,16 +112,16 @@ function runPackage(words: string[], names: Names): string[] | undefined {
   const isStarter = /^(@[^/]+\/)?create(-|$)/.test(name);
   const hasVersion = name.lastIndexOf("@") > 0;
   const downloads = isStarter || hasVersion || options.some((word) => word !== "--");
-  return [downloads ? names.download : names.exec, name, ...rest];
+  return [downloads ? `${manager} dlx` : EXEC[manager], name, ...rest];
 }
 
-function create(words: string[], names: Names): string[] {
+function create(words: string[], manager: Other): string[] {
   const [name, ...rest] = words;
   if (name === undefined || name.startsWith("-")) {
     // The other two don't prompt, and pnpm rejects -y.
-    return [names.init, ...words.filter((word) => word !== "-y" && word !== "--yes")];
+    return [`${manager} init`, ...words.filter((word) => word !== "-y" && word !== "--yes")];
   }
-  return [names.create, name, ...withoutDashes(rest)];
+  return [`${manager} create`, name, ...withoutDashes(rest)];
 }
 
 /** npm needs -- before a script's own arguments; the others pass them on unchanged. */
