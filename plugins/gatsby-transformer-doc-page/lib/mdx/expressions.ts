@@ -15,7 +15,6 @@ import type {
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { COMPONENTS } from "../components";
-import { nearest } from "../../../../src/core/nearest";
 import { pageOf } from "../page-context";
 import type { PageContext } from "../page-context";
 import type { Props } from "./jsx-element";
@@ -109,21 +108,5 @@ function report(source: string, { position }: ExpressionNode | JsxNode, page: Pa
     position?.start,
     `${shown.replace(/\s+/g, " ")} is code, which doesn't run in a page`,
     "write \\{ for a brace in text, put the text in backticks, or write the value itself",
-  );
-}
-
-/** Reports an unknown component, and suggests the name that was probably meant. */
-export function reportUnknownComponent(
-  name: string,
-  page: PageContext,
-  at: { line: number; column?: number } | undefined,
-): void {
-  const meant = name.includes(".") ? undefined : nearest(name, COMPONENTS.keys());
-  page.report(
-    at,
-    `Unknown component <${name}>`,
-    meant
-      ? `write <${meant}>`
-      : `use one of ${[...COMPONENTS.keys()].join(", ")}, or put the name in backticks`,
   );
 }

@@ -5,8 +5,8 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import type { State } from "mdast-util-to-hast";
 import { COMPONENTS } from "../components";
 import { renderComponent } from "../components/component";
+import { nearest } from "../../../../src/core/nearest";
 import { pageOf } from "../page-context";
-import { reportUnknownComponent } from "./expressions";
 import { TEXT_ONLY } from "./html-elements";
 import { jsxElement } from "./jsx-element";
 
@@ -36,12 +36,20 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
   const meant = TEXT_ONLY.has(name) ? undefined : BY_LOWER_CASE.get(name);
   if (/^[A-Z]|\./.test(name) || meant) {
     if (meant) page.report(at, `Unknown element <${name}>`, `write <${meant}>`);
-    else reportUnknownComponent(name, page, at);
+    else page.report(at, `Unknown component <${name}>`, existingComponent(name));
     return children;
   }
   const element: Element = jsxElement(name, props, children, page, at);
   state.patch(node as never, element);
   return [element];
+}
+
+/** The fix for the name of an unknown component. */
+function existingComponent(name: string): string {
+  const meant = name.includes(".") ? undefined : nearest(name, COMPONENTS.keys());
+  return meant
+    ? `write <${meant}>`
+    : `use one of ${[...COMPONENTS.keys()].join(", ")}, or put the name in backticks`;
 }
 
 export const mdxHandlers = {
