@@ -26,10 +26,10 @@ export function parsePage(
       if (!isMessage(error)) throw error;
       page.isPatched = true;
       const finding = explainSyntax(error, rest);
-      const { line, column, message, fix } = finding.problem;
+      const { line, column, message, fix } = finding;
       // Faulty text that couldn't be removed would be found over and over again.
       const key = `${line}:${column}`;
-      if (!reported.has(key)) page.report({ line, ...(column && { column }) }, message, fix);
+      if (!reported.has(key)) page.report(finding, message, fix);
       if (finding.rest === rest || reported.has(key)) rest = withoutLine(rest, line);
       else rest = finding.rest;
       reported.add(key);

@@ -11,14 +11,8 @@ interface Tag {
 export class SourceText {
   private readonly lineStarts: number[] = [0];
 
-  constructor(private readonly source: string) {
-    for (let index = source.indexOf("\n"); index !== -1; index = source.indexOf("\n", index + 1)) {
-      this.lineStarts.push(index + 1);
-    }
-  }
-
-  get length(): number {
-    return this.source.length;
+  constructor(readonly source: string) {
+    for (const { index } of source.matchAll(/\n/g)) this.lineStarts.push(index + 1);
   }
 
   offset(line: number, column: number): number {
@@ -29,18 +23,6 @@ export class SourceText {
     let line = this.lineStarts.findIndex((start) => start > offset);
     if (line === -1) line = this.lineStarts.length;
     return { line, column: offset - this.lineStarts[line - 1]! + 1 };
-  }
-
-  slice(start: number, end: number): string {
-    return this.source.slice(Math.max(0, start), end);
-  }
-
-  startsWith(text: string, offset: number): boolean {
-    return this.source.startsWith(text, offset);
-  }
-
-  find(text: string, from: number): number {
-    return this.source.indexOf(text, from);
   }
 
   lineStart(offset: number): number {

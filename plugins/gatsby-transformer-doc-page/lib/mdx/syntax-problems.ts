@@ -1,12 +1,14 @@
 // Explains the MDX parser's errors in plain words, and removes their causes. The parser stops at its first
 // error, so the faulty text is blanked out and the page is parsed again to find the next one.
 import type { VFileMessage } from "vfile-message";
-import type { ContentProblem } from "../../../../src/core/problem";
 import { VOID } from "./html-elements";
 import { SourceText } from "./source-text";
 
-export interface SyntaxFinding {
-  problem: Omit<ContentProblem, "file">;
+interface SyntaxFinding {
+  line: number;
+  column: number;
+  message: string;
+  fix: string;
   /** The source without the faulty text; lines and columns stay the same. */
   rest: string;
 }
@@ -14,7 +16,7 @@ export interface SyntaxFinding {
 /** Explains a parser's message about `source`, which contains the whole file. */
 export function explainSyntax(error: VFileMessage, source: string): SyntaxFinding {
   const text = new SourceText(source);
-  const offset = offsetOf(error, text);
+  const offset = Math.min(text.offset(error.line ?? 1, error.column ?? 1), source.length);
   const found =
     error.source === "micromark-extension-mdxjs-esm"
       ? esm(text, offset)
@@ -23,11 +25,8 @@ export function explainSyntax(error: VFileMessage, source: string): SyntaxFindin
         : error.source === "mdast-util-mdx-jsx"
           ? tags(error, text, offset)
           : tagSyntax(error, text, offset);
-  const { line, column } = text.place(found.at);
-  return {
-    problem: { line, column, message: found.message, fix: found.fix },
-    rest: text.without(found.blank),
-  };
+  const { at, message, fix, blank } = found;
+  return { ...text.place(at), message, fix, rest: text.without(blank) };
 }
 
 interface Explanation {
@@ -44,7 +43,7 @@ interface Explanation {
  */
 function esm(text: SourceText, offset: number): Explanation {
   const at = text.lineStartMatching(offset, /^(import|export)\b/);
-  const word = text.slice(at, at + 6);
+  const word = text.source.slice(at, at + 6);
   return {
     at,
     message: `A line starts with the word "${word}", which MDX reads as code`,
@@ -66,7 +65,7 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
     };
   }
   const end = text.closingBrace(at);
-  const content = text.slice(at, Math.min(end, text.lineEnd(at)));
+  const content = text.source.slice(at, Math.min(end, text.lineEnd(at)));
   const headingId = /^\{#([^}]*)\}?$/.exec(content.trim());
   if (headingId) {
     return {
@@ -126,7 +125,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   }
   const stranded = /Expected the closing tag `<\/([^>`]*)>`/.exec(reason)?.[1];
   if (stranded !== undefined) {
-    const at = Math.max(text.find(`</${stranded}>`, offset), offset);
+    const at = Math.max(text.source.indexOf(`</${stranded}>`, offset), offset);
     return {
       at,
       message: `</${stranded}> is closed inside a paragraph but opened outside it`,
@@ -151,7 +150,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
       blank: [[at, tag.end]],
     };
   }
-  const closing = text.find(`</${name}>`, tag.end);
+  const closing = text.source.indexOf(`</${name}>`, tag.end);
   const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
   if (opened[3] !== undefined) {
     const other = text.tagAt(text.lastBefore("<", offset));
@@ -179,7 +178,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
       blank: [[at, tag.end], otherPlace],
     };
   }
-  const isType = /^[a-z]\w*(?:\[\])?$/i.test(name) && /\w/.test(text.slice(at - 1, at));
+  const isType = /^[a-z]\w*(?:\[\])?$/i.test(name) && /\w/.test(text.source.slice(at - 1, at));
   if (isType) {
     return {
       at,
@@ -206,11 +205,12 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
 
 /** Explains syntax errors inside a tag, or in text that only looks like a tag. */
 function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Explanation {
+  const { source } = text;
   const at = text.lastBefore("<", offset);
-  if (text.startsWith("<!--", at)) {
-    const close = text.find("-->", at);
+  if (source.startsWith("<!--", at)) {
+    const close = source.indexOf("-->", at);
     const end = close === -1 ? text.lineEnd(at) : close + 3;
-    const comment = text.slice(at + 4, close === -1 ? end : close).trim();
+    const comment = source.slice(at + 4, close === -1 ? end : close).trim();
     return {
       at,
       message: "HTML comments aren't MDX",
@@ -219,7 +219,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     };
   }
   const link = /^<([a-z][a-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>/i.exec(
-    text.slice(at, text.lineEnd(at)),
+    source.slice(at, text.lineEnd(at)),
   );
   if (link) {
     const target = link[1]!.includes(":") ? link[1]! : `mailto:${link[1]!}`;
@@ -230,16 +230,19 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
       blank: [[at, at + link[0].length]],
     };
   }
-  if (text.startsWith("<!", at)) {
+  if (source.startsWith("<!", at)) {
     const end = text.tagAt(at).end;
     return {
       at,
-      message: `${shorten(text.slice(at, end))} is not MDX`,
+      message: `${shorten(source.slice(at, end))} is not MDX`,
       fix: "put it in backticks, or remove it",
       blank: [[at, end]],
     };
   }
-  if (/^[<=>]{7}/.test(text.slice(at, at + 7)) || text.startsWith("<<<<<<<", text.lineStart(at))) {
+  if (
+    /^[<=>]{7}/.test(source.slice(at, at + 7)) ||
+    source.startsWith("<<<<<<<", text.lineStart(at))
+  ) {
     const start = text.lineStart(at);
     return {
       at: start,
@@ -248,7 +251,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
       blank: [[start, text.lineEnd(at)]],
     };
   }
-  const next = text.slice(at + 1, at + 2);
+  const next = source.slice(at + 1, at + 2);
   if (!/[\p{L}$_/]/u.test(next)) {
     return {
       at,
@@ -257,7 +260,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
       blank: [[at, at + 1]],
     };
   }
-  const name = /^<\/?([\w$.:-]*)/.exec(text.slice(at, text.lineEnd(at)))?.[1] ?? "";
+  const name = /^<\/?([\w$.:-]*)/.exec(source.slice(at, text.lineEnd(at)))?.[1] ?? "";
   const unquoted = /before attribute value/.test(error.reason);
   const tag = text.tagAt(at);
   const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
@@ -270,8 +273,8 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     };
   }
   if (unquoted) {
-    const attribute = /([\w:-]+)\s*=\s*$/.exec(text.slice(at, offset))?.[1] ?? "name";
-    const value = /^[^\s>]*/.exec(text.slice(offset, text.lineEnd(offset)))![0];
+    const attribute = /([\w:-]+)\s*=\s*$/.exec(source.slice(at, offset))?.[1] ?? "name";
+    const value = /^[^\s>]*/.exec(source.slice(offset, text.lineEnd(offset)))![0];
     return {
       at,
       message: `The attribute ${attribute} of <${name}> has no quotes`,
@@ -315,11 +318,4 @@ function fallback(error: VFileMessage, text: SourceText, offset: number): Explan
 function shorten(text: string): string {
   const line = text.split("\n", 1)[0]!.trim();
   return line.length > 60 ? `${line.slice(0, 57)}…` : line;
-}
-
-function offsetOf(error: VFileMessage, text: SourceText): number {
-  const { place } = error;
-  const point = place && "start" in place ? place.start : place;
-  if (!point) return 0;
-  return Math.min(text.offset(point.line, point.column), text.length);
 }
