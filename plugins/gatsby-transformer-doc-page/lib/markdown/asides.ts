@@ -21,8 +21,7 @@ export type AsideKind = keyof typeof ASIDE_TITLES;
 
 const MARKERS: Record<string, AsideKind> = { T: "tip", W: "warning", "?": "todo" };
 const MARKER = /^([TW?])>(?:[ \t]+|$)/;
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
-const INLINE_ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]+/i;
+const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:[ \t]*(?:\n|$)|[ \t]+)/i;
 
 /** The unified plugin. */
 export function remarkAsides() {
@@ -46,7 +45,7 @@ export function remarkAsides() {
 function aside(
   kind: AsideKind,
   children: RootContent[],
-  source: Paragraph | Blockquote,
+  position: Blockquote["position"],
 ): RootContent {
   const title = ASIDE_TITLES[kind];
   const heading: Paragraph = {
@@ -61,7 +60,7 @@ function aside(
       hProperties: { className: ["aside", `aside-${kind}`], role: "note" },
     },
     children: [heading, ...children] as Blockquote["children"],
-    ...(source.position && { position: source.position }),
+    position,
   };
 }
 
@@ -69,28 +68,21 @@ function alert(quote: Blockquote): RootContent[] | undefined {
   const first = quote.children[0];
   const text = first?.type === "paragraph" ? first.children[0] : undefined;
   if (first?.type !== "paragraph" || text?.type !== "text") return undefined;
-  const match = ALERT.exec(text.value) ?? INLINE_ALERT.exec(text.value);
+  const match = ALERT.exec(text.value);
   if (!match) return undefined;
   text.value = text.value.slice(match[0].length);
   if (text.value === "") first.children.shift();
   if (first.children[0]?.type === "break") first.children.shift();
   if (first.children.length === 0) quote.children.shift();
-  return [aside(match[1]!.toLowerCase() as AsideKind, quote.children, quote)];
+  return [aside(match[1]!.toLowerCase() as AsideKind, quote.children, quote.position)];
 }
 
 function markedAsides(paragraph: Paragraph): RootContent[] | undefined {
   const first = paragraph.children[0];
   if (first?.type !== "text" || !MARKER.test(first.value.split("\n", 1)[0]!)) return undefined;
   const asides: { kind: AsideKind; paragraphs: Paragraph[] }[] = [];
-  const begin = (): Paragraph => {
-    const next: Paragraph = {
-      type: "paragraph",
-      children: [],
-      ...(paragraph.position && { position: paragraph.position }),
-    };
-    asides.at(-1)!.paragraphs.push(next);
-    return next;
-  };
+  const { position } = paragraph;
+  const begin = () => asides.at(-1)!.paragraphs.push({ type: "paragraph", children: [], position });
   const push = (child: PhrasingContent) => asides.at(-1)!.paragraphs.at(-1)!.children.push(child);
   let atLineStart = true;
   for (const child of paragraph.children) {
@@ -117,11 +109,8 @@ function markedAsides(paragraph: Paragraph): RootContent[] | undefined {
     });
     atLineStart = false;
   }
-  return asides.map(({ kind, paragraphs }) =>
-    aside(
-      kind,
-      paragraphs.filter(({ children }) => children.length > 0),
-      paragraph,
-    ),
-  );
+  return asides.map(({ kind, paragraphs }) => {
+    const written = paragraphs.filter(({ children }) => children.length > 0);
+    return aside(kind, written, position);
+  });
 }
