@@ -99,11 +99,7 @@ export async function compileMdx(
       "remove the part you added last; this is a bug in the compiler, so please report it",
     );
   }
-  return {
-    ...(compiled && { body: compiled }),
-    ...(frontMatter && { frontMatter }),
-    problems: page.problems,
-  };
+  return { body: compiled, frontMatter, problems: page.problems };
 }
 
 async function compileBody(

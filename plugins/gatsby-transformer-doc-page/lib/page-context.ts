@@ -21,9 +21,6 @@ export interface Place {
 
 /** What the compiler collects for any body. */
 export class BodyContext {
-  /** Name of the source, for messages. */
-  readonly file: string;
-
   readonly problems: ContentProblem[] = [];
   readonly headings: Heading[] = [];
   readonly links: BodyLink[] = [];
@@ -35,19 +32,18 @@ export class BodyContext {
   /** How many tables have used each name so far. */
   readonly tableNames = new Map<string, number>();
 
-  constructor(file: string) {
-    this.file = file;
-  }
+  /** `file` is the name of the source, for messages. */
+  constructor(readonly file: string) {}
 
   /** Records something that the writer has to change. */
   report(at: Place | undefined, message: string, fix: string, kind?: ContentProblem["kind"]): void {
     this.problems.push({
       file: this.file,
       line: at?.line ?? 1,
-      ...(at?.column !== undefined && { column: at.column }),
+      column: at?.column,
       message,
       fix,
-      ...(kind && { kind }),
+      kind,
     });
   }
 }

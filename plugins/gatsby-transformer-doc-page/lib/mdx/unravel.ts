@@ -48,9 +48,7 @@ function split(paragraph: Paragraph): RootContent[] {
   const endWords = () => {
     trim(words);
     const { position } = paragraph;
-    if (words.length > 0) {
-      parts.push({ type: "paragraph", children: words, ...(position && { position }) });
-    }
+    if (words.length > 0) parts.push({ type: "paragraph", children: words, position });
     words = [];
   };
   for (const child of paragraph.children) {

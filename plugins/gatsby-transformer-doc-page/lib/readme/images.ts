@@ -30,13 +30,7 @@ function image(element: Element, page: ReadmeContext, inLink: boolean): ElementC
   const isUnknown = page.readme.name === null && !isExternalUrl(src);
   const target = inLink || isUnknown ? undefined : resolveLink(src, page)?.url;
   if (target === undefined) return [text];
-  return [
-    {
-      type: "element",
-      tagName: "a",
-      properties: { href: target },
-      children: [text],
-      ...(element.position && { position: element.position }),
-    },
-  ];
+  const { position } = element;
+  const properties = { href: target };
+  return [{ type: "element", tagName: "a", properties, children: [text], position }];
 }

@@ -37,13 +37,7 @@ function paragraphs(children: ElementContent[]): ElementContent[] {
     const hasContent = run.some((node) => !isBlank(node) && !isElement(node, "br"));
     if (hasContent) {
       const position = run.find((node) => node.position)?.position;
-      blocks.push({
-        type: "element",
-        tagName: "p",
-        properties: {},
-        children: run,
-        ...(position && { position }),
-      });
+      blocks.push({ type: "element", tagName: "p", properties: {}, children: run, position });
     } else blocks.push(...run.filter(isBlank));
     run = [];
   };
