@@ -17,6 +17,7 @@ import { compiledBody } from "./compiled-body";
 import type { CompiledBody } from "./compiled-body";
 import { normalizeSource } from "./front-matter";
 import { codeFigure } from "./markdown/code-blocks";
+import { parseFenceMeta } from "./markdown/fence-meta";
 import { runElementSteps } from "./markdown/element-step";
 import { listHeading } from "./markdown/headings";
 import { addOldAnchors } from "./markdown/old-anchors";
@@ -122,11 +123,7 @@ function sourceTree(source: string, { name }: OutsidePage): HastRoot {
     name === null
       ? "This text couldn't be converted to a page, so you see its source here."
       : "This README couldn't be converted to a page, so you see its source here. The package's repository shows it as its authors intended.";
-  const code = codeFigure(source.slice(0, MAX_SOURCE), {
-    marked: new Set(),
-    diff: false,
-    npm: false,
-  });
+  const code = codeFigure(source.slice(0, MAX_SOURCE), parseFenceMeta());
   return {
     type: "root",
     children: [h("p", note), { type: "text", value: "\n" }, code],

@@ -25,13 +25,10 @@ export interface FenceMeta {
 const TOKEN = /\{([^}]*)\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
 /** Parses a fence's language and meta. Unknown words are ignored. */
-export function parseFenceMeta(
-  lang: string | null | undefined,
-  meta: string | null | undefined,
-): FenceMeta {
+export function parseFenceMeta(lang?: string | null, meta?: string | null): FenceMeta {
   const words = [lang ?? "", meta ?? ""].join(" ");
-  const result: FenceMeta = { marked: new Set(), diff: false, npm: false };
   const marked = new Set<number>();
+  const result: FenceMeta = { marked, diff: false, npm: false };
   let isFirst = true;
   for (const [, braces, key, double, single, bare] of words.matchAll(TOKEN)) {
     if (braces !== undefined) {
@@ -50,7 +47,7 @@ export function parseFenceMeta(
     // In "diff js", the language is the second word.
     else if (result.diff && result.language === undefined) language(result, key!);
   }
-  return { ...result, marked };
+  return result;
 }
 
 function language(result: FenceMeta, word: string): void {

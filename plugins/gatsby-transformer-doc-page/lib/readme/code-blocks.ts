@@ -5,6 +5,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { isElement } from "../hast";
 import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
+import { parseFenceMeta } from "../markdown/fence-meta";
 import { PACKAGE_MANAGERS, forPackageManager } from "../markdown/package-managers";
 import { installCommands } from "./install-commands";
 import type { InstallCommands } from "./install-commands";
@@ -67,7 +68,7 @@ function installGroup(
 function installTabs(commands: InstallCommands, page: ReadmeContext): Element {
   const panels = PACKAGE_MANAGERS.map((manager) => {
     const code = commands[manager] ?? forPackageManager(commands.npm!, manager);
-    return { label: manager, children: [codeFigure(code, fence("bash"))] };
+    return { label: manager, children: [codeFigure(code, parseFenceMeta("bash"))] };
   });
   return packageManagerTabs(panels, page);
 }
@@ -114,8 +115,8 @@ function figure(pre: Element, title: string | undefined): Element {
   const language = isShell && bare !== undefined ? "bash" : named;
   const shown = language === "bash" ? (bare ?? code) : code;
   return codeFigure(shown, {
-    ...fence(isHighlightable(code) ? language : undefined),
-    ...(title && { title }),
+    ...parseFenceMeta(isHighlightable(code) ? language : undefined),
+    title,
   });
 }
 
@@ -131,13 +132,6 @@ function isHighlightable(code: string): boolean {
   }
   return code.length <= MAX_HIGHLIGHTED;
 }
-
-const fence = (language: string | undefined) => ({
-  ...(language && language !== "diff" && { language }),
-  marked: new Set<number>(),
-  diff: language === "diff",
-  npm: false,
-});
 
 const codeOf = (pre: Element): string => toString(pre).replace(/\n$/, "");
 
