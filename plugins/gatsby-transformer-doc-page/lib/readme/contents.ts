@@ -6,7 +6,7 @@ import type { Element } from "hast";
 import { isElement, type HastNode } from "../hast";
 import { resolveLink } from "./resolve-link";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
-import { isBlank, isHeading, textOf } from "./tree";
+import { isBlank, isHeading, wordsOf } from "./tree";
 
 const CONTENTS =
   /^(?:table of contents?|contents?|toc|index|quick links|in this (?:document|readme))$/i;
@@ -17,20 +17,17 @@ export const contents: ReadmeStep = (tree, page) => {
   const goes = new Set<HastNode>();
   for (const node of tree.children) {
     if (isHeading(node)) heading = node;
-    const name = heading === undefined ? "" : words(heading);
+    const name = heading === undefined ? "" : wordsOf(heading);
     const isPlace = heading === undefined || CONTENTS.test(name) || OPTIONS.test(name);
     if (isPlace && isIndex(node, page)) goes.add(node);
   }
   tree.children = tree.children.filter((node) => !goes.has(node));
   tree.children = tree.children.filter((node, index, all) => {
-    if (!isHeading(node) || !CONTENTS.test(words(node))) return true;
+    if (!isHeading(node) || !CONTENTS.test(wordsOf(node))) return true;
     const next = all.slice(index + 1).find((other) => !isBlank(other));
     return next !== undefined && !isHeading(next);
   });
 };
-
-/** The heading without symbols around its words. */
-const words = (heading: Element) => textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
 /** Whether a list, including nested ones, only contains in-page links. */
 function isIndex(node: HastNode, page: ReadmeContext): boolean {

@@ -5,7 +5,7 @@
 import type { Element, Root } from "hast";
 import { isElement, type HastNode } from "../hast";
 import type { ReadmeStep } from "./readme-context";
-import { isBlank, isHeading, levelOf, textOf } from "./tree";
+import { isBlank, isHeading, levelOf, wordsOf } from "./tree";
 
 const NAMES =
   /^(?:licen[cs]es?|licensing|contribut(?:e|ing|ions?|ors)|contribution guidelines|how to contribute|code of conduct|(?:\w+ )?(?:sponsors|backers|patrons|supporters)|sponsors (?:and|&) backers|sponsorship|financial contributors|(?:core )?(?:maintainers|team)|authors?)$/i;
@@ -30,7 +30,7 @@ export const sections: ReadmeStep = (tree) => {
 /** A heading in code is the name of an option, such as `license` or `authors`. */
 function isIdle(heading: Element): boolean {
   if (heading.children.some((child) => isElement(child, "code"))) return false;
-  return NAMES.test(textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
+  return NAMES.test(wordsOf(heading));
 }
 
 /** Whether the content only consists of links to the license and similar files. */

@@ -20,6 +20,10 @@ export const isBlank = (node: HastNode): boolean =>
 /** The text of an element on one line. */
 export const textOf = (element: Element): string => toString(element).replace(/\s+/g, " ").trim();
 
+/** The text of a heading without symbols around its words. */
+export const wordsOf = (heading: Element): string =>
+  textOf(heading).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
 /** Whether a node is phrasing content. A link around blocks isn't. */
 export const isPhrasing = (node: HastNode): boolean =>
   !isElement(node) || (!BLOCKS.has(node.tagName) && node.children.every(isPhrasing));
