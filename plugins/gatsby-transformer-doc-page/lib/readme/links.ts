@@ -2,9 +2,9 @@
 // its link check, and others are marked as external content that we don't vouch for. A dead link is replaced
 // by its text.
 import GithubSlugger from "github-slugger";
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { isElement } from "../hast";
+import { isElement, type HastNode } from "../hast";
 import { idOfHash } from "../../../../src/core/hash";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { resolveLink } from "./resolve-link";
@@ -41,16 +41,14 @@ class Targets {
   private readonly headingOf = new Map<Element, Element>();
   private readonly elements = new Set<Element>();
   private readonly slugger = new GithubSlugger();
-  private readonly page: ReadmeContext;
 
-  constructor(tree: Root, page: ReadmeContext) {
-    this.page = page;
+  constructor(
+    tree: Root,
+    private readonly page: ReadmeContext,
+  ) {
     const named = new Set(page.anchors.values());
     let waiting: Element[] = [];
-    const walk = (
-      nodes: readonly (Root["children"][number] | ElementContent)[],
-      inside?: Element,
-    ) => {
+    const walk = (nodes: readonly HastNode[], inside?: Element) => {
       for (const node of nodes) {
         if (!isElement(node)) {
           if (!isBlank(node)) waiting = [];

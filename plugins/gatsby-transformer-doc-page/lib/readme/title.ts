@@ -1,6 +1,7 @@
 // Cleans up the head of a README: the title, which the page already shows, the logos and badges around it,
 // rows of links to its sections and to the issue tracker, small print, and requests for sponsors.
 import type { Element, ElementContent, Root } from "hast";
+import { h } from "hastscript";
 import { hasInside, isElement } from "../hast";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { isBlank, isHeading, levelOf, textOf } from "./tree";
@@ -79,8 +80,6 @@ function dropLinkRows(paragraph: Element): void {
   if (!lines.some(isLinkRow)) return;
   const kept = lines.filter((line) => !isLinkRow(line) && !line.every(isBlank));
   paragraph.children = kept.flatMap((line, index) =>
-    index === 0
-      ? line
-      : [{ type: "element", tagName: "br", properties: {}, children: [] }, ...line],
+    index === 0 ? line : [h("br") as Element, ...line],
   );
 }
