@@ -27,7 +27,7 @@ export const images: ElementStep = {
     }
     properties.loading ??= "lazy";
     properties.decoding ??= "async";
-    const own = src === "" ? null : normalizeInternalUrl(src, page.file);
+    const own = normalizeInternalUrl(src, page.file);
     if (own === null || isExternalUrl(own)) return;
     const file = publishFile(src, page) ?? staticFile(own, page);
     // An image on our own host keeps its URL, and the link check verifies it.
