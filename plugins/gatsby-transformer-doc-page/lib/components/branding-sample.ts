@@ -42,24 +42,18 @@ export const brandingSample = defineComponent({
         },
         s("rect", { width: 64, height: 32, fill }),
       );
-    const content = [
-      ...(color !== undefined ? [ground(color, name ? `${name}, ${color}` : color)] : []),
-      ...(color === undefined && background !== undefined ? [ground(background)] : []),
-      ...(src !== undefined
-        ? [h("img", { class: "branding-sample-logo", src, alt: alt ?? "" })]
-        : []),
-    ] as Element[];
-    const caption = name ? [name] : children;
     const kind = color !== undefined ? "color" : "logo";
+    const caption = name ? [name] : children;
     return h(
       inline ? "span" : "figure",
       { class: ["branding-sample", `branding-sample-${kind}`] },
-      [
-        ...content,
-        ...(caption.length > 0
-          ? [h(inline ? "span" : "figcaption", { class: "branding-sample-name" }, caption)]
-          : []),
-      ],
+      color !== undefined
+        ? ground(color, name ? `${name}, ${color}` : color)
+        : background && ground(background),
+      src !== undefined ? h("img", { class: "branding-sample-logo", src, alt: alt ?? "" }) : [],
+      caption.length > 0
+        ? h(inline ? "span" : "figcaption", { class: "branding-sample-name" }, caption)
+        : [],
     ) as Element;
   },
 });

@@ -64,6 +64,6 @@ export const tabs = defineComponent({
       page.report(at, message, "use headings instead, or split the group");
     }
     const legend = props.label ?? panels.map((panel) => panel.label).join(", ");
-    return tabGroup(panels, { legend, ...(props.sync && { sync: props.sync }) }, page);
+    return tabGroup(panels, { legend, sync: props.sync || undefined }, page);
   },
 });

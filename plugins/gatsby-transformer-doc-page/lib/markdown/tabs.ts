@@ -25,7 +25,7 @@ export function tabs(
   const entries = panels.map((panel) => ({ ...panel, value: slugger.slug(panel.label) || "tab" }));
   return h(
     "fieldset",
-    { class: "tabs", ...(options.sync && { dataSync: options.sync }) },
+    { class: "tabs", dataSync: options.sync },
     h("legend", { class: "visually-hidden" }, options.legend),
     ...entries.flatMap(({ label, value }, index) => {
       const id = `${name}-${value}`;
@@ -36,7 +36,7 @@ export function tabs(
           name,
           id,
           value,
-          ...(index === 0 && { checked: true }),
+          checked: index === 0,
         }),
         h("label", { class: "tabs-label", for: id }, label),
       ];
