@@ -2,13 +2,15 @@
 // body, and further reading.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { gfmToMarkdown } from "mdast-util-gfm";
+import type { Root } from "hast";
+import { h } from "hastscript";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { stringify } from "yaml";
 import { textOf } from "../../../src/core/files";
 import { MARKDOWN_FILE } from "../../../src/core/markdown-file";
 import type { TitledLink } from "../../../src/core/types";
 import { slugUrl } from "../../../src/core/url";
+import { bodyMarkdown } from "./body-markdown";
 
 /** Metadata of the page for its copy. */
 export interface MarkdownHead {
@@ -25,10 +27,7 @@ export function markdownPage(
   { title, description, url, related = [] }: MarkdownHead,
   body: string,
 ): string {
-  const frontMatter = stringify(
-    { title, ...(description && { description }), url },
-    { lineWidth: 0 },
-  );
+  const frontMatter = stringify({ title, description, url }, { lineWidth: 0 });
   const heading = toMarkdown({
     type: "heading",
     depth: 1,
@@ -40,31 +39,8 @@ export function markdownPage(
 
 function furtherReading(related: readonly TitledLink[], address: string): string {
   if (related.length === 0) return "";
-  const items = related.map(({ title, url }) => ({
-    type: "listItem" as const,
-    children: [
-      {
-        type: "paragraph" as const,
-        children: [
-          {
-            type: "link" as const,
-            url: URL.canParse(url, address) ? new URL(url, address).href : url,
-            children: [{ type: "text" as const, value: title }],
-          },
-        ],
-      },
-    ],
-  }));
-  return toMarkdown(
-    {
-      type: "root",
-      children: [
-        { type: "heading", depth: 2, children: [{ type: "text", value: "Further Reading" }] },
-        { type: "list", ordered: false, spread: false, children: items },
-      ],
-    },
-    { bullet: "-", listItemIndent: "one", resourceLink: true, extensions: [gfmToMarkdown()] },
-  );
+  const items = related.map(({ title, url }) => h("li", h("a", { href: url }, title)));
+  return bodyMarkdown(h(null, h("h2", "Further Reading"), h("ul", items)) as Root, address);
 }
 
 const fileOf = (publicDirectory: string, slug: string) =>
