@@ -6,7 +6,6 @@ import type { Handle, NodeHandle, State } from "hast-util-to-mdast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
 import type {
-  Blockquote,
   Code,
   FootnoteDefinition,
   List,
@@ -80,7 +79,7 @@ function handlersFor(address: string): Record<string, Handle> {
     code: (_state, node) => ({ type: "inlineCode", value: oneSpaced(toString(node)) }),
     details,
     div(state, node) {
-      if (hasClass(node, "aside")) return aside(state, node);
+      if (hasClass(node, "aside")) return { type: "blockquote", children: flow(state, node) };
       return hasClass(node, "option-explorer-controls") ? [] : flow(state, node);
     },
     dl: (state, node) =>
@@ -98,6 +97,10 @@ function handlersFor(address: string): Record<string, Handle> {
       return isValid(src)
         ? defaultHandlers.img!(state, node)
         : { type: "text", value: String(alt ?? "") };
+    },
+    p(state, node) {
+      const isTitle = hasClass(node, "aside-title");
+      return isTitle ? bold(toString(node)) : defaultHandlers.p!(state, node);
     },
     section: (state, node) =>
       node.properties.dataFootnotes === undefined ? flow(state, node) : footnotes(state, node),
@@ -184,23 +187,9 @@ function picture(state: State, figure: Element): RootContent[] {
   return [paragraph(state.all(caption) as PhrasingContent[]), list as List];
 }
 
-/** Converts an aside to a quote that begins with the kind of aside. */
-function aside(state: State, node: Element): Blockquote {
-  const [title, ...rest] = state.toFlow(state.all(node));
-  return {
-    type: "blockquote",
-    children: [
-      ...(title?.type === "paragraph"
-        ? [paragraph([{ type: "strong", children: title.children }])]
-        : title
-          ? [title]
-          : []),
-      ...rest,
-    ],
-  };
-}
-
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: "paragraph", children });
+
+const bold = (value: string): Paragraph => paragraph([{ type: "strong", children: [text(value)] }]);
 
 /** Converts a tab group: each tab's label, followed by its content. */
 function tabs(state: State, group: Element): RootContent[] {
@@ -208,7 +197,7 @@ function tabs(state: State, group: Element): RootContent[] {
     group.children.filter((child) => isElement(child) && hasClass(child, name)) as Element[];
   const labels = ofClass("tabs-label").map((label) => toString(label));
   return ofClass("tabs-panel").flatMap((panel, index): RootContent[] => [
-    paragraph([{ type: "strong", children: [text(labels[index] ?? "")] }]),
+    bold(labels[index] ?? ""),
     ...flow(state, panel),
   ]);
 }
