@@ -114,5 +114,5 @@ async function compileBody(
   const hast = (await processor.run(tree, file)) as HastRoot;
   await drawGraphs(page.graphs);
   addOldAnchors(hast, oldAnchors);
-  return compiledBody(hast, page, { allowDangerousHtml: true });
+  return compiledBody(hast, page);
 }

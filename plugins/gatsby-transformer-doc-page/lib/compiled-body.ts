@@ -1,7 +1,6 @@
 // The result of compiling a body, whatever it was written in.
 import type { Root } from "hast";
 import { toHtml } from "hast-util-to-html";
-import type { Options } from "hast-util-to-html";
 import type { BodyLink } from "../../../src/core/doc-page";
 import type { Heading } from "../../../src/core/types";
 import type { BodyAsset, BodyContext } from "./page-context";
@@ -20,9 +19,9 @@ export interface CompiledBody {
 }
 
 /** Creates the body from a finished tree and from what the steps collected. */
-export function compiledBody(tree: Root, page: BodyContext, options?: Options): CompiledBody {
+export function compiledBody(tree: Root, page: BodyContext): CompiledBody {
   return {
-    html: toHtml(tree, options),
+    html: toHtml(tree),
     tree,
     headings: page.headings,
     links: page.links,
