@@ -158,13 +158,13 @@ export class ContentStore {
     if (!body || !head || problems.length > 0) return { result: { problems } };
     const slug = pageSlug(source.path);
     const { html, headings, links, assets } = body;
-    const content = { html, headings, ...(source.moved && { moved: source.moved }) };
+    const content = { html, headings, moved: source.moved };
     const digest = sha(JSON.stringify(content));
     const page: CompiledPage = {
       sourcePath: source.path,
       sourceSize: source.size,
       slug,
-      ...(frontMatter && { frontMatter }),
+      frontMatter,
       contentUrl: contentFileUrl(slug, digest),
       headings,
       links,

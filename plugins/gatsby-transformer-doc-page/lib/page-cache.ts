@@ -46,12 +46,7 @@ export async function restorePage(
     const html = (await cache.get(bodyKey(sourcePath))) as string | undefined;
     if (html === undefined) return undefined;
     const { headings } = page;
-    writeContentFile(publicDirectory, page.slug, {
-      digest,
-      html,
-      headings,
-      ...(moved && { moved }),
-    });
+    writeContentFile(publicDirectory, page.slug, { digest, html, headings, moved });
   }
   copyAssets(publicDirectory, page);
   return { page, dependencies: dependencies.map((file) => file.path) };

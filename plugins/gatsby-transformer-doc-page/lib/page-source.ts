@@ -82,7 +82,7 @@ export class PageSources {
       size: Buffer.byteLength(source),
       key: sha(codeDigest, siteUrl, sourcePath, source, targets),
       url,
-      ...moved,
+      moved,
       frontMatter: () => parseFrontMatter(sourcePath, source).frontMatter,
       compile: async (address) => {
         const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
@@ -99,7 +99,7 @@ export class PageSources {
     const { codeDigest, siteUrl } = this.options;
     const head = {
       title: readme.title,
-      ...(readme.description && { description: oneSentence(readme.description) }),
+      description: oneSentence(readme.description ?? "") || undefined,
     };
     const inputs = JSON.stringify([readme, [...links.packagePages], [...links.movedLinks]]);
     const url = packagePageUrl(readme);
@@ -109,7 +109,7 @@ export class PageSources {
       size: Buffer.byteLength(markdown ?? ""),
       key: sha(codeDigest, siteUrl, inputs, targets),
       url,
-      ...moved,
+      moved,
       compile: async (address) => {
         if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
         const input = { ...links, readme: { ...readme, markdown }, oldAnchors };
@@ -129,10 +129,6 @@ export class PageSources {
     const oldAnchors = this.readOldAnchors.get(url) ?? [];
     const targets = JSON.stringify(oldAnchors.map(({ id, to }) => [id, to]));
     const moved = oldAnchors.filter(isOnOtherPage).map(({ id, to }) => [id, to] as const);
-    return {
-      oldAnchors,
-      targets,
-      moved: moved.length > 0 ? { moved: Object.fromEntries(moved) } : {},
-    };
+    return { oldAnchors, targets, moved: moved.length > 0 ? Object.fromEntries(moved) : undefined };
   }
 }
