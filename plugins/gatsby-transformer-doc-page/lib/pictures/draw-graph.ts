@@ -2,7 +2,7 @@
 import type { Element } from "hast";
 import { s } from "hastscript";
 import { isCode, layOut, type Box, type PlacedEdge } from "./layout";
-import { NODE_KINDS, type Graph, type PictureNode } from "./picture";
+import { NODE_KINDS, type Graph, type NodeKind, type PictureNode } from "./picture";
 
 /** Half the width of an arrow's head, in CSS pixels. */
 const ARROW = 3.5;
@@ -14,38 +14,36 @@ export async function drawGraph(graph: Graph): Promise<Element> {
     const { x, y } = layout.groups[index]!;
     return s("text", { x: round(x + 8), y: round(y + 17) }, title);
   });
-  const lines = (dashed: boolean) => {
-    const edges = layout.edges.filter((_edge, index) => graph.edges[index]!.dashed === dashed);
-    return edges.length > 0
-      ? [s("path", { class: dashed ? "line later" : "line", d: edges.map(curve).join("") })]
-      : [];
-  };
+  const lines = (dashed: boolean) =>
+    layout.edges.filter((_edge, index) => graph.edges[index]!.dashed === dashed).map(curve);
   const labels = layout.edges.flatMap(({ label }, index) =>
     label
       ? [s("text", { x: round(label.x), y: round(label.y + 4) }, graph.edges[index]!.label!)]
       : [],
   );
-  const kinds = NODE_KINDS.flatMap((kind) => {
-    const drawn = graph.nodes.flatMap((node, index) =>
+  const boxes = (kind: NodeKind) =>
+    graph.nodes.flatMap((node, index) =>
       node.kind === kind ? drawNode(node, layout.nodes[index]!) : [],
     );
-    return drawn.length > 0 ? [s("g", { class: kind }, drawn)] : [];
-  });
   return svg(graph.title, layout.width, layout.height, [
-    ...(titles.length > 0 ? [s("g", { class: "group" }, layout.groups.map(rect))] : []),
-    ...lines(false),
-    ...lines(true),
-    ...(layout.edges.length > 0
-      ? [s("path", { class: "arrow", d: layout.edges.map(arrow).join("") })]
-      : []),
-    ...kinds,
-    ...(titles.length > 0 ? [s("g", { class: "label group" }, titles)] : []),
-    ...(labels.length > 0 ? [s("g", { class: "label" }, labels)] : []),
+    ...group("group", layout.groups.map(rect)),
+    ...path("line", lines(false)),
+    ...path("line later", lines(true)),
+    ...path("arrow", layout.edges.map(arrow)),
+    ...NODE_KINDS.flatMap((kind) => group(kind, boxes(kind))),
+    ...group("label group", titles),
+    ...group("label", labels),
   ]);
 }
 
+const group = (name: string, children: Element[]) =>
+  children.length > 0 ? [s("g", { class: name }, children)] : [];
+
+const path = (name: string, parts: string[]) =>
+  parts.length > 0 ? [s("path", { class: name, d: parts.join("") })] : [];
+
 /** Returns the root element of a drawing with this size in CSS pixels. */
-export function svg(title: string, width: number, height: number, children: object[]): Element {
+export function svg(title: string, width: number, height: number, children: Element[]): Element {
   return s(
     "svg",
     {
@@ -55,8 +53,8 @@ export function svg(title: string, width: number, height: number, children: obje
       width,
       height,
     },
-    children as Element[],
-  ) as Element;
+    children,
+  );
 }
 
 function drawNode(node: PictureNode, box: Box): Element[] {
@@ -65,8 +63,8 @@ function drawNode(node: PictureNode, box: Box): Element[] {
   const code = isCode(node) ? { class: "code" } : {};
   return [
     ...(node.kind === "note" ? [] : [rect(box)]),
-    s("text", { x, y, ...code }, node.name) as Element,
-    ...(node.detail ? [s("text", { x, y: y + 16, class: "detail" }, node.detail) as Element] : []),
+    s("text", { x, y, ...code }, node.name),
+    ...(node.detail ? [s("text", { x, y: y + 16, class: "detail" }, node.detail)] : []),
   ];
 }
 
@@ -77,7 +75,7 @@ export const rect = ({ x, y, width, height }: Box): Element =>
     width: round(width),
     height: round(height),
     rx: 5,
-  }) as Element;
+  });
 
 function curve({ points }: PlacedEdge): string {
   const [start, ...rest] = points.map(({ x, y }) => `${round(x)} ${round(y)}`);

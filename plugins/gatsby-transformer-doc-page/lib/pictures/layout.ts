@@ -67,7 +67,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
   graphviz ??= import("@hpcc-js/wasm-graphviz").then((library) => library.Graphviz.load());
   const json = (await graphviz).layout(dotSource(graph), "json", "dot");
   const { bb, objects, edges = [] } = JSON.parse(json) as DotLayout;
-  const [, , width, height] = bb.split(",").map(Number) as [number, number, number, number];
+  const [, , width, height] = numbers(bb);
   const at = (x: number, y: number) => ({ x: x + MARGIN, y: height - y + MARGIN });
   const byName = new Map(objects.map((object) => [object.name, object]));
   return {
@@ -82,15 +82,10 @@ export async function layOut(graph: Graph): Promise<Layout> {
       .sort((a, b) => Number(a.id) - Number(b.id))
       .map(({ pos, lp }) => {
         const [tip, ...points] = pos.split(" ").map((text) => pointOf(text.replace(/^e,/, ""), at));
-        return { points, tip: tip!, ...(lp && { label: pointOf(lp, at) }) };
+        return { points, tip: tip!, label: lp ? pointOf(lp, at) : undefined };
       }),
     groups: graph.groups.map((_group, index) => {
-      const [x0, y0, x1, y1] = byName.get(`cluster_${index}`)!.bb!.split(",").map(Number) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const [x0, y0, x1, y1] = numbers(byName.get(`cluster_${index}`)!.bb!);
       return { ...at(x0, y1), width: x1 - x0, height: y1 - y0 };
     }),
   };
@@ -103,8 +98,11 @@ interface DotLayout {
   edges?: { id: string; pos: string; lp?: string }[];
 }
 
+/** The numbers of a point or a rectangle. */
+const numbers = (text: string) => text.split(",").map(Number) as [number, number, number, number];
+
 function pointOf(text: string, at: (x: number, y: number) => Point): Point {
-  const [x, y] = text.split(",").map(Number) as [number, number];
+  const [x, y] = numbers(text);
   return at(x, y);
 }
 

@@ -101,7 +101,7 @@ function parseNodes(value: unknown, report: Report): PictureNode[] {
       if (nodes.some((node) => node.name === name)) {
         report(`${kind}:`, `Two nodes are called "${name}"`, "give each node its own name");
       }
-      nodes.push({ kind: kind as NodeKind, name, ...(detail && { detail }) });
+      nodes.push({ kind: kind as NodeKind, name, detail });
     }
   }
   if (nodes.length === 0) report("nodes", "The picture has no nodes", EXAMPLE);
