@@ -35,6 +35,6 @@ export function parseDiff(code: string): DiffLine[] {
   const indent = Math.min(...used.map(({ text }) => /^ */.exec(text)![0].length));
   return bare.map(({ text, change }) => ({
     change,
-    text: text.trim() === "" ? "" : text.slice(Number.isFinite(indent) ? indent : 0),
+    text: text.trim() === "" ? "" : text.slice(indent),
   }));
 }

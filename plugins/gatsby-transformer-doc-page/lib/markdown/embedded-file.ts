@@ -83,9 +83,7 @@ function regionOf(lines: string[], name: string): string[] | undefined {
 }
 
 function dedent(lines: string[]): string[] {
-  const indents = lines
-    .filter((line) => line.trim() !== "")
-    .map((line) => /^[ \t]*/.exec(line)![0].length);
-  const indent = indents.length > 0 ? Math.min(...indents) : 0;
-  return lines.map((line) => line.slice(Math.min(indent, /^[ \t]*/.exec(line)![0].length)));
+  const used = lines.filter((line) => line.trim() !== "");
+  const indent = Math.min(...used.map((line) => /^[ \t]*/.exec(line)![0].length));
+  return lines.map((line) => line.slice(indent));
 }
