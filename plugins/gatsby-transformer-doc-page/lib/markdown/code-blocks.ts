@@ -41,7 +41,7 @@ export function codeBlock(state: State, node: Code): Element {
 
 function picture(node: Code, page: PageContext): Element {
   const graph = parsePicture(node.value, page, node.position!.start.line);
-  return graph ? graphFigure(graph, page.graphs) : (h("figure") as Element);
+  return graph ? graphFigure(graph, page.graphs) : h("figure");
 }
 
 function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {
@@ -62,17 +62,20 @@ export function codeFigure(code: string, meta: FenceMeta): Element {
   // For a diff without a language, the extension in the title determines the language.
   const language =
     plainName(meta.language) ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
-  const shown = language ?? (meta.diff ? "diff" : undefined);
-  const element = h("figure", {
-    class: code.split("\n").length > MAX_UNSPLIT_LINES ? "code code-long" : "code",
-    ...(shown && { dataLanguage: shown }),
-    ...(meta.diff && { dataDiff: true }),
-  }) as Element;
-  const content = h("code", language ? { class: `language-${language}` } : {}) as Element;
-  content.children = codeContent(code, language, meta);
-  if (title) element.children.push(h("figcaption", { class: "code-title" }, title));
-  element.children.push(h("pre", { tabIndex: 0 }, content));
-  return element;
+  return h(
+    "figure",
+    {
+      class: code.split("\n").length > MAX_UNSPLIT_LINES ? "code code-long" : "code",
+      dataLanguage: language ?? (meta.diff ? "diff" : undefined),
+      dataDiff: meta.diff || undefined,
+    },
+    title && h("figcaption", { class: "code-title" }, title),
+    h(
+      "pre",
+      { tabIndex: 0 },
+      h("code", { class: language && `language-${language}` }, codeContent(code, language, meta)),
+    ),
+  );
 }
 
 function codeContent(
@@ -84,8 +87,8 @@ function codeContent(
   const diff = meta.diff ? parseDiff(code) : undefined;
   const text = diff ? diff.map((line) => line.text).join("\n") : code;
   return wrapLines(splitLines(highlight(text, language)), (index) => {
-    const marked = meta.marked.has(index + 1) ? "marked" : undefined;
-    return [marked, diff?.[index]?.change].filter(Boolean).join(" ") || undefined;
+    const marked = meta.marked.has(index + 1) ? "marked" : "";
+    return `${marked} ${diff?.[index]?.change ?? ""}`;
   });
 }
 

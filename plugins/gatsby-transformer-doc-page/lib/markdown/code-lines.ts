@@ -1,6 +1,7 @@
 // Splits highlighted code into lines, so that single lines can be marked. A token that spans several lines (a
 // comment, a template string) is split as well.
 import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
 
 /** Returns the content of each line, without its line break. */
 export function splitLines(content: readonly ElementContent[]): ElementContent[][] {
@@ -24,16 +25,9 @@ export function splitLines(content: readonly ElementContent[]): ElementContent[]
 /** Returns an element for each line, including its line break; `classOf` adds to the class "line". */
 export function wrapLines(
   lines: readonly ElementContent[][],
-  classOf: (index: number) => string | undefined,
+  classOf: (index: number) => string,
 ): Element[] {
-  return lines.map((children, index) => {
-    const extra = classOf(index);
-    const className = extra ? ["line", extra] : ["line"];
-    return {
-      type: "element",
-      tagName: "span",
-      properties: { className },
-      children: [...children, { type: "text", value: "\n" }],
-    };
-  });
+  return lines.map((children, index) =>
+    h("span", { class: `line ${classOf(index)}` }, children, "\n"),
+  );
 }
