@@ -192,7 +192,13 @@ export function parseFrontMatter(
   try {
     values = document.toJS();
   } catch (error) {
-    const offset = aliasOffset(document) ?? 0;
+    let offset = 0;
+    visit(document, {
+      Alias(_key, alias) {
+        offset = alias.range![0];
+        return visit.BREAK;
+      },
+    });
     const [message, fix] = String(error).includes("alias count")
       ? ["The front matter has too many aliases", "write the values out instead of using & and *"]
       : specialCharacter("*");
@@ -292,27 +298,16 @@ function corrected(key: string, value: unknown): string | undefined {
 
 function describe(value: unknown): string {
   if (value === undefined || value === null) return "empty";
-  if (isSeq(value) || Array.isArray(value)) return "a list";
-  if (isMap(value) || typeof value === "object") return "a set of keys and values";
+  if (isSeq(value)) return "a list";
+  if (typeof value === "object") return "a set of keys and values";
   if (typeof value === "string") return value.trim() === "" ? "empty" : `the text "${value}"`;
   return `the ${typeof value} ${JSON.stringify(value)}`;
-}
-
-function aliasOffset(document: Document): number | undefined {
-  let offset: number | undefined;
-  visit(document, {
-    Alias(_key, alias) {
-      offset = alias.range?.[0];
-      return visit.BREAK;
-    },
-  });
-  return offset;
 }
 
 const startOf = (node: unknown): number | undefined => (node as Node | undefined)?.range?.[0];
 
 function keyOffset(document: Document, path: (string | number)[], key: string): number {
-  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const map = document.getIn(path, true);
   if (isMap(map)) {
     const nameOf = (node: unknown) =>
       isScalar<string>(node) ? `${node.value ?? ""}` : String(node);
