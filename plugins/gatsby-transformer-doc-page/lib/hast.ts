@@ -1,6 +1,5 @@
 // Helpers that several steps use to inspect elements.
 import type { Element, ElementContent, RootContent } from "hast";
-import { EXIT, visit } from "unist-util-visit";
 
 export type HastNode = RootContent | ElementContent;
 
@@ -19,11 +18,7 @@ export function hasClass({ properties }: Element, name: string): boolean {
 }
 
 /** Whether an element contains another one with this name, at any depth. */
-export function hasInside(element: Element, tagName: string): boolean {
-  let found = false;
-  visit(element, { tagName }, () => {
-    found = true;
-    return EXIT;
-  });
-  return found;
-}
+export const hasInside = ({ children }: Element, tagName: string): boolean =>
+  children.some(
+    (child) => isElement(child, tagName) || (isElement(child) && hasInside(child, tagName)),
+  );
