@@ -45,7 +45,9 @@ function withChange(before: Parsed, source: string, parse: Parse): Root | undefi
   const from = first?.position!.start ?? { line: 1, offset: 0 };
   const added = source.length - before.source.length;
   const section = source.slice(from.offset, next && next.position!.start.offset! + added);
-  const heading = next ? before.source.slice(...range(next)) : "";
+  const heading = next
+    ? before.source.slice(next.position!.start.offset, next.position!.end.offset)
+    : "";
 
   // Empty lines replace the sections above. The heading after the section shows whether the section left
   // anything open.
@@ -83,11 +85,6 @@ function affectsOthers(tree: Root): boolean {
   });
   return found;
 }
-
-const range = ({ position }: Node): [number, number] => [
-  position!.start.offset!,
-  position!.end.offset!,
-];
 
 function attempt<Result>(run: () => Result): Result | undefined {
   try {
