@@ -124,10 +124,7 @@ function sourceTree(source: string, { name }: OutsidePage): HastRoot {
       ? "This text couldn't be converted to a page, so you see its source here."
       : "This README couldn't be converted to a page, so you see its source here. The package's repository shows it as its authors intended.";
   const code = codeFigure(source.slice(0, MAX_SOURCE), parseFenceMeta());
-  return {
-    type: "root",
-    children: [h("p", note), { type: "text", value: "\n" }, code],
-  } as HastRoot;
+  return h(null, h("p", note), "\n", code);
 }
 
 /** Blanks out front matter without changing line numbers. */

@@ -67,7 +67,7 @@ function asidesOf(quote: Element): Element[] | undefined {
     .filter(({ children }) => !children.every(isBlank))
     .map(({ kind, children }) => {
       const element = kind ? aside(kind, children) : { ...quote, children };
-      return quote.position ? { ...element, position: quote.position } : element;
+      return { ...element, position: quote.position };
     });
 }
 
@@ -78,7 +78,7 @@ function aside(kind: AsideKind, children: ElementContent[]): Element {
     { class: ["aside", `aside-${kind}`], role: "note" },
     h("p", { class: "aside-title" }, title),
     children,
-  ) as Element;
+  );
 }
 
 /** Removes the marker at the beginning of a paragraph; returns undefined if there is none. */
