@@ -47,7 +47,7 @@ export function bodyMarkdown(tree: Root, address: string): string {
  */
 const placeholder = (address: string): Root => ({
   type: "root",
-  children: [h("base", { href: address }) as Element, { type: "body" } as never],
+  children: [h("base", { href: address }), { type: "body" } as never],
 });
 
 /** Elements that only have whitespace between their children. */

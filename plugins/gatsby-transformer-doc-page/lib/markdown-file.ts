@@ -2,7 +2,6 @@
 // body, and further reading.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Root } from "hast";
 import { h } from "hastscript";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { stringify } from "yaml";
@@ -40,7 +39,7 @@ export function markdownPage(
 function furtherReading(related: readonly TitledLink[], address: string): string {
   if (related.length === 0) return "";
   const items = related.map(({ title, url }) => h("li", h("a", { href: url }, title)));
-  return bodyMarkdown(h(null, h("h2", "Further Reading"), h("ul", items)) as Root, address);
+  return bodyMarkdown(h(null, h("h2", "Further Reading"), h("ul", items)), address);
 }
 
 const fileOf = (publicDirectory: string, slug: string) =>

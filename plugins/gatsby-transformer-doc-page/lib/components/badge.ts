@@ -1,5 +1,4 @@
 // <Badge text="5.92.0+" />: shows the version that introduced something.
-import type { Element } from "hast";
 import { h } from "hastscript";
 import { defineComponent } from "./component";
 
@@ -9,7 +8,7 @@ export const badge = defineComponent({
   example: '<Badge text="5.92.0+" />',
   phrasing: true,
   render({ props, inline }) {
-    const element = h("span", { class: "badge" }, props.text) as Element;
-    return inline ? element : (h("p", element) as Element);
+    const element = h("span", { class: "badge" }, props.text);
+    return inline ? element : h("p", element);
   },
 });

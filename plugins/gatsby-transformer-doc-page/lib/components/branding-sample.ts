@@ -1,6 +1,5 @@
 // <BrandingSample color="#8dd6f9" name="Malibu" /> and <BrandingSample src="…" alt="…" />: shows a brand
 // color, or the logo on a background.
-import type { Element } from "hast";
 import { h, s } from "hastscript";
 import { defineComponent } from "./component";
 
@@ -54,6 +53,6 @@ export const brandingSample = defineComponent({
       caption.length > 0
         ? h(inline ? "span" : "figcaption", { class: "branding-sample-name" }, caption)
         : [],
-    ) as Element;
+    );
   },
 });

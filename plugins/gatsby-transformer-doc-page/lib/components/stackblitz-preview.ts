@@ -1,6 +1,5 @@
 // <StackBlitzPreview example="getting-started?terminal=" description="…" />: opens an example from the
 // repository in an online editor.
-import type { Element } from "hast";
 import { h } from "hastscript";
 import { DOCS_REPOSITORY } from "../../../../src/core/site";
 import { defineComponent } from "./component";
@@ -34,6 +33,6 @@ export const stackBlitzPreview = defineComponent({
       `Open ${name} in StackBlitz`,
     );
     const description = props.description ? [` ${props.description}`] : [];
-    return h(inline ? "span" : "p", { class: "live-preview" }, link, ...description) as Element;
+    return h(inline ? "span" : "p", { class: "live-preview" }, link, ...description);
   },
 });

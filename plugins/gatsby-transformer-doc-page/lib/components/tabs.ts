@@ -1,5 +1,5 @@
 // <Tabs> and <Tab label="…">: shows one of several variants.
-import type { Element, ElementContent } from "hast";
+import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { ElementStep } from "../markdown/element-step";
 import { MAX_TABS, tabs as tabGroup } from "../markdown/tabs";
@@ -24,7 +24,7 @@ export const tab = defineComponent({
   render({ props, children, page, at }) {
     const label = props.label?.trim() ?? "";
     if (label === "") page.report(at, "<Tab> has no label", 'write <Tab label="npm">');
-    const panel = h("div", { class: "tabs-panel" }, children) as Element;
+    const panel = h("div", { class: "tabs-panel" }, children);
     panel.data = { tabLabel: label || "?" };
     return panel;
   },

@@ -77,9 +77,7 @@ export function listHeading(heading: Element, page: BodyContext): void {
   if (level <= 3) page.headings.push({ id, title, level: level as 1 | 2 | 3 });
   // Links can't be nested.
   if (level > 1 && !hasInside(heading, "a")) {
-    heading.children = [
-      h("a", { class: "heading-link", href: `#${id}` }, heading.children) as Element,
-    ];
+    heading.children = [h("a", { class: "heading-link", href: `#${id}` }, heading.children)];
   }
 }
 

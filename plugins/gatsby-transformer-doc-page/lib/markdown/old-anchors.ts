@@ -19,7 +19,7 @@ export function addOldAnchors(tree: Root, oldAnchors: readonly OldAnchor[]): voi
   for (const anchor of oldAnchors) {
     if (isOnOtherPage(anchor) || targets.has(anchor.id)) continue;
     const target = targets.get(anchor.to);
-    if (target) placeIn(target).children.unshift(h("span", { id: anchor.id }) as Element);
+    if (target) placeIn(target).children.unshift(h("span", { id: anchor.id }));
   }
 }
 

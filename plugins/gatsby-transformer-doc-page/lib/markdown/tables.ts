@@ -19,11 +19,7 @@ export const tables: ElementStep<BodyContext> = {
     for (const cell of headerCells(table)) if (toString(cell).trim() === "") cell.tagName = "td";
     visit(table, { tagName: "code" }, addBreaks);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
-    return h(
-      "div",
-      { class: "table-scroll", tabIndex: 0, role: "region", ariaLabel },
-      table,
-    ) as Element;
+    return h("div", { class: "table-scroll", tabIndex: 0, role: "region", ariaLabel }, table);
   },
 };
 
@@ -50,7 +46,7 @@ function addBreaks(code: Element): void {
           .split(BREAK)
           .flatMap((value, index): ElementContent[] => {
             const part: ElementContent = { type: "text", value };
-            return index === 0 ? [part] : [h("wbr") as Element, part];
+            return index === 0 ? [part] : [h("wbr"), part];
           }),
   );
 }

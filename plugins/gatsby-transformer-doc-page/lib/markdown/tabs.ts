@@ -44,5 +44,5 @@ export function tabs(
     ...entries.map(({ value, children }) =>
       h("div", { class: "tabs-panel", dataTab: value }, children),
     ),
-  ) as Element;
+  );
 }

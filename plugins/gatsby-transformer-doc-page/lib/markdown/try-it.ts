@@ -27,7 +27,7 @@ export function tryIt(code: string, meta: FenceMeta, page: PageContext): Element
 }
 
 const link = (hash: string, name: string) =>
-  h("a", { href: `${PLAYGROUND_URL}#${hash}`, ariaLabel: `Try it: ${name}` }, "Try it") as Element;
+  h("a", { href: `${PLAYGROUND_URL}#${hash}`, ariaLabel: `Try it: ${name}` }, "Try it");
 
 const languageOf = ({ diff, language }: FenceMeta) => language ?? (diff ? "js" : undefined);
 

@@ -20,7 +20,7 @@ export function pictureFigure(
         facts.map((fact) => h("li", codeInText(fact))),
       ),
     ]),
-  ]) as Element;
+  ]);
 }
 
 /** A graph and the figure that it's drawn into. */
@@ -67,5 +67,5 @@ const codeInText = (text: string): ElementContent[] =>
   text
     .split("`")
     .map((part, index) =>
-      index % 2 === 1 ? (h("code", part) as Element) : { type: "text" as const, value: part },
+      index % 2 === 1 ? h("code", part) : { type: "text" as const, value: part },
     );

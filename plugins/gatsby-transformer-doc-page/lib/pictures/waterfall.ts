@@ -40,13 +40,13 @@ export function waterfall({ files, chunks }: BuildRecord, texts: PictureTexts): 
   let x = 1;
   let y = 0;
   for (const [index, stage] of stages.entries()) {
-    bars.push(s("text", { x: 0, y: y + 14, class: "stage" }, stage.title) as Element);
+    bars.push(s("text", { x: 0, y: y + 14, class: "stage" }, stage.title));
     y += 20;
     for (const file of stage.files) {
       const size = files[file]!;
       bars.push(
-        s("text", { x: 0, y: y + 13, class: "code" }, file) as Element,
-        s("text", { x: WIDTH, y: y + 13, class: "detail size" }, sizeText(size)) as Element,
+        s("text", { x: 0, y: y + 13, class: "code" }, file),
+        s("text", { x: WIDTH, y: y + 13, class: "detail size" }, sizeText(size)),
         rect({ x, y: y + 18, width: Math.max(size * scale - 2, MIN_WIDTH), height: BAR }),
       );
       y += ROW;

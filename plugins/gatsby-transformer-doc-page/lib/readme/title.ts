@@ -79,7 +79,5 @@ function dropLinkRows(paragraph: Element): void {
     line.every((node) => isElement(node, "a") || isBlank(node) || isSeparator(node));
   if (!lines.some(isLinkRow)) return;
   const kept = lines.filter((line) => !isLinkRow(line) && !line.every(isBlank));
-  paragraph.children = kept.flatMap((line, index) =>
-    index === 0 ? line : [h("br") as Element, ...line],
-  );
+  paragraph.children = kept.flatMap((line, index) => (index === 0 ? line : [h("br"), ...line]));
 }
