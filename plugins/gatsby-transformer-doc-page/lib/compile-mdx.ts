@@ -17,7 +17,7 @@ import { normalizeSource, parseFrontMatter } from "./front-matter";
 import type { FrontMatter } from "./front-matter";
 import { remarkAsides } from "./markdown/asides";
 import { codeBlock } from "./markdown/code-blocks";
-import { rehypeElementSteps } from "./markdown/element-step";
+import { runElementSteps } from "./markdown/element-step";
 import { rehypeHeadings } from "./markdown/headings";
 import { images } from "./markdown/images";
 import { links } from "./markdown/links";
@@ -32,7 +32,7 @@ import { remarkUnravelMdx } from "./mdx/unravel";
 import { media } from "./markdown/media";
 import { remarkMissingDefinitions } from "./markdown/missing-definitions";
 import { drawGraphs } from "./pictures/figure";
-import { PageContext } from "./page-context";
+import { PageContext, pageOf } from "./page-context";
 import { sourceExcess } from "./source-excess";
 import type { ContentProblem } from "../../../src/core/problem";
 
@@ -62,7 +62,10 @@ const processor = unified()
     clobberPrefix: "",
     footnoteLabelProperties: { className: ["visually-hidden"] },
   })
-  .use(() => rehypeElementSteps([links, images, media, tables, taskLists, strayTabs]))
+  .use(
+    () => (tree: HastRoot, file) =>
+      runElementSteps(tree, [links, images, media, tables, taskLists, strayTabs], pageOf(file)),
+  )
   .use(rehypeHeadings)
   .freeze();
 

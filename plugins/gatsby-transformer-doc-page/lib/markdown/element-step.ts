@@ -1,8 +1,7 @@
 // Walks a compiled body once for all steps that process elements. Each step lists the tag names of its elements. It
 // may replace an element, and the replacement is then walked instead.
-import type { Element, ElementContent, Root } from "hast";
-import type { VFile } from "vfile";
-import { pageOf } from "../page-context";
+import type { Element, Root } from "hast";
+import type { HastNode } from "../hast";
 import type { BodyContext, PageContext, Place } from "../page-context";
 
 export interface ElementStep<Context extends BodyContext = PageContext> {
@@ -11,30 +10,19 @@ export interface ElementStep<Context extends BodyContext = PageContext> {
   visit(element: Element, page: Context, at: Place | undefined): Element | undefined | void;
 }
 
-/** A unified plugin that runs the steps on a page of the content tree. */
-export function rehypeElementSteps(steps: readonly ElementStep[]) {
-  return (tree: Root, file: VFile): void => runElementSteps(tree, steps, pageOf(file));
-}
-
 /** Runs the steps, in order, on each element before its children. */
 export function runElementSteps<Context extends BodyContext>(
   tree: Root,
   steps: readonly ElementStep<Context>[],
   page: Context,
 ): void {
-  const byTagName = new Map<string, ElementStep<Context>[]>();
-  for (const step of steps) {
-    for (const tagName of step.tagNames) {
-      byTagName.set(tagName, [...(byTagName.get(tagName) ?? []), step]);
-    }
-  }
-  const walk = (children: (ElementContent | Root["children"][number])[], outer?: Place) => {
+  const walk = (children: HastNode[], outer?: Place) => {
     for (let index = 0; index < children.length; index += 1) {
       const child = children[index]!;
       if (child.type !== "element") continue;
       const at = child.position?.start ?? outer;
       let content = child;
-      for (const step of byTagName.get(child.tagName) ?? []) {
+      for (const step of steps.filter(({ tagNames }) => tagNames.includes(child.tagName))) {
         const replaced = step.visit(content, page, at);
         if (replaced) {
           children[index] = replaced;
