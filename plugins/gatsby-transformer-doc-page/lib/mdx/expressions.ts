@@ -57,12 +57,11 @@ function reportEsm(node: MdxjsEsm, page: PageContext): void {
   const at = node.position?.start;
   const imports = [...node.value.matchAll(/^import\s+(.+?)\s+from\s/gm)];
   const names = imports.flatMap(([, clause]) => clause!.match(/[A-Za-z_$][\w$]*/g) ?? []);
-  const known = names.filter((name) => COMPONENTS.has(name));
+  const known = names.find((name) => COMPONENTS.has(name));
   if (/^\s*import\b/.test(node.value)) {
-    const fix =
-      known.length > 0
-        ? `remove the line: <${known[0]}> is available without an import`
-        : "remove it: use components by name, write images as ![what it shows](./image.png), and embed files with file= on a code fence";
+    const fix = known
+      ? `remove the line: <${known}> is available without an import`
+      : "remove it: use components by name, write images as ![what it shows](./image.png), and embed files with file= on a code fence";
     page.report(at, "A page can't import", fix);
   } else {
     page.report(at, "A page can't export", "remove it, and write the value where you use it");

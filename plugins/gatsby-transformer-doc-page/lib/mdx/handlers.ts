@@ -1,6 +1,5 @@
 // Handlers for remark-rehype that convert MDX nodes, which are components and JSX elements, to hast.
 import type { Element, ElementContent } from "hast";
-import type { Parents } from "mdast";
 import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import type { State } from "mdast-util-to-hast";
 import { COMPONENTS } from "../components";
@@ -17,7 +16,7 @@ const BY_LOWER_CASE = new Map([...COMPONENTS.keys()].map((name) => [name.toLower
 function jsx(state: State, node: JsxNode): ElementContent[] {
   const page = pageOf(state.options.file!);
   const at = node.position?.start;
-  const children = state.all(node as unknown as Parents) as ElementContent[];
+  const children = state.all(node) as ElementContent[];
   const { name } = node;
   if (name === null) return children;
   const component = COMPONENTS.get(name);
@@ -28,7 +27,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
     const inline = node.type === "mdxJsxTextElement";
     const result = renderComponent(component, props, { children, inline, page, at });
     for (const child of result) {
-      if (child.type === "element" && !child.position) state.patch(node as never, child);
+      if (child.type === "element" && !child.position) state.patch(node, child);
     }
     return result;
   }
@@ -40,7 +39,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
     return children;
   }
   const element: Element = jsxElement(name, props, children, page, at);
-  state.patch(node as never, element);
+  state.patch(node, element);
   return [element];
 }
 
