@@ -3,7 +3,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { h } from "hastscript";
-import { toMarkdown } from "mdast-util-to-markdown";
 import { stringify } from "yaml";
 import { textOf } from "../../../src/core/files";
 import { MARKDOWN_FILE } from "../../../src/core/markdown-file";
@@ -27,11 +26,7 @@ export function markdownPage(
   body: string,
 ): string {
   const frontMatter = stringify({ title, description, url }, { lineWidth: 0 });
-  const heading = toMarkdown({
-    type: "heading",
-    depth: 1,
-    children: [{ type: "text", value: title }],
-  });
+  const heading = bodyMarkdown(h(null, h("h1", title)), url);
   const parts = [`---\n${frontMatter}---\n`, heading, body, furtherReading(related, url)];
   return parts.filter((part) => part !== "").join("\n");
 }
