@@ -154,10 +154,7 @@ function details(state: State, node: Element): RootContent[] {
   const joins = summary && isElement(summary, "summary") && small && isElement(small, "small");
   if (!joins) return flow(state, node);
   const line = [...state.all(summary), text(" "), ...state.all(small)] as PhrasingContent[];
-  return [
-    paragraph(line),
-    ...state.toFlow(rest.flatMap((child) => state.one(child, node) ?? []) as RootContent[]),
-  ];
+  return [paragraph(line), ...flow(state, { ...node, children: rest })];
 }
 
 /** Converts a code figure: language, title in the fence's meta, and changed lines with their signs. */
