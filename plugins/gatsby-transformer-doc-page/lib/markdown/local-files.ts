@@ -30,17 +30,12 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
   if (!location.startsWith(path.resolve(page.contentDir) + path.sep) || !isFile(location)) {
     return undefined;
   }
-  const rest = reference.slice(/[?#]|$/.exec(reference)!.index);
-  return { path: location, url: publish(location, page) + rest };
-}
-
-/** Records a file as an asset of the page; returns its URL, which changes with the content. */
-function publish(location: string, page: PageContext): string {
   const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
   const to = `/${CONTENT_ASSETS}/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
   if (!page.assets.some((asset) => asset.to === to)) page.assets.push({ from: location, to });
   page.dependencies.add(location);
-  return to;
+  const rest = reference.slice(/[?#]|$/.exec(reference)!.index);
+  return { path: location, url: to + rest };
 }
 
 /** Finds the file in the static folder that a root-relative reference points to. */
