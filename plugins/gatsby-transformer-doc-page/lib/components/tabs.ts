@@ -51,14 +51,11 @@ export const tabs = defineComponent({
         panels.push({ label: child.data.tabLabel, children: child.children });
       } else if (child.type !== "text" || child.value.trim() !== "") hasStray = true;
     }
-    if (hasStray && !page.isPatched) {
-      page.report(at, "<Tabs> contains something other than <Tab>", `write ${EXAMPLE}`);
+    if (!page.isPatched && (hasStray || panels.length === 0)) {
+      const content = hasStray ? "something other than <Tab>" : "no <Tab>";
+      page.report(at, `<Tabs> contains ${content}`, `write ${EXAMPLE}`);
     }
-    if (panels.length === 0) {
-      if (!hasStray && !page.isPatched)
-        page.report(at, "<Tabs> contains no <Tab>", `write ${EXAMPLE}`);
-      return [];
-    }
+    if (panels.length === 0) return [];
     if (panels.length > MAX_TABS) {
       const message = `<Tabs> contains ${panels.length} tabs, but at most ${MAX_TABS} are supported`;
       page.report(at, message, "use headings instead, or split the group");
