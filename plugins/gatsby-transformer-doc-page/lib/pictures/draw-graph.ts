@@ -60,10 +60,9 @@ export function svg(title: string, width: number, height: number, children: Elem
 function drawNode(node: PictureNode, box: Box): Element[] {
   const x = round(box.x + box.width / 2);
   const y = round(box.y + (node.detail ? 19 : 18.5));
-  const code = isCode(node) ? { class: "code" } : {};
   return [
     ...(node.kind === "note" ? [] : [rect(box)]),
-    s("text", { x, y, ...code }, node.name),
+    s("text", { x, y, class: isCode(node) ? "code" : undefined }, node.name),
     ...(node.detail ? [s("text", { x, y: y + 16, class: "detail" }, node.detail)] : []),
   ];
 }
