@@ -41,7 +41,6 @@ export interface ContentStoreOptions extends PageSourceOptions {
 
 /** The pages of one run. */
 export class ContentStore {
-  readonly options: ContentStoreOptions;
   /**
    * Whether pages are returned without being compiled, as the first preview shows them: with their front matter, but
    * without headings and links. `compileOutlined` writes their content files.
@@ -57,8 +56,7 @@ export class ContentStore {
   /** Absolute paths of the files that each page depends on, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
 
-  constructor(options: ContentStoreOptions) {
-    this.options = options;
+  constructor(readonly options: ContentStoreOptions) {
     this.sources = new PageSources(options);
   }
 

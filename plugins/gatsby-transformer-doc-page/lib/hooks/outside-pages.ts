@@ -53,13 +53,7 @@ export async function upsertOutsidePages(
   const pages = await pMap(
     sources,
     async (node) => {
-      const {
-        id: _id,
-        parent: _parent,
-        children: _children,
-        internal: _internal,
-        ...readme
-      } = node;
+      const { id, parent, children, internal, ...readme } = node;
       return { node, readme, page: await store.outsidePage(readme, links) };
     },
     { concurrency: MAX_THREADS + 1 },

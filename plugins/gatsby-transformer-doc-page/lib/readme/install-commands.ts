@@ -1,5 +1,4 @@
 // Recognizes a README's install commands for the different package managers.
-import { PACKAGE_MANAGERS } from "../markdown/package-managers";
 import type { PackageManager } from "../markdown/package-managers";
 
 /** An install command for each package manager that has one, with its lines joined. */
@@ -18,5 +17,5 @@ export function installCommands(code: string): InstallCommands | undefined {
     if (!manager) return undefined;
     commands[manager] = commands[manager] === undefined ? line : `${commands[manager]}\n${line}`;
   }
-  return PACKAGE_MANAGERS.some((manager) => commands[manager]) ? commands : undefined;
+  return Object.keys(commands).length > 0 ? commands : undefined;
 }
