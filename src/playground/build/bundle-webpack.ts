@@ -29,7 +29,7 @@ const NODE_MODULES: Record<string, string> = {
   os: node("os"),
   path: node("path"),
   process: node("process"),
-  stream: node("stream"),
+  stream: "readable-stream",
   string_decoder: "string_decoder/",
   url: node("url"),
   v8: node("v8"),
@@ -110,9 +110,6 @@ function packageFiles(file: string): Record<string, string> {
     });
   return Object.fromEntries(files) as Record<string, string>;
 }
-
-/** Folders with the files that webpack adds to bundles as text. */
-const RUNTIME_FOLDERS = ["hot"];
 
 /** Calls of `import()` whose result is one of our packages, so that they end in the worker. */
 const IMPORTS =
@@ -267,10 +264,8 @@ function placeOf(request: string, file: string): string {
 
 /** The files of webpack that can be part of a build, by their path below node_modules. */
 function runtimeFiles(): Record<string, string> {
-  const names = RUNTIME_FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(WEBPACK, folder)).map((name) => `${folder}/${name}`),
-  );
-  const files = ["package.json", "lib/html/favicon.svg", ...names].map((name) => [
+  const hot = readdirSync(path.join(WEBPACK, "hot")).map((name) => `hot/${name}`);
+  const files = ["package.json", "lib/html/favicon.svg", ...hot].map((name) => [
     `webpack/${name}`,
     readFileSync(path.join(WEBPACK, name), "utf8"),
   ]);

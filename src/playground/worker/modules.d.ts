@@ -18,34 +18,12 @@ declare module "path-browserify" {
   export default path;
 }
 
-declare module "readable-stream" {
-  export const Readable: unknown;
-  export const Transform: unknown;
-  export const Writable: unknown;
-  export const pipeline: unknown;
-}
-
 declare module "webpack/lib/*" {
   const value: unknown;
   export default value;
 }
 
-declare module "minimizer-webpack-plugin" {
-  const value: unknown;
-  export default value;
-}
-
 declare module "mime-db" {
-  const value: unknown;
-  export default value;
-}
-
-declare module "browserslist" {
-  const value: unknown;
-  export default value;
-}
-
-declare module "ajv-keywords" {
   const value: unknown;
   export default value;
 }
