@@ -290,7 +290,7 @@ export async function bundleWebpack(): Promise<Record<string, string>> {
     "worker.js": worker,
     "packages.js": packages,
     ...Object.fromEntries(ofPackages.map((file, index) => [`${file}.js`, npm[index]!])),
-    "schemas.js": `bundledSchemas = ${JSON.stringify(schemas())};`,
+    "schemas.js": `Object.assign(laterModules, ${JSON.stringify(schemas())});`,
     [RUN_FILE]: `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${FRAME_POLICY}"><meta name="robots" content="noindex"><title>Result</title><script>${frame.replaceAll("</", "<\\/")}</script>`,
     [GRAPH_FILE]: graph,
   };

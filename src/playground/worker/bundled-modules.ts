@@ -49,14 +49,13 @@ const scope = globalThis as unknown as {
   requireBundled: typeof requireBundled;
   /** The same for calls of `import()`. */
   importBundled: (name: string) => Promise<unknown>;
-  /** What packages.ts contains, once it's loaded. */
-  bundledPackages?: Record<string, unknown>;
-  /** webpack's schemas, once they're loaded. */
-  bundledSchemas?: Record<string, unknown>;
+  /** What packages.js and schemas.js contain, once they're loaded. Configurations can't import it. */
+  laterModules: Record<string, unknown>;
   /** Adds npm packages, and the files of them that a build reads, by their path below node_modules. */
   addPackages: (modules: Record<string, unknown>, files: Record<string, string>) => void;
 };
 
+scope.laterModules = {};
 const npmModules: Record<string, unknown> = {};
 const npmFiles: Record<string, string> = {};
 scope.addPackages = (modules, files) => {
@@ -79,8 +78,11 @@ export const isBundled = (name: string): boolean => find(name) !== undefined;
 
 /** Returns a module. Throws an error like Node's if the worker doesn't contain it. */
 export function requireBundled(name: string): unknown {
-  const found =
-    find(name) ?? (name.startsWith("schemas/") ? schemas()[name] : packages()[packageOf(name)]);
+  let found = find(name);
+  if (found === undefined) {
+    load(name.startsWith("schemas/") ? "schemas" : "packages");
+    found = scope.laterModules[packageOf(name)];
+  }
   if (found !== undefined) return found;
   const error: NodeJS.ErrnoException = new Error(`Cannot find module '${name}'`);
   error.code = "MODULE_NOT_FOUND";
@@ -101,16 +103,6 @@ function load(file: string): void {
     );
   }
   loaded.add(file);
-}
-
-function packages(): Record<string, unknown> {
-  load("packages");
-  return scope.bundledPackages!;
-}
-
-function schemas(): Record<string, unknown> {
-  load("schemas");
-  return scope.bundledSchemas!;
 }
 
 /** Loads npm packages. Returns the files of all that are loaded, by their path below node_modules. */

@@ -6,11 +6,11 @@ import mimeDb from "mime-db";
 import minimizer from "minimizer-webpack-plugin";
 import * as terser from "terser";
 
-(globalThis as unknown as Record<string, unknown>).bundledPackages = {
+Object.assign((globalThis as unknown as { laterModules: object }).laterModules, {
   ajv,
   "ajv-keywords": ajvKeywords,
   browserslist,
   "mime-db": mimeDb,
   "minimizer-webpack-plugin": minimizer,
   terser,
-};
+});
