@@ -1,7 +1,7 @@
 // Runs the playground's bundle of webpack in a thread of Node, with the few globals of a browser's worker.
 import { Worker } from "node:worker_threads";
 import { bundledFiles } from "../../src/playground/build/write-playground-files";
-import type { BuildResponse } from "../../src/playground/project";
+import type { BuildResult } from "../../src/playground/project";
 import type { WorkerLike } from "../../src/playground/webpack-worker";
 
 /** Returns a function that starts a worker. Bundles webpack unless the last run has done so. */
@@ -32,7 +32,7 @@ class ThreadWorker implements WorkerLike {
 
   constructor(folder: string) {
     this.thread = new Worker(START, { eval: true, workerData: folder });
-    this.thread.on("message", (data: BuildResponse) => this.onmessage?.({ data }));
+    this.thread.on("message", (data: BuildResult) => this.onmessage?.({ data }));
     this.thread.on("error", ({ message }) => this.onerror?.({ message }));
   }
 

@@ -1,5 +1,4 @@
 // Defines the messages between the page and the worker that builds a project.
-
 import type { BuildRecord } from "../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 
 /** Path below the project's folder → text, for example "src/index.js". A file that isn't text is a data URL. */
@@ -40,12 +39,6 @@ export const MAX_PROJECT_SIZE = 2_000_000;
 /** How long a build may take, in milliseconds. */
 export const BUILD_TIME_LIMIT = 20_000;
 
-/** Asks the worker for a build. */
-export interface BuildRequest {
-  id: number;
-  files: ProjectFiles;
-}
-
 /** A file that webpack emitted. */
 export interface BuiltAsset {
   /** Path below the output folder of its configuration. */
@@ -73,11 +66,6 @@ export interface BuildResult {
   time: number;
   /** The modules and chunks, for pictures. Missing if the build stopped with an error. */
   record?: BuildRecord;
-}
-
-/** The worker's answer: `id` is that of the request. */
-export interface BuildResponse extends BuildResult {
-  id: number;
 }
 
 /** The folder of the site's root with the bundles of webpack. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCrashMark } from "./crash-mark";
 import { playgroundFile } from "./load-playground-files";
 import { failedBuild, type BuildResult, type ProjectFiles } from "./project";
-import { WebpackWorker, type WorkerLike } from "./webpack-worker";
+import { NOT_LOADED, WebpackWorker, type WorkerLike } from "./webpack-worker";
 
 /** Time between a key and the build, in milliseconds, so that a word isn't built letter by letter. */
 const PAUSE = 120;
@@ -14,14 +14,11 @@ export interface Built {
   result: BuildResult;
 }
 
-/** The newest result, and whether a newer one is on its way. */
-export interface BuildState {
-  built: Built | undefined;
-  isBuilding: boolean;
-}
-
-/** Builds the files when they change. While they're undefined, webpack isn't loaded. */
-export function useBuild(files: ProjectFiles | undefined): BuildState {
+/**
+ * Builds the files when they change. While they're undefined, webpack isn't loaded. Returns the newest result, and
+ * whether a newer one is on its way.
+ */
+export function useBuild(files: ProjectFiles | undefined) {
   const worker = useRef<WebpackWorker>();
   const [built, setBuilt] = useState<Built>();
 
@@ -54,9 +51,7 @@ async function buildWith(
     const address = await playgroundFile("worker.js");
     worker.current ??= new WebpackWorker(() => new Worker(address) as WorkerLike);
   } catch {
-    return failedBuild(
-      "webpack couldn’t be loaded. Check your connection, then change a file to try again.",
-    );
+    return failedBuild(NOT_LOADED);
   }
   return worker.current.build(files);
 }

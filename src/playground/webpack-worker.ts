@@ -3,19 +3,21 @@ import {
   BUILD_TIME_LIMIT,
   MAX_PROJECT_SIZE,
   failedBuild,
-  type BuildRequest,
-  type BuildResponse,
   type BuildResult,
   type ProjectFiles,
 } from "./project";
 
 /** The part of a browser's worker that building needs. */
 export interface WorkerLike {
-  onmessage: ((event: { data: BuildResponse }) => void) | null;
+  onmessage: ((event: { data: BuildResult }) => void) | null;
   onerror: ((event: { message?: string }) => void) | null;
-  postMessage(request: BuildRequest): void;
+  postMessage(files: ProjectFiles): void;
   terminate(): void;
 }
+
+/** The error if the worker can't be loaded. */
+export const NOT_LOADED =
+  "webpack couldn't be loaded. Check your connection, then change a file to try again.";
 
 interface Job {
   files: ProjectFiles;
@@ -31,7 +33,6 @@ export class WebpackWorker {
   private running: Job | undefined;
   private waiting: Job | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private count = 0;
 
   /** `start` starts a worker. `timeLimit` is in milliseconds. */
   constructor(
@@ -75,21 +76,14 @@ export class WebpackWorker {
         `The build didn't finish within ${this.timeLimit / 1000} s, so it was stopped. Check the configuration and the loaders for an endless loop.`,
       );
     }, this.timeLimit);
-    this.count += 1;
-    this.worker.postMessage({ id: this.count, files });
+    this.worker.postMessage(files);
   }
 
   private startWorker(): WorkerLike {
     const worker = this.start();
-    worker.onmessage = ({ data }) => {
-      if (data.id === this.count) this.finish(data);
-    };
+    worker.onmessage = ({ data }) => this.finish(data);
     worker.onerror = ({ message }) => {
-      this.fail(
-        message
-          ? `webpack stopped: ${message}`
-          : "webpack couldn't be loaded. Check your connection, then change a file to try again.",
-      );
+      this.fail(message ? `webpack stopped: ${message}` : NOT_LOADED);
     };
     return worker;
   }

@@ -1,12 +1,12 @@
 // The worker's entry: builds each project that it receives, and answers with the result.
-import type { BuildRequest, BuildResponse } from "../project";
+import type { BuildResult, ProjectFiles } from "../project";
 import { buildProject } from "./build-project";
 
 const worker = globalThis as unknown as {
-  onmessage: (event: { data: BuildRequest }) => void;
-  postMessage: (response: BuildResponse) => void;
+  onmessage: (event: { data: ProjectFiles }) => void;
+  postMessage: (result: BuildResult) => void;
 };
 
-worker.onmessage = ({ data: { id, files } }) => {
-  void buildProject(files).then((result) => worker.postMessage({ id, ...result }));
+worker.onmessage = ({ data: files }) => {
+  void buildProject(files).then((result) => worker.postMessage(result));
 };
