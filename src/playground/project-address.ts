@@ -5,7 +5,13 @@ import { contentFilePath, type ContentFile } from "../core/content-file";
 import { PLAYGROUND_URL } from "../core/navigation";
 import { pageSlug } from "../core/url";
 import { fetchJson } from "../navigation/fetch-json";
-import { EXAMPLES_FOLDER, MAX_PROJECT_SIZE, type ProjectFiles } from "./project";
+import {
+  EXAMPLES_FOLDER,
+  MAX_PROJECT_SIZE,
+  fromBase64,
+  toBase64,
+  type ProjectFiles,
+} from "./project";
 import { sampleProject } from "./sample-project";
 import { START_PROJECT } from "./start-project";
 
@@ -22,8 +28,7 @@ export interface OpenedProject {
 export async function addressOf(files: ProjectFiles): Promise<string> {
   const text = new Blob([JSON.stringify(files)]).stream();
   const bytes = await bytesOf(text.pipeThrough(new CompressionStream("deflate-raw")));
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return `#project=${base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
+  return `#project=${toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
 /** Returns the project that the hash of an address names. Rejects with a message for readers. */
@@ -76,8 +81,7 @@ export const figureOf = (body: ParentNode, hash: string): Element | null | undef
 async function sharedFiles(text: string): Promise<ProjectFiles> {
   let files: unknown;
   try {
-    const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const bytes = fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     files = JSON.parse(new TextDecoder().decode(await bytesOf(stream)));
   } catch (error) {

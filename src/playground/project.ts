@@ -12,15 +12,21 @@ export function fileText(content: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(content);
   } catch {
-    return BINARY + btoa(Array.from(content, (byte) => String.fromCharCode(byte)).join(""));
+    return BINARY + toBase64(content);
   }
 }
 
 /** Returns the content of a file that `fileText` made a string. */
 export const fileContent = (text: string): string | Uint8Array<ArrayBuffer> =>
-  text.startsWith(BINARY)
-    ? Uint8Array.from(atob(text.slice(BINARY.length)), (byte) => byte.charCodeAt(0))
-    : text;
+  text.startsWith(BINARY) ? fromBase64(text.slice(BINARY.length)) : text;
+
+/** Returns bytes as base64. */
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+
+/** Returns the bytes of a base64 text. Throws if it isn't valid. */
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /** The folder of the project in the worker's file system. */
 export const PROJECT_FOLDER = "/project";

@@ -1,7 +1,7 @@
 // The files that webpack wrote, with their sizes, and the content of the selected one.
 import { useEffect, useRef, useState } from "react";
 import { showCode } from "../code/code-mirror";
-import type { BuiltAsset } from "../project";
+import { toBase64, type BuiltAsset } from "../project";
 import { mediaType } from "../run/media-types";
 import * as styles from "./BuiltFiles.module.css";
 
@@ -76,8 +76,9 @@ const MAX_CHARACTERS = 300_000;
 function Content({ asset: { name, content } }: { asset: BuiltAsset }) {
   const type = mediaType(name);
   if (/^image\/(?!svg)/.test(type)) {
-    const letters = Array.from(content, (byte) => String.fromCharCode(byte)).join("");
-    return <img className={styles.image} src={`data:${type};base64,${btoa(letters)}`} alt={name} />;
+    return (
+      <img className={styles.image} src={`data:${type};base64,${toBase64(content)}`} alt={name} />
+    );
   }
   if (/wasm|font|octet-stream/.test(type)) {
     return <p className={styles.note}>{name} isn’t a text file.</p>;
