@@ -25,12 +25,11 @@ export function findProblem(
   if (config === undefined) return undefined;
   const [, line] = new RegExp(`^${escaped(config)}: .*?\\((\\d+):\\d+\\)`, "s").exec(message) ?? [];
   if (line !== undefined) return { file: config, line: Number(line) };
-  const [, path, key] =
+  const [, path, key = ""] =
     /^ - configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)')?/m.exec(message) ??
     [];
   if (path === undefined) return undefined;
-  const option = [path.replace(/^\./, ""), key].filter(Boolean).join(".");
-  return { file: config, line: lineOfOption(files[config]!, option) ?? 1 };
+  return { file: config, line: lineOfOption(files[config]!, `${path}.${key}`) ?? 1 };
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -8,7 +8,7 @@ function placeIn(marked: string) {
   const position = marked.indexOf("|");
   const code = marked.replace("|", "");
   const tree = javascriptLanguage.parser.parse(code);
-  const place = configPlace(tree, (from, to) => code.slice(from, to), position);
+  const place = configPlace(tree, code, position);
   return place && { ...place, typed: code.slice(place.from, position) };
 }
 

@@ -11,7 +11,7 @@ export async function completeConfig(
   { state, pos, explicit }: CompletionContext,
 ): Promise<CompletionResult | null> {
   if (!CONFIG_NAMES.includes(name)) return null;
-  const place = configPlace(syntaxTree(state), (from, to) => state.sliceDoc(from, to), pos);
+  const place = configPlace(syntaxTree(state), state.doc.toString(), pos);
   if (!place || (!explicit && place.from === pos)) return null;
   const options = await loadOptions().catch(() => undefined);
   if (!options) return null;

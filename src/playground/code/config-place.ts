@@ -13,60 +13,57 @@ export interface ConfigPlace {
   to: number;
 }
 
-type ReadText = (from: number, to: number) => string;
-
 /** Returns the place of a position in a configuration, or undefined if no option can be there. */
-export function configPlace(tree: Tree, read: ReadText, position: number): ConfigPlace | undefined {
+export function configPlace(tree: Tree, code: string, position: number): ConfigPlace | undefined {
   const node = tree.resolveInner(position, -1);
   if (/Comment/.test(node.name)) return undefined;
   const property = node.name === "Property" ? node : node.parent;
   if (node.name === "ObjectExpression" || node.name === "{" || node.name === ",") {
     const object = node.name === "ObjectExpression" ? node : node.parent!;
     if (object.name !== "ObjectExpression") return undefined;
-    return placed("name", placeOf(object, read), position, position);
+    return placed("name", placeOf(object, code), position, position);
   }
   if (property?.name !== "Property") return undefined;
   const colon = property.getChild(":");
   if (!colon || position <= colon.from) {
     const name = property.getChild("PropertyDefinition") ?? node;
-    return placed("name", placeOf(property.parent!, read), name.from, position);
+    return placed("name", placeOf(property.parent!, code), name.from, position);
   }
   const isWritten = /^(String|VariableName|BooleanLiteral|Number)$/.test(node.name);
   const { from, to } = isWritten ? node : { from: position, to: position };
-  return placed("value", placeOf(property, read), from, to);
+  return placed("value", placeOf(property, code), from, to);
 }
 
 const placed = (kind: ConfigPlace["kind"], place: string | undefined, from: number, to: number) =>
   place === undefined ? undefined : { kind, place, from, to };
 
 /** Returns the place of an object or a property. Undefined if it isn't part of a configuration. */
-function placeOf(node: SyntaxNode, read: ReadText): string | undefined {
+function placeOf(node: SyntaxNode, code: string): string | undefined {
   const { parent } = node;
   if (node.name === "Property") {
     const name = node.firstChild!;
-    const above = placeOf(parent!, read);
-    const text = read(name.from, name.to).replace(/^["']|["']$/g, "");
+    const above = placeOf(parent!, code);
+    const text = code.slice(name.from, name.to).replace(/^["']|["']$/g, "");
     return above === undefined ? undefined : above === "" ? text : `${above}.${text}`;
   }
-  if (parent?.name === "Property") return placeOf(parent, read);
+  if (parent?.name === "Property") return placeOf(parent, code);
   if (parent?.name === "ArrayExpression") {
-    const above = placeOf(parent, read);
+    const above = placeOf(parent, code);
     // An array of whole configurations isn't a part of one.
     return above === "" ? "" : above === undefined ? undefined : `${above}[]`;
   }
   return parent?.name === "ArgList" || parent?.name === "ConditionalExpression" ? undefined : "";
 }
 
-/** Returns the line (from 1) of the option that a message of webpack names: "module.rules[0].test". */
+/** Returns the line (from 1) of the option that a message of webpack names: ".module.rules[0].test". */
 export function lineOfOption(code: string, name: string): number | undefined {
   const steps = name.match(/[^.[\]]+/g) ?? [];
-  const read: ReadText = (from, to) => code.slice(from, to);
   let found: SyntaxNode | undefined;
   const tree = javascriptLanguage.parser.parse(code);
   tree.iterate({
     enter: ({ node, name: type }) => {
-      if (type !== "ObjectExpression" || placeOf(node, read) !== "" || found) return;
-      found = deepest(node, steps, read);
+      if (type !== "ObjectExpression" || placeOf(node, code) !== "" || found) return;
+      found = deepest(node, steps, code);
     },
   });
   return found && code.slice(0, found.from).split("\n").length;
@@ -75,21 +72,21 @@ export function lineOfOption(code: string, name: string): number | undefined {
 function deepest(
   node: SyntaxNode,
   [step, ...rest]: readonly string[],
-  read: ReadText,
+  code: string,
 ): SyntaxNode | undefined {
   if (step === undefined) return undefined;
-  const items =
+  const item =
     node.name === "ArrayExpression"
-      ? [childrenOf(node)[Number(step)]]
+      ? childrenOf(node)[Number(step)]
       : node
           .getChildren("Property")
-          .filter(
-            ({ firstChild: key }) => key && read(key.from, key.to).replace(/["']/g, "") === step,
+          .find(
+            ({ firstChild: key }) =>
+              key && code.slice(key.from, key.to).replace(/["']/g, "") === step,
           );
-  const [item] = items;
   if (!item) return undefined;
   const value = item.name === "Property" ? item.lastChild : item;
-  return (value && deepest(value, rest, read)) ?? item;
+  return (value && deepest(value, rest, code)) ?? item;
 }
 
 const childrenOf = (array: SyntaxNode): SyntaxNode[] => {
