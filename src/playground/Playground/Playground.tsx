@@ -135,8 +135,6 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   );
 }
 
-type View = "files" | "problems" | "run" | "graph" | "compare" | "stats";
-
 interface ResultsProps {
   built: Built;
   problems: readonly Problem[];
@@ -146,7 +144,7 @@ interface ResultsProps {
 
 function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
   const { result } = built;
-  const [view, setView] = useState<View>("files");
+  const [view, setView] = useState("files");
   const [kept, setKept] = useState<Built>();
   const [version, setVersion] = useState("");
   useEffect(() => {
@@ -155,7 +153,6 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
       () => undefined,
     );
   }, []);
-  const errors = problems.filter(({ severity }) => severity === "error").length;
   const tabs = [
     { id: "files", label: "Output" },
     {
@@ -164,7 +161,10 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
         <>
           Problems{" "}
           {problems.length > 0 && (
-            <span className={styles.count} data-severity={errors > 0 ? "error" : "warning"}>
+            <span
+              className={styles.count}
+              data-severity={result.errors.length > 0 ? "error" : "warning"}
+            >
               {problems.length}
             </span>
           )}
@@ -178,7 +178,7 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
   ];
   return (
     <div className={styles.results} aria-busy={isBuilding}>
-      <Tabs label="Result" tabs={tabs} selected={view} onSelect={(id) => setView(id as View)}>
+      <Tabs label="Result" tabs={tabs} selected={view} onSelect={setView}>
         {view === "files" && result.assets.length > 0 && <BuiltFiles assets={result.assets} />}
         {(view === "problems" || (view === "files" && result.assets.length === 0)) && (
           <Problems problems={problems} onShow={onShow} />
@@ -196,7 +196,7 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
         )}
       </Tabs>
       <p className={styles.status}>
-        <span role="status">{inWords(result, problems)}</span>
+        <span role="status">{inWords(result)}</span>
         <span>
           webpack {version}
           {isBuilding ? ", building…" : result.time > 0 && `, ${Math.round(result.time)} ms`}
@@ -208,30 +208,20 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-function inWords({ assets }: BuildResult, problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
-  return [
+const inWords = ({ assets, errors, warnings }: BuildResult): string =>
+  [
     counted(assets.length, "file"),
-    errors > 0 && counted(errors, "error"),
-    warnings > 0 && counted(warnings, "warning"),
+    errors.length > 0 && counted(errors.length, "error"),
+    warnings.length > 0 && counted(warnings.length, "warning"),
   ]
     .filter(Boolean)
     .join(", ");
-}
 
 const firstFile = (files: ProjectFiles) =>
   CONFIG_NAMES.find((name) => files[name] !== undefined) ?? Object.keys(files)[0]!;
 
-const problemsOf = ({ files, result: { errors, warnings } }: Built): Problem[] => [
-  ...errors.map((error) => ({
-    ...error,
-    severity: "error" as const,
-    found: findProblem(error, files),
-  })),
-  ...warnings.map((warning) => ({
-    ...warning,
-    severity: "warning" as const,
-    found: findProblem(warning, files),
-  })),
-];
+const problemsOf = ({ files, result: { errors, warnings } }: Built): Problem[] =>
+  [
+    ...errors.map((error) => ({ ...error, severity: "error" as const })),
+    ...warnings.map((warning) => ({ ...warning, severity: "warning" as const })),
+  ].map((problem) => ({ ...problem, found: findProblem(problem, files) }));

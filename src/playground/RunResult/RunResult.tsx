@@ -46,19 +46,18 @@ function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }
   }, []);
 
   useEffect(() => {
-    const ended = new AbortController();
     const onMessage = ({ source, data }: MessageEvent<RunMessage>) => {
       if (source !== frame.current?.contentWindow) return;
       if (data.kind === "console") setLines((before) => [...before, data]);
       else frame.current!.contentWindow!.postMessage(requestFor(result), "*");
     };
-    addEventListener("message", onMessage, { signal: ended.signal });
-    return () => ended.abort();
+    addEventListener("message", onMessage);
+    return () => removeEventListener("message", onMessage);
   }, [result]);
 
   return (
     <div className={styles.run}>
-      {failure === "" && address !== undefined && (
+      {address !== undefined && (
         <iframe ref={frame} title="Result" src={address} sandbox="allow-scripts" />
       )}
       {failure !== "" && (
