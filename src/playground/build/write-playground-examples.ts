@@ -8,17 +8,14 @@ import { EXAMPLES_FOLDER, fileText, type ProjectFiles } from "../project";
 /** Returns the files of an example in examples/. */
 export function exampleFiles(name: string): ProjectFiles {
   const folder = path.resolve("examples", name);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name: file }) => path.join(parentPath, file))
-    .filter((file) => !/[\\/](dist|node_modules)[\\/]/.test(path.relative(folder, file)));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => !/\/(dist|node_modules)\//.test(file))
+    .sort();
   return Object.fromEntries(
-    files
-      .sort()
-      .map((file) => [
-        path.relative(folder, file).split(path.sep).join("/"),
-        fileText(readFileSync(file)),
-      ]),
+    names.map((file) => [file, fileText(readFileSync(path.join(folder, file)))]),
   );
 }
 
