@@ -12,7 +12,7 @@ export function exampleFiles(name: string): ProjectFiles {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => !/\/(dist|node_modules)\//.test(file))
+    .filter((file) => !/(^|\/)(dist|node_modules)\//.test(file))
     .sort();
   return Object.fromEntries(
     names.map((file) => [file, fileText(readFileSync(path.join(folder, file)))]),
