@@ -29,6 +29,13 @@ function placeAbove(place: string): string {
   return cut === -1 ? "" : place.slice(0, cut).replace(/(\[\])+$/, "");
 }
 
+/** Returns the nearest of the known paths above a path, or "" if there is none. */
+function knownAbove(place: string, known: { has(path: string): boolean }): string {
+  let above = placeAbove(place);
+  while (above !== "" && !known.has(above)) above = placeAbove(above);
+  return above;
+}
+
 /** Arranges options in a tree without changing their paths. */
 export function optionTree(options: readonly OptionFact[]): OptionTree {
   const byPath = new Map(options.map((option) => [option.path, option]));
@@ -36,17 +43,8 @@ export function optionTree(options: readonly OptionFact[]): OptionTree {
   const parents = new Map<OptionFact, OptionFact | undefined>();
   const repeats = new Map<OptionFact, Map<OptionFact | undefined, Set<OptionFact>>>();
 
-  /** Returns the nearest described option above a path. */
-  const above = (place: string): OptionFact | undefined => {
-    for (let rest = placeAbove(place); rest !== ""; rest = placeAbove(rest)) {
-      const option = byPath.get(rest);
-      if (option) return option;
-    }
-    return undefined;
-  };
-
   for (const option of options) {
-    const parent = above(option.path);
+    const parent = byPath.get(knownAbove(option.path, byPath));
     parents.set(option, parent);
     members.set(parent, [...(members.get(parent) ?? []), option]);
   }
@@ -89,8 +87,7 @@ export function defaultsBelow(
   const below = new Map<string, DefaultFact[]>();
   for (const fact of defaults) {
     if (paths.has(fact.path)) continue;
-    let place = placeAbove(fact.path);
-    while (place !== "" && !paths.has(place)) place = placeAbove(place);
+    const place = knownAbove(fact.path, paths);
     if (place !== "") below.set(place, [...(below.get(place) ?? []), fact]);
   }
   return below;

@@ -1,21 +1,12 @@
 // Parses the text of a summary: words, code spans in backticks, and Markdown links. Other markup isn't
 // allowed, so the text can be shown in a table, a search result, or a list of changes.
+import type { ContentProblem } from "../core/problem";
 
 /** Part of a summary. The text of a link contains only words and code. */
 export type SummaryPart =
-  { type: "text"; text: string } | { type: "code"; text: string } | LinkPart;
-
-export interface LinkPart {
-  type: "link";
-  url: string;
-  parts: SummaryPart[];
-}
-
-/** A problem with a text, and how to fix it. */
-export interface TextProblem {
-  message: string;
-  fix: string;
-}
+  | { type: "text"; text: string }
+  | { type: "code"; text: string }
+  | { type: "link"; url: string; parts: SummaryPart[] };
 
 const CODE_OR_LINK = /`([^`]+)`|\[((?:[^[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)/g;
 
@@ -44,7 +35,7 @@ export function summaryParts(text: string): SummaryPart[] {
 }
 
 /** Returns the reason why a text isn't a valid summary, or undefined if it is. */
-export function textProblem(text: string): TextProblem | undefined {
+export function textProblem(text: string): Pick<ContentProblem, "message" | "fix"> | undefined {
   if (/\n\s*\n/.test(text.trim())) {
     const message = "the text has more than one paragraph";
     return { message, fix: "write one to three sentences" };
