@@ -2,15 +2,10 @@
 // skipped, and unsafe URLs are left out.
 import * as z from "zod";
 import { oneLine, webAddress } from "../../../src/core/untrusted";
+import type { Sponsor } from "../../../src/sponsors/sponsors";
 
 /** What an account has given through Open Collective. */
-export interface Contribution {
-  slug: string;
-  name: string;
-  /** The account's website, or its profile if it has none. */
-  url: string;
-  /** Image on Open Collective's servers. */
-  image: string | null;
+export interface Contribution extends Sponsor {
   /** All donations, in US cents. */
   total: number;
   /** Donations during the last year, in US cents. */
@@ -87,6 +82,7 @@ export function readContributions(
   return { contributions, unreadable };
 }
 
+/** The address is the account's website, or its profile if it has none. */
 function newContribution({ slug, name, website, imageUrl }: Account): Contribution {
   return {
     slug,

@@ -73,7 +73,7 @@ export function openCollectiveSettings(
 }
 
 /**
- * Fetches everyone who donated to the account, with their total and their donations since `lastYear`. Throws
+ * Fetches everyone who donated to the account, with their total and their donations during the last year. Throws
  * OpenCollectiveFailure if no complete and valid answer arrives in time.
  */
 export async function fetchContributions(

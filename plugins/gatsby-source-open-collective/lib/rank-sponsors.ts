@@ -39,8 +39,8 @@ function mergeSponsors(
   outside: readonly OutsideSponsor[],
 ): Contributor[] {
   const bySlug = new Map<string, Contributor>();
-  for (const { slug, name, url, image, total, lastYear, since } of contributions) {
-    bySlug.set(slug, { slug, name, url, image, total, monthly: lastYear / 12, since });
+  for (const { lastYear, ...contribution } of contributions) {
+    bySlug.set(contribution.slug, { ...contribution, monthly: lastYear / 12 });
   }
   for (const { slug, name, url, total } of outside) {
     const account = bySlug.get(slug);

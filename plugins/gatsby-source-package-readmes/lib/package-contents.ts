@@ -1,14 +1,12 @@
 // Extracts what a page needs from a package's tarball.
+import type { PackageReadme } from "../../../src/core/package-readme";
 import { readPackageJson, type PackageFacts } from "./package-json";
-import { readTarball } from "./tarball";
+import { readTarball, type TarballFiles } from "./tarball";
 
 /** What the package itself contains; the same tarball always produces the same contents. */
-export interface PackageContents extends PackageFacts {
-  /** The README; if it's null, `missing` says why. */
-  markdown: string | null;
-  /** A sentence for readers. */
-  missing: string | null;
-}
+export type PackageContents = PackageFacts & ReadmeText;
+
+type ReadmeText = Pick<PackageReadme, "markdown" | "missing">;
 
 /** Reads a package's tarball. Throws PackageFailure if it isn't a valid package. */
 export async function readPackageContents(tarball: Buffer): Promise<PackageContents> {
@@ -16,9 +14,7 @@ export async function readPackageContents(tarball: Buffer): Promise<PackageConte
   return { ...readPackageJson(packageJson), ...readmeOf(readme) };
 }
 
-function readmeOf(
-  readme: Buffer | "too long" | undefined,
-): Pick<PackageContents, "markdown" | "missing"> {
+function readmeOf(readme: TarballFiles["readme"]): ReadmeText {
   if (readme === "too long") {
     return { markdown: null, missing: "The README is too long to be shown here." };
   }

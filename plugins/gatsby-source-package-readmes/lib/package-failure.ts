@@ -8,11 +8,12 @@ export type FailureKind = "unavailable" | "tampered" | "broken";
 
 /** Thrown for a package that can't be shown. The message says why but doesn't name the package. */
 export class PackageFailure extends Error {
-  readonly kind: FailureKind;
+  override readonly name = "PackageFailure";
 
-  constructor(kind: FailureKind, message: string) {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+  ) {
     super(message);
-    this.name = "PackageFailure";
-    this.kind = kind;
   }
 }

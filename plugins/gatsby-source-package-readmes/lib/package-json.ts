@@ -1,17 +1,15 @@
 // Extracts facts for readers from a package's package.json. Every value is untrusted, and one of the wrong
 // type is ignored.
 import hostedGitInfo from "hosted-git-info";
+import type { PackageReadme } from "../../../src/core/package-readme";
 import { oneLine, webAddress } from "../../../src/core/untrusted";
 import { PackageFailure } from "./package-failure";
 
-/** Facts from package.json, described in PackageReadme. */
-export interface PackageFacts {
-  license: string | null;
-  description: string | null;
-  repository: string | null;
-  directory: string;
-  contributors: string[];
-}
+/** Facts from package.json. */
+export type PackageFacts = Pick<
+  PackageReadme,
+  "license" | "description" | "repository" | "directory" | "contributors"
+>;
 
 type Json = Record<string, unknown>;
 
