@@ -36,15 +36,11 @@ export function defaultWords({ value, byMode = {} }: DefaultFact): Words {
 /** Returns the lines about an option's default. */
 export function defaultLines(fact: DefaultFact | undefined): (FactLine | undefined)[] {
   if (!fact) return [];
-  const isLong = fact.value.length > LONGEST_VALUE;
-  const situations = situationsOf(fact);
-  const words: Words = ["Default ", ...defaultWords(fact)];
-  return [
-    isLong
-      ? line([folded(["Default"], code(fact.value))], { isBrief: true })
-      : line(words, { isBrief: true }),
-    ...situationLines(situations),
-  ];
+  const words: Words =
+    fact.value.length > LONGEST_VALUE
+      ? [folded(["Default"], code(fact.value))]
+      : ["Default ", ...defaultWords(fact)];
+  return [line(words, { isBrief: true }), ...situationLines(situationsOf(fact))];
 }
 
 /** Returns the lines about the defaults of an option of `stats`, in general and in each preset. */

@@ -46,30 +46,30 @@ export function factList(
   if (facts.length === 0) return [];
   const rows = facts.map((fact) => factRow(fact, reference, isBlock));
   const className = ["facts", isBlock && "fact-block", isDense && "facts-dense"];
-  return [h("dl", { class: className.filter((name) => name !== false) }, rows) as Element];
+  return [h("dl", { class: className.filter((name) => name !== false) }, rows)];
 }
 
 function factRow(fact: Fact, reference: PageReference, isBlock: boolean): Element {
   const { kind, key, depth = 0, known = 0, name = key } = fact;
   const lines = fact.lines.filter((line) => line !== undefined);
   const show = (shown: readonly FactLine[]) => shown.map(({ content }) => h("dd", content));
-  const brief = () => show(lines.filter(({ isBrief }) => isBrief)) as Element[];
+  const brief = () => show(lines.filter(({ isBrief }) => isBrief));
   const label =
     known > 0 && known < name.length
       ? [h("span", name.slice(0, known)), name.slice(known)]
       : [name];
   const url = fact.url ?? reference.address(kind, key);
-  const title = h("dt", h("a", { href: url }, h("code", label)), ...badgesOf(fact)) as Element;
+  const title = h("dt", h("a", { href: url }, h("code", label)), ...badgesOf(fact));
   const row = h("div", {
     class: depth > 0 ? `fact-depth-${Math.min(depth, DEEPEST)}` : undefined,
-  }) as Element;
+  });
   const isBrief = reference.claim(referenceAnchor(kind, key), row, isBlock, () => {
     delete row.properties.id;
     row.children = [title, ...brief()];
   });
   const summary = reference.summaryMarkup(kind, key);
   const text = summary.length > 0 ? [h("dd", { class: "fact-text" }, summary)] : [];
-  const full = [...text, ...show(lines)] as Element[];
+  const full = [...text, ...show(lines)];
   row.children = [title, ...(isBrief && !isBlock ? brief() : full)];
   return row;
 }
@@ -79,7 +79,7 @@ const badgesOf = ({ badges = [] }: Fact): ElementContent[] =>
 
 /** The release that introduced a fact, as a <Badge>. */
 export function sinceBadge(since: Release | undefined): Element | undefined {
-  return since === undefined ? undefined : (h("span", { class: "badge" }, `${since}+`) as Element);
+  return since === undefined ? undefined : h("span", { class: "badge" }, `${since}+`);
 }
 
 /** A badge for a fact's state. */
@@ -87,20 +87,19 @@ export function stateBadge(
   state: "deprecated" | "experimental" | "required",
   isSo: boolean | undefined,
 ): Element | undefined {
-  return isSo ? (h("span", { class: ["badge", `badge-${state}`] }, state) as Element) : undefined;
+  return isSo ? h("span", { class: ["badge", `badge-${state}`] }, state) : undefined;
 }
 
 /** A line of text and code; undefined if it's empty. */
 export function line(
   content: readonly (ElementContent | string)[],
-  { isBrief = false }: { isBrief?: boolean } = {},
+  options: Pick<FactLine, "isBrief"> = {},
 ): FactLine | undefined {
-  if (content.length === 0) return undefined;
-  return { content: [...content], ...(isBrief && { isBrief }) };
+  return content.length === 0 ? undefined : { content: [...content], ...options };
 }
 
 /** An expression formatted as code. */
-export const code = (text: string): Element => h("code", text) as Element;
+export const code = (text: string): Element => h("code", text);
 
 /** Joins items with a separator. */
 export function joined(
@@ -112,7 +111,7 @@ export function joined(
 
 /** Long content, folded below a title that describes it. */
 export function folded(title: (ElementContent | string)[], content: ElementContent): Element {
-  return h("details", h("summary", title), " ", content) as Element;
+  return h("details", h("summary", title), " ", content);
 }
 
 /** A bulleted list of short lines. */
@@ -120,5 +119,5 @@ export function bullets(items: readonly (ElementContent | string)[][]): Element 
   return h(
     "ul",
     items.map((item) => h("li", item)),
-  ) as Element;
+  );
 }

@@ -32,10 +32,11 @@ function signature(args: readonly HookArgument[], returns: string | undefined): 
 /** Returns the hooks of an object, which is a problem of the page if there are none. */
 export function hooksOfOwner(
   owner: string,
-  hooks: readonly HookFact[],
   reference: PageReference,
   at: Place | undefined,
 ): HookFact[] {
+  const hooks = reference.need("hooks.json", at);
+  if (!hooks) return [];
   const found = hooks.filter((hook) => hook.owner === owner);
   if (found.length === 0) {
     const owners = new Set(hooks.map((hook) => hook.owner));

@@ -5,8 +5,6 @@ import type {
   Constraints,
   DefaultFact,
   OptionFact,
-  PackageOptionsFact,
-  PluginFact,
   StatsPresetFact,
 } from "../../../../src/reference/reference";
 import {
@@ -34,16 +32,16 @@ import { remembered } from "./remembered";
 /** Show at most this many places of an option; if there are more, only show their number. */
 const PLACES_IN_SIGHT = 3;
 
-const optionsOfPackages = remembered((packages: readonly PackageOptionsFact[]) =>
-  packages.flatMap(({ options }) => options),
-);
-const optionsOfPlugins = remembered((plugins: readonly PluginFact[]) =>
-  plugins.flatMap(({ options = [] }) => options),
+const optionsOf = remembered((owners: readonly { options?: OptionFact[] }[]) =>
+  owners.flatMap(({ options = [] }) => options),
 );
 /** Arranges options in a tree. */
 export const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
-const byPath = remembered(
-  (facts: readonly { path: string }[]) => new Map(facts.map((fact) => [fact.path, fact])),
+const defaultsByPath = remembered(
+  (facts: readonly DefaultFact[]) => new Map(facts.map((fact) => [fact.path, fact])),
+);
+const presetsByPath = remembered(
+  (facts: readonly StatsPresetFact[]) => new Map(facts.map((fact) => [fact.path, fact])),
 );
 const flagsByOption = remembered((flags: readonly CliFlagFact[]) => {
   const byOption = new Map<string, CliFlagFact[]>();
@@ -67,12 +65,8 @@ function optionsIn(
   at: Place | undefined,
 ): readonly OptionFact[] | undefined {
   if (file === "options.json") return reference.need(file, at);
-  if (file === "plugins.json") {
-    const plugins = reference.need(file, at);
-    return plugins && optionsOfPlugins(plugins);
-  }
-  const packages = reference.need(file, at);
-  return packages && optionsOfPackages(packages);
+  const owners = reference.need(file, at);
+  return owners && optionsOf(owners);
 }
 
 /** The option trees that a path may belong to; those without snapshots are reported and left out. */
@@ -109,7 +103,7 @@ export function needOption(
 /** The default that webpack sets at a path. */
 function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
   const defaults = reference.read("defaults.json");
-  return defaults && (byPath(defaults).get(place) as DefaultFact | undefined);
+  return defaults && defaultsByPath(defaults).get(place);
 }
 
 /**
@@ -192,7 +186,7 @@ const prefixLength = (path: string, parent: string): number =>
 function presetAt(path: string, reference: PageReference): StatsPresetFact | undefined {
   if (!path.startsWith("stats.")) return undefined;
   const presets = reference.read("stats-presets.json");
-  return presets && (byPath(presets).get(path) as StatsPresetFact | undefined);
+  return presets && presetsByPath(presets).get(path);
 }
 
 function typeWords({ type, constraints }: OptionFact): (ElementContent | string)[] {

@@ -30,14 +30,12 @@ interface AnchorOwner {
 }
 
 export class PageReference {
-  private readonly page: PageContext;
   private readonly url: string;
   private readonly snapshots = new Map<ReferenceFile, ReferenceFiles[ReferenceFile] | undefined>();
   private readonly summaries = new Map<string, ReadonlyMap<string, Summary>>();
   private readonly owners = new Map<string, AnchorOwner>();
 
-  constructor(page: PageContext) {
-    this.page = page;
+  constructor(private readonly page: PageContext) {
     this.url = pageUrl(page.file);
   }
 
@@ -119,7 +117,7 @@ export class PageReference {
 
   /** A link to a fact, formatted as code. */
   link(kind: ReferenceKind, key: string, name = key): Element {
-    return h("a", { href: this.address(kind, key) }, h("code", name)) as Element;
+    return h("a", { href: this.address(kind, key) }, h("code", name));
   }
 
   /**
@@ -144,6 +142,6 @@ export const markupOf = (text: string): ElementContent[] => summaryParts(text).m
 
 function partMarkup(part: SummaryPart): ElementContent {
   if (part.type === "text") return { type: "text", value: part.text };
-  if (part.type === "code") return h("code", part.text) as Element;
-  return h("a", { href: part.url }, part.parts.map(partMarkup)) as Element;
+  if (part.type === "code") return h("code", part.text);
+  return h("a", { href: part.url }, part.parts.map(partMarkup));
 }

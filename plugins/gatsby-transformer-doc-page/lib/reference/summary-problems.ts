@@ -1,6 +1,6 @@
 // Finds problems in the reference files of a content tree: snapshots that can't be read, and summaries that
 // don't belong to any fact.
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { ContentProblem } from "../../../../src/core/problem";
 import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/reference/reference-files";
@@ -28,14 +28,8 @@ export function summaryProblems(contentDir: string): Map<string, ContentProblem[
 /** Returns the sorted paths of all summary files, relative to their folder. */
 export function summaryFiles(contentDir: string): string[] {
   const folder = path.join(contentDir, SUMMARIES_FOLDER);
-  let names: string[];
-  try {
-    names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
-  return names
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => name.split(path.sep).join("/"))
     .filter((name) => /\.ya?ml$/.test(name))
     .sort();

@@ -28,15 +28,12 @@ export const addedIn = defineComponent({
     const removed = reference.read("migrations.json")?.removedSince5 ?? [];
     const releases = new Set([
       ...additions.flatMap(({ facts }) => facts.flatMap(({ since }) => since ?? [])),
-      ...removed.flatMap(({ release }) => release ?? []),
+      ...removed.map(({ release }) => release),
     ]);
     const minors = [...new Set([...releases].map(minor))].sort(newestFirst);
     const listOf = (wanted: string) => list(wanted, additions, removed, reference);
     if (props.release === undefined) {
-      return minors.flatMap((release) => [
-        h("h2", `webpack ${release}`) as Element,
-        listOf(release),
-      ]);
+      return minors.flatMap((release) => [h("h2", `webpack ${release}`), listOf(release)]);
     }
     const wanted = props.release.trim();
     if (releases.has(wanted) || minors.includes(wanted)) return [listOf(wanted)];
@@ -65,7 +62,7 @@ function list(
     ...added,
     ...(removedOptions.length > 0 ? [h("dt", "Removed")] : []),
     ...removedOptions.map(({ path }) => h("dd", code(path))),
-  ]) as Element;
+  ]);
 }
 
 const newestFirst = (a: Release, b: Release): number => b.localeCompare(a, "en", { numeric: true });
@@ -116,9 +113,5 @@ function allAdditions(reference: PageReference): Additions[] {
 
 function describe(kind: ReferenceKind, key: string, reference: PageReference): ElementContent {
   const summary = reference.summaryMarkup(kind, key);
-  return h(
-    "dd",
-    reference.link(kind, key),
-    ...(summary.length > 0 ? [" ", ...summary] : []),
-  ) as Element;
+  return h("dd", reference.link(kind, key), ...(summary.length > 0 ? [" ", ...summary] : []));
 }

@@ -1,7 +1,7 @@
 // <CliFlags command="build" />, <CliFlags source="webpack-cli" />, <CliFlags under="output" />: lists the
 // command-line flags of a command, of a package, or for the options below a path.
 import type { Element, ElementContent } from "hast";
-import type { CliFacts, CliFlagFact } from "../../../../../src/reference/reference";
+import type { CliCommandFact, CliFlagFact } from "../../../../../src/reference/reference";
 import { code, factList, joined, line, type Fact } from "../../reference/fact-list";
 import { flagFact } from "../../reference/flag-facts";
 import { needOption } from "../../reference/option-facts";
@@ -69,7 +69,7 @@ const list = (flags: readonly CliFlagFact[], reference: PageReference): Element[
   );
 
 /** A command with its flags; its own flags link to their descriptions. */
-function commandBlock(command: CliFacts["commands"][number], reference: PageReference): Element[] {
+function commandBlock(command: CliCommandFact, reference: PageReference): Element[] {
   const { name, aliases, usage, flags, takes } = command;
   const others = takes.map((source) =>
     source === "webpack" ? "of webpack's options" : "of the dev server's options",

@@ -34,6 +34,6 @@ export const defaultValue = defineComponent({
     ).map((word): ElementContent =>
       typeof word === "string" ? { type: "text", value: word } : word,
     );
-    return inline ? words : (h("p", words) as ElementContent);
+    return inline ? words : h("p", words);
   },
 });

@@ -10,9 +10,7 @@ export const hookTable = defineComponent({
   example: '<HookTable owner="Compiler" />',
   render({ props, page, at }) {
     const reference = referenceOf(page);
-    const hooks = reference.need("hooks.json", at);
-    if (!hooks) return [];
-    const rows = hooksOfOwner(props.owner!.trim(), hooks, reference, at);
+    const rows = hooksOfOwner(props.owner!.trim(), reference, at);
     return factList(
       rows.map((hook) => hookFact(hook, reference)),
       reference,

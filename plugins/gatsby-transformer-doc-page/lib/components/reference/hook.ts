@@ -10,10 +10,8 @@ export const hook = defineComponent({
   example: '<Hook owner="Compiler" name="emit" />',
   render({ props, page, at }) {
     const reference = referenceOf(page);
-    const hooks = reference.need("hooks.json", at);
-    if (!hooks) return [];
     const [owner, name] = [props.owner!.trim(), props.name!.trim()];
-    const ofOwner = hooksOfOwner(owner, hooks, reference, at);
+    const ofOwner = hooksOfOwner(owner, reference, at);
     const found = ofOwner.find((candidate) => candidate.name === name);
     if (found) {
       return factList([hookFact(found, reference, { inFull: true })], reference, { isBlock: true });

@@ -56,5 +56,5 @@ function list(calls: readonly Call[], reference: PageReference, name?: string): 
       ...(inner.length > 0 ? [list(inner, reference)] : []),
     ),
   );
-  return h("ol", { class: name }, items) as Element;
+  return h("ol", { class: name }, items);
 }

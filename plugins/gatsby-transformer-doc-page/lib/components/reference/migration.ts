@@ -95,11 +95,11 @@ function table(headers: readonly string[], rows: readonly Cell[][][]): Element {
         ),
       ),
     ),
-  ]) as Element;
+  ]);
 }
 
 const list = (names: readonly string[]): Element =>
   h(
     "ul",
     names.map((name) => h("li", code(name))),
-  ) as Element;
+  );

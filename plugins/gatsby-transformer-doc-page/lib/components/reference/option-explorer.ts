@@ -31,7 +31,7 @@ export const optionExplorer = defineComponent({
         "ul",
         tree.roots.map((root) => entry(root, tree, reference)),
       ),
-    ]) as Element;
+    ]);
   },
 });
 
@@ -66,7 +66,7 @@ function controls(count: number): Element[] {
       ]),
       h("button", { type: "button", disabled: true }, "Open all"),
       h("output", `${count} options`),
-    ]) as Element,
+    ]),
   ];
 }
 
@@ -82,12 +82,7 @@ function entry(option: OptionFact, tree: OptionTree, reference: PageReference): 
   ].flatMap((badge) => (badge ? [" ", badge] : []));
   const facts = factsOf(option, tree, reference);
   if (members.length === 0) {
-    return h("li", [
-      h("a", { href: url }, code(name)),
-      ...badges,
-      " ",
-      h("small", facts),
-    ]) as Element;
+    return h("li", [h("a", { href: url }, code(name)), ...badges, " ", h("small", facts)]);
   }
   return h(
     "li",
@@ -99,7 +94,7 @@ function entry(option: OptionFact, tree: OptionTree, reference: PageReference): 
         members.map((member) => entry(member, tree, reference)),
       ),
     ]),
-  ) as Element;
+  );
 }
 
 function factsOf(
@@ -124,7 +119,7 @@ function factsOf(
         : []),
     ]
       .filter((words) => words.length > 0)
-      .map((words) => h("span", words) as Element),
+      .map((words) => h("span", words)),
     " ",
   );
 }
@@ -133,11 +128,11 @@ function defaultOf({ value, byMode }: DefaultFact): (ElementContent | string)[] 
   const { development } = byMode ?? {};
   if (development === undefined) return value === "undefined" ? [] : ["default ", short(value)];
   return [
-    h("i", "production") as Element,
+    h("i", "production"),
     " ",
     short(value),
     ", ",
-    h("i", "development") as Element,
+    h("i", "development"),
     " ",
     short(development),
   ];

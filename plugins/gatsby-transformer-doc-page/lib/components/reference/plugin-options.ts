@@ -1,6 +1,6 @@
 // <PluginOptions plugin="BannerPlugin" />: lists the options of a plugin's constructor. Also accepts the name
 // of a package: <PluginOptions plugin="css-loader" />.
-import type { Element, ElementContent } from "hast";
+import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { OptionFact } from "../../../../../src/reference/reference";
 import type { Place } from "../../page-context";
@@ -37,7 +37,7 @@ export const pluginOptions = defineComponent({
       ...(call === undefined ? [] : [code(call)]),
       ...(type === undefined ? [] : [call === undefined ? "Takes " : " takes ", code(type)]),
     ];
-    return [h("p", intro) as Element, ...factList(rows, reference)];
+    return [h("p", intro), ...factList(rows, reference)];
   },
 });
 
