@@ -8,7 +8,7 @@ import { publishedAnchors } from "../../../src/build/published-anchors";
 import { publishedUrls, vanishedUrls } from "../../../src/build/published-urls";
 import { linkingFiles } from "../../../src/cms/build/data-files";
 import type { FileChange, TextFile } from "../../../src/cms/cms";
-import { changesToLinks } from "../../../src/cms/editor/moved-pages";
+import { changesOfDeletion, changesOfSave } from "../../../src/cms/editor/moved-pages";
 import { urlOfPath, withName } from "../../../src/cms/page-address";
 import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../../src/cms/site-lists";
 import { parseOldAnchors } from "../../../src/core/old-anchors";
@@ -28,6 +28,7 @@ const OLD_ANCHORS_PATH = "content/old-anchors.yaml";
 let pages: string[];
 let some: string[];
 let files: TextFile[];
+const readFiles = () => Promise.resolve(files);
 beforeAll(async () => {
   pages = (await findPages(contentDir)).map((file) => `content/${file}`);
   some = pages.filter((_page, index) => index % 8 === 0);
@@ -92,15 +93,11 @@ function problemsOf(changes: readonly FileChange[], url: string, movedTo?: strin
 describe("the lists of published addresses and anchors", () => {
   it("stay complete if a page moves", async () => {
     for (const page of some.filter((file) => !file.endsWith("/index.mdx"))) {
-      const target = withName(page, "another-name");
-      const departure = { from: urlOfPath(page), to: urlOfPath(target), isMove: true };
-      const changes: FileChange[] = [
-        { path: page, before: text(page), text: null },
-        { path: target, before: null, text: text(page) },
-        ...(await changesToLinks(departure, page, text(REDIRECTS_PATH), files)),
-      ];
-      expect(problemsOf(changes, departure.from, departure.to), page).toEqual([]);
-      expect(after(changes)(URLS_PATH), page).toContain(`- ${departure.to}\n`);
+      const save = { path: page, before: text(page), text: text(page) };
+      const changes = await changesOfSave(save, "another-name", readFiles);
+      const to = urlOfPath(withName(page, "another-name"));
+      expect(problemsOf(changes, urlOfPath(page), to), page).toEqual([]);
+      expect(after(changes)(URLS_PATH), page).toContain(`- ${to}\n`);
     }
   });
 
@@ -110,21 +107,17 @@ describe("the lists of published addresses and anchors", () => {
       const from = urlOfPath(page);
       const isAbove = list.includes(`${from}#`);
       const to = `/concepts/targets/${isAbove ? "#a-heading" : ""}`;
-      const departure = { from, to, isMove: false };
-      const changes: FileChange[] = [
-        { path: page, before: text(page), text: null },
-        ...(await changesToLinks(departure, page, text(REDIRECTS_PATH), files)),
-      ];
-      expect(problemsOf(changes, departure.from), page).toEqual([]);
+      const changes = await changesOfDeletion(page, text(page), to, readFiles);
+      expect(problemsOf(changes, from), page).toEqual([]);
     }
   });
 
   it("ask for a heading if old anchors lead to a deleted page", async () => {
     const page = "content/guides/caching.mdx";
-    const departure = { from: urlOfPath(page), to: "/guides/code-splitting/", isMove: false };
     const list = { path: OLD_ANCHORS_PATH, text: "/guides/:\n  caches: /guides/caching/#names\n" };
-    await expect(changesToLinks(departure, page, null, [list])).rejects.toThrow(
-      "/guides/code-splitting/#a-heading",
-    );
+    const readList = () => Promise.resolve([list]);
+    await expect(
+      changesOfDeletion(page, text(page), "/guides/code-splitting/", readList),
+    ).rejects.toThrow("/guides/code-splitting/#a-heading");
   });
 });

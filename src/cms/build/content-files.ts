@@ -21,7 +21,7 @@ import {
   type SiteAddresses,
   type TextFile,
 } from "../cms";
-import { listChanges } from "../site-lists";
+import { listChanges, REDIRECTS_PATH } from "../site-lists";
 import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
@@ -62,12 +62,12 @@ export class ContentFiles {
     return { path: file, text };
   }
 
-  /** Returns the pages and YAML files that contain an address. */
-  mentions(url: string): TextFile[] {
+  /** Returns the pages and YAML files that contain an address, and the list of redirects if there is one. */
+  linking(url: string): TextFile[] {
     const pages = this.files().filter((file) => PAGE.test(file));
     return [...pages, ...linkingFiles(this.directory)]
       .map((file) => this.read(`${CONTENT_ROOT}/${file}`))
-      .filter(({ text }) => text.includes(url));
+      .filter((file) => file.path === REDIRECTS_PATH || file.text.includes(url));
   }
 
   /** Returns an image's bytes. */

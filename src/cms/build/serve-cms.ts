@@ -109,8 +109,8 @@ export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSi
         return send(files.pages(file));
       case "GET file":
         return send(files.read(file));
-      case "GET mentions":
-        return send(files.mentions(query.get("url") ?? ""));
+      case "GET linking":
+        return send(files.linking(query.get("url") ?? ""));
       case "GET images":
         return send(files.images());
       case "GET image": {

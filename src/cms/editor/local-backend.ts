@@ -1,12 +1,11 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
 import { CMS_API, type FileChange, type NewImage, type SaveRequest, type TextFile } from "../cms";
-import { nameOfPath, urlOfPath, type AddressChange } from "../page-address";
+import { nameOfPath, urlOfPath } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
-import { askForTarget, changesOfSave, changesToLinks, reopenEntry } from "./moved-pages";
-import { REDIRECTS_PATH } from "../site-lists";
+import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "./moved-pages";
 import { forgetUnsaved, textToOpen } from "./unsaved-text";
 
 /** A file to write, as Decap describes it. */
@@ -19,6 +18,9 @@ const query = (path: string) => `?path=${encodeURIComponent(path)}`;
 const imageUrl = (path: string) => `${CMS_API}image${query(path)}`;
 
 const readFile = (path: string) => callServer<TextFile>(`file${query(path)}`);
+
+const readLinking = (url: string) =>
+  callServer<TextFile[]>(`linking?url=${encodeURIComponent(url)}`);
 
 /** Saves, and shows why that failed until the writer has read it; Decap's own message disappears. */
 async function save(request: SaveRequest): Promise<void> {
@@ -125,9 +127,7 @@ export class LocalBackend {
     // A duplicate starts with the text of another page.
     const before = newEntry ? null : opened;
     const text = storedText(raw, original);
-    const changes = await changesOfSave({ path, before, text }, address, (addressChange) =>
-      linkChanges(addressChange, path),
-    );
+    const changes = await changesOfSave({ path, before, text }, address, readLinking);
     const images = await Promise.all(assets.map(newImage));
     const isMerged = await saveOrMerge({ changes, images });
     this.saved.set(path, { original, text });
@@ -147,25 +147,10 @@ export class LocalBackend {
   async deleteFiles(paths: string[]) {
     // Decap deletes one page at a time.
     const [path] = paths as [string];
-    const url = urlOfPath(path);
-    const target = await askForTarget(url);
+    const target = await askForTarget(urlOfPath(path));
     const { text } = await readFile(path);
-    const changes: FileChange[] = [{ path, before: text, text: null }];
-    if (target !== "") {
-      changes.push(...(await linkChanges({ from: url, to: target, isMove: false }, path)));
-    }
-    await save({ changes, images: [] });
+    await save({ changes: await changesOfDeletion(path, text, target, readLinking), images: [] });
   }
-}
-
-/** Returns the changes to other files when the page at `path` is moved or deleted. */
-async function linkChanges(addressChange: AddressChange, path: string): Promise<FileChange[]> {
-  const [redirects, mentions] = await Promise.all([
-    // The first redirect creates the list.
-    readFile(REDIRECTS_PATH).catch(() => ({ text: null })),
-    callServer<TextFile[]>(`mentions?url=${encodeURIComponent(addressChange.from)}`),
-  ]);
-  return changesToLinks(addressChange, path, redirects.text, mentions);
 }
 
 async function newImage(asset: Asset): Promise<NewImage> {

@@ -6,6 +6,9 @@ import { REDIRECTS_PATH, withoutPage } from "../site-lists";
 import { loadAddresses } from "./address-widget";
 import { ask } from "./dialog";
 
+/** Reads all files that contain an address, and the list of redirects if there is one. */
+type ReadLinking = (url: string) => Promise<TextFile[]>;
+
 /** Asks where the address of a deleted page leads. Rejects if the writer cancels. */
 export async function askForTarget(url: string): Promise<string> {
   const { pages, published } = await loadAddresses();
@@ -35,12 +38,12 @@ export async function askForTarget(url: string): Promise<string> {
 
 /**
  * Returns the changes that a save makes: those of the text, which ends up at `address`, and if the page moves, those of
- * the files that link to it, from `linkChanges`. `before` is the text when the page was opened, or null if it's new.
+ * the files that link to it. `before` is the text when the page was opened, or null if it's new.
  */
 export async function changesOfSave(
   { path, before, text }: FileChange & { text: string },
   address: string,
-  linkChanges: (addressChange: AddressChange) => Promise<FileChange[]>,
+  readLinking: ReadLinking,
 ): Promise<FileChange[]> {
   const target = withName(path, address);
   if (before === null || !path.endsWith(".mdx") || target === path) return [{ path, before, text }];
@@ -48,23 +51,37 @@ export async function changesOfSave(
   return [
     { path, before, text: null },
     { path: target, before: null, text: withLinks(text, addressChange) },
-    ...(await linkChanges(addressChange)),
+    ...(await changesToLinks(addressChange, path, readLinking)),
   ];
+}
+
+/** Returns the changes that a deletion makes. `target` replaces the page's address, unless it's "". */
+export async function changesOfDeletion(
+  path: string,
+  before: string,
+  target: string,
+  readLinking: ReadLinking,
+): Promise<FileChange[]> {
+  const deletion = { path, before, text: null };
+  if (target === "") return [deletion];
+  const addressChange = { from: urlOfPath(path), to: target, isMove: false };
+  return [deletion, ...(await changesToLinks(addressChange, path, readLinking))];
 }
 
 const OLD_ANCHORS_PATH = `${CONTENT_ROOT}/${OLD_ANCHORS_FILE}`;
 
-/**
- * Returns the new list of redirects (`redirects` is its text, or null if there's none yet), and those of the other files
- * that link to the old address, except for the page at `path`.
- */
-export async function changesToLinks(
+/** Returns the changes to the list of redirects and to the files that link to the old address of the page at `path`. */
+async function changesToLinks(
   addressChange: AddressChange,
   path: string,
-  redirects: string | null,
-  files: readonly TextFile[],
+  readLinking: ReadLinking,
 ): Promise<FileChange[]> {
-  const { published } = await loadAddresses();
+  const [files, { published }] = await Promise.all([
+    readLinking(addressChange.from),
+    loadAddresses(),
+  ]);
+  // The first redirect creates the list.
+  const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
   // Nobody can have a link to a page that was never published.
   const isKnown = published.includes(addressChange.from);
   const list = {

@@ -119,7 +119,7 @@ describe("the editor's endpoint", () => {
     const before = "/guides/a/:\n  old: new\n";
     writeFileSync(place("old-anchors.yaml"), before);
     writeFileSync(place("guides/b.mdx"), "[A](/guides/a/)");
-    const found = JSON.parse((await send("mentions?url=/guides/a/")).text) as { path: string }[];
+    const found = JSON.parse((await send("linking?url=/guides/a/")).text) as { path: string }[];
     expect(found.map(({ path }) => path)).toEqual([
       "content/guides/b.mdx",
       "content/redirects.yaml",

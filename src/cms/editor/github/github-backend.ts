@@ -1,15 +1,15 @@
 // Decap's GitHub backend with fewer requests, and without its silent reverts: before a save, it compares the text that
 // the writer started from with the branch, and a draft that git can't merge is never published.
 import { GITHUB_BACKEND, type FileChange } from "../../cms";
-import { nameOfPath, urlOfPath, type AddressChange } from "../../page-address";
-import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../site-lists";
+import { nameOfPath, urlOfPath } from "../../page-address";
+import { LIST_PATHS, listChanges } from "../../site-lists";
 import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
 import type { CheckDraft } from "../check-drafts";
 import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
-import { askForTarget, changesOfSave, changesToLinks, reopenEntry } from "../moved-pages";
+import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "../moved-pages";
 import { forgetUnsaved, textToOpen } from "../unsaved-text";
 import { newestToken, requestGitHub } from "./failures";
 import {
@@ -71,6 +71,10 @@ function withDrafts(
     return text;
   }
 
+  /** Reads all files that can link to a page. */
+  const readLinking = (commit: string) =>
+    readTree(backend.api, commit, (path) => path.endsWith(".mdx") || lists.includes(path));
+
   async function persistEntry(
     { dataFiles, assets }: EntryToPersist,
     { collectionName, commitMessage, newEntry, status }: PersistOptions,
@@ -99,8 +103,8 @@ function withDrafts(
     const text = isOutdated ? await combine(path, from, mine, theirs) : mine;
 
     const before = original ?? null;
-    const changes = await changesOfSave({ path, before, text }, address, (addressChange) =>
-      linkChanges(api, current.commit, addressChange, path, lists),
+    const changes = await changesOfSave({ path, before, text }, address, () =>
+      readLinking(current.commit),
     );
     const files = await upload(api, current.commit, changes, assets);
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
@@ -117,11 +121,7 @@ function withDrafts(
     const [path] = paths as [string];
     const target = await askForTarget(urlOfPath(path));
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
-    const changes: FileChange[] = [{ path, before: "", text: null }];
-    if (target !== "") {
-      const addressChange = { from: urlOfPath(path), to: target, isMove: false };
-      changes.push(...(await linkChanges(api, commit, addressChange, path, lists)));
-    }
+    const changes = await changesOfDeletion(path, "", target, () => readLinking(commit));
     const files = await upload(api, commit, changes, []);
     const { sha } = await api.commit(message, await api.updateTree(commit, files));
     await api.patchBranch(api.branch, sha);
@@ -257,23 +257,6 @@ async function startDraft(
     const pull = await api.createBranchAndPullRequest(branch, commit, title);
     await api.setPullRequestStatus(pull, status);
   }
-}
-
-/** Returns the changes to the list of redirects and to all files that link to a moved or deleted page. */
-async function linkChanges(
-  api: GitHubApi,
-  commit: string,
-  addressChange: AddressChange,
-  path: string,
-  lists: readonly string[],
-): Promise<FileChange[]> {
-  const files = await readTree(
-    api,
-    commit,
-    (name) => name.endsWith(".mdx") || lists.includes(name),
-  );
-  const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
-  return changesToLinks(addressChange, path, redirects, files);
 }
 
 /** Uploads new texts and images, together with the lists that change with them. */
