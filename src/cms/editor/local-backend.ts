@@ -6,7 +6,7 @@ import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
 import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "./moved-pages";
-import { forgetUnsaved, textToOpen } from "./unsaved-text";
+import { knownText, recordSaved, textToOpen } from "./unsaved-text";
 
 /** A file to write, as Decap describes it. */
 interface DataFile {
@@ -65,9 +65,6 @@ const stored = (path: string) => ({
 
 /** See Decap's documentation of custom backends; it calls each of these methods. */
 export class LocalBackend {
-  /** The last text that this page saved, because an open entry keeps the text that it was opened with. */
-  private readonly saved = new Map<string, { original: string | undefined; text: string }>();
-
   isGitBackend() {
     return false;
   }
@@ -122,16 +119,13 @@ export class LocalBackend {
     // Only collections with translations have more than one file.
     const [{ path, raw }] = dataFiles as [DataFile];
     const { original, address = nameOfPath(path) } = draftOf(raw);
-    const last = this.saved.get(path);
-    const opened = last && last.original === original ? last.text : (original ?? null);
     // A duplicate starts with the text of another page.
-    const before = newEntry ? null : opened;
+    const before = newEntry ? null : (knownText(path, original) ?? null);
     const text = storedText(raw, original);
     const changes = await changesOfSave({ path, before, text }, address, readLinking);
     const images = await Promise.all(assets.map(newImage));
     const isMerged = await saveOrMerge({ changes, images });
-    this.saved.set(path, { original, text });
-    forgetUnsaved(path, text);
+    recordSaved(path, original, text);
     const isMove = changes[0]!.text === null;
     if (isMove || isMerged) reopenEntry(address);
   }

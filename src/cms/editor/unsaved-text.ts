@@ -24,12 +24,18 @@ function inStorage<T>(access: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** The texts that this page has saved, by path. */
-const saved = new Map<string, string>();
+/** What this page saved last, by path, because an open entry keeps the text that it was opened with. */
+const saved = new Map<string, { opened: string | undefined; text: string }>();
+
+/** Returns a file's text as this page knows it: the last one it saved, or the one that the entry was opened with. */
+export function knownText<Text>(path: string, opened: Text): Text | string {
+  const last = saved.get(path);
+  return last && last.opened === opened ? last.text : opened;
+}
 
 /** Keeps the text of an open file, or forgets it if it's the same as the file's. */
 export function keepUnsaved(path: string, source: string, opened: string): void {
-  const original = saved.get(path) ?? opened;
+  const original = knownText(path, opened);
   if (normalizeSource(source) === normalizeSource(original)) {
     inStorage((storage) => storage.removeItem(PREFIX + path));
     return;
@@ -38,9 +44,9 @@ export function keepUnsaved(path: string, source: string, opened: string): void 
   inStorage((storage) => storage.setItem(PREFIX + path, JSON.stringify(unsaved)));
 }
 
-/** Forgets the text of a file that was saved as `text`. */
-export function forgetUnsaved(path: string, text: string): void {
-  saved.set(path, text);
+/** Records that a file was saved as `text`, and forgets the text that wasn't. */
+export function recordSaved(path: string, opened: string | undefined, text: string): void {
+  saved.set(path, { opened, text });
   inStorage((storage) => storage.removeItem(PREFIX + path));
 }
 

@@ -14,7 +14,7 @@ let sent: SaveRequest[];
 let published: string[];
 let reloads: number;
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
   published = ["/guides/a/"];
   reloads = 0;
@@ -47,6 +47,7 @@ beforeEach(() => {
   stubGlobal("addEventListener", () => undefined);
   stubGlobal("history", { replaceState: () => undefined });
   stubGlobal("location", { hash: "#/collections/guides/entries/a", reload: () => (reloads += 1) });
+  await new LocalBackend().getEntry("content/guides/a.mdx");
 });
 afterEach(unstubAllGlobals);
 

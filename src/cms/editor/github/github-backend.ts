@@ -10,7 +10,7 @@ import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
 import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "../moved-pages";
-import { forgetUnsaved, textToOpen } from "../unsaved-text";
+import { knownText, recordSaved, textToOpen } from "../unsaved-text";
 import { newestToken, requestGitHub } from "./failures";
 import {
   readFiles,
@@ -57,8 +57,6 @@ function withDrafts(
   const unpublishedEntry = backend.unpublishedEntry.bind(backend);
   const branchOf = (collection: string, slug: string) =>
     `cms/${backend.api.generateContentKey(collection, slug)}`;
-  /** What this page saved last at a path, because an open entry keeps the text that it was opened with. */
-  const saved = new Map<string, { original: string | undefined; text: string }>();
   /** What this page deleted. To "unpublish" a page, Decap deletes it and then saves it as a new draft. */
   const deleted = new Set<string>();
   /** The branch of the draft that Decap is opening. It also reads drafts for lists. */
@@ -95,8 +93,7 @@ function withDrafts(
       ? await readFiles(api, api.repo, branch, [path])
       : await readFiles(api, api.originRepo, api.branch, [path]);
 
-    const last = saved.get(path);
-    const from = last && last.original === original ? last.text : original;
+    const from = knownText(path, original);
     const mine = storedText(raw, original);
     const [theirs] = current.texts;
     const isOutdated = from !== undefined && theirs !== from && theirs !== mine;
@@ -110,8 +107,7 @@ function withDrafts(
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
     if (pull) await api.patchBranch(branch, sha);
     else await startDraft(api, branch, sha, commitMessage, status);
-    saved.set(path, { original, text: mine });
-    forgetUnsaved(path, mine);
+    recordSaved(path, original, mine);
     if (isOutdated) reopenEntry();
   }
 
