@@ -23,11 +23,13 @@ export const ADDRESSES_URL = `${ADMIN_URL}addresses.json`;
 /** The file in which the editor finds what to suggest, and what to check drafts against (see WriterIndex). */
 export const INDEX_URL = `${ADMIN_URL}index.json`;
 
-/** The script of the worker that checks drafts in the deployed editor, and the folder with the files it reads. */
+/** The script of the worker that checks drafts in the deployed editor. */
 export const WORKER_URL = `${ADMIN_URL}draft-worker.js`;
 
 /** Graphviz, which the worker loads when a draft contains a picture. */
 export const GRAPHVIZ_URL = `${ADMIN_URL}graphviz.js`;
+
+/** The folder with the project's files that the worker reads. */
 export const FILES_URL = `${ADMIN_URL}files/`;
 
 /** Decap's name for the files of the develop server. */

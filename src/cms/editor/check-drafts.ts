@@ -1,5 +1,5 @@
 // Checks drafts where the compiler is: in the develop server, or in a worker if the editor is deployed.
-import { FILES_URL, INDEX_URL, WORKER_URL, type CheckedDraft, type FileDraft } from "../cms";
+import { INDEX_URL, WORKER_URL, type CheckedDraft, type FileDraft } from "../cms";
 import type { WriterIndex } from "../writer-index";
 import { callServer } from "./decap";
 import type { FromWorker, ToWorker } from "./draft-worker/worker";
@@ -17,35 +17,34 @@ export async function loadIndex(): Promise<WriterIndex> {
 /** Checks drafts in the develop server. */
 export const checkOnServer: CheckDraft = (draft) => callServer<CheckedDraft>("draft", draft);
 
-/** Returns a function that checks drafts in a worker, which starts with the first draft. */
-export function checkInWorker(): CheckDraft {
-  const waiting = new Map<number, (answer: FromWorker) => void>();
-  let started: Promise<(message: ToWorker) => void> | undefined;
-  let count = 0;
+const waiting = new Map<number, (answer: FromWorker) => void>();
+let worker: Promise<Worker> | undefined;
+let count = 0;
 
-  const start = async () => {
-    const index = await loadIndex();
-    const worker = new Worker(WORKER_URL);
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      waiting.get(data.id)?.(data);
-      waiting.delete(data.id);
-    };
-    const send = (message: ToWorker) => worker.postMessage(message);
-    send({ index, files: FILES_URL });
-    return send;
-  };
+/** Checks drafts in a worker, which starts with the first one. */
+export const checkInWorker: CheckDraft = async (draft) => {
+  worker ??= startWorker().catch((error: unknown) => {
+    worker = undefined;
+    throw error;
+  });
+  const started = await worker;
+  const answer = await new Promise<FromWorker>((resolve) => {
+    waiting.set((count += 1), resolve);
+    send(started, { id: count, draft });
+  });
+  if ("failure" in answer) throw new Error(answer.failure);
+  return answer.checked;
+};
 
-  return async (draft) => {
-    started ??= start().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    const send = await started;
-    const answer = await new Promise<FromWorker>((resolve) => {
-      waiting.set((count += 1), resolve);
-      send({ id: count, draft });
-    });
-    if ("failure" in answer) throw new Error(answer.failure);
-    return answer.checked;
+async function startWorker(): Promise<Worker> {
+  const index = await loadIndex();
+  const started = new Worker(WORKER_URL);
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
   };
+  send(started, { index });
+  return started;
 }
+
+const send = (to: Worker, message: ToWorker): void => to.postMessage(message);

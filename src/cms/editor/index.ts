@@ -37,9 +37,6 @@ async function start(): Promise<void> {
   const { CMS } = decap;
   CMS.registerCustomFormat(PAGE_FORMAT, "mdx", pageFormat);
   CMS.registerCustomFormat(DATA_FORMAT, "yaml", dataFormat);
-  CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
-  const check = checkInWorker();
-  registerGitHubBackend(CMS, check);
   registerAddressWidget(CMS);
   // Decap's own library changes the site at once, and supports neither images of pages nor alt texts.
   CMS.registerMediaLibrary({
@@ -49,17 +46,20 @@ async function start(): Promise<void> {
   const text = document.getElementById(CONFIG_ELEMENT)!.textContent!;
   const config = JSON.parse(text) as {
     backend: { name: string };
-    publish_mode?: string;
     collections: { name: string }[];
   };
-  registerSourceWidget(CMS, config.publish_mode === "editorial_workflow");
+  const isLocal = config.backend.name === LOCAL_BACKEND;
+  if (isLocal) CMS.registerBackend(LOCAL_BACKEND, LocalBackend);
+  else {
+    registerGitHubBackend(CMS);
+    checkDraftsWith(checkInWorker);
+  }
+  registerSourceWidget(CMS, !isLocal);
   registerPreview(
     CMS,
     config.collections.map(({ name }) => name),
   );
-  const isLocal = config.backend.name === LOCAL_BACKEND;
   changePhrases(CMS, isLocal);
-  if (!isLocal) checkDraftsWith(check);
   document.getElementById(STATUS_ELEMENT)!.remove();
   CMS.init({ config });
 }

@@ -10,7 +10,7 @@ import { findPages } from "../../../../plugins/gatsby-transformer-doc-page/lib/c
 import { dataFiles } from "../../../../src/cms/build/data-files";
 import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-worker";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
-import { CONTENT_ROOT, type CheckedDraft } from "../../../../src/cms/cms";
+import { CONTENT_ROOT, FILES_URL, type CheckedDraft } from "../../../../src/cms/cms";
 import type { FromWorker, ToWorker } from "../../../../src/cms/editor/draft-worker/worker";
 import { families, treeOf } from "../../../support/broken";
 import { writeTree } from "../../../support/broken/tree";
@@ -29,7 +29,8 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     response?: ArrayBuffer;
     private file = "";
     open(_method: string, url: string) {
-      const name = decodeURIComponent(new URL(url, "https://docs.example").pathname).slice(7);
+      const { pathname } = new URL(url, "https://docs.example");
+      const name = decodeURIComponent(pathname).slice(FILES_URL.length);
       const [root = "", ...rest] = name.split("/");
       this.file = path.join(root === CONTENT_ROOT ? contentDir : path.join(rootDir, root), ...rest);
     }
@@ -56,7 +57,7 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
   vm.createContext(worker);
   vm.runInContext(script, worker as vm.Context);
   const send = (data: ToWorker) => (worker.onmessage as (event: object) => void)({ data });
-  send({ index, files: "/files/" });
+  send({ index });
   let count = 0;
   return (file: string, source: string): Promise<FromWorker> =>
     new Promise((resolve) => {

@@ -1,18 +1,16 @@
 // The project's files as the worker sees them: their names and sizes are in the index, and their bytes are fetched
 // when the compiler first reads them.
+import { FILES_URL } from "../../cms";
 
 /** The project's folder in the worker. */
 export const PROJECT = "/project";
 
-let address = "";
 let sizes: Readonly<Record<string, number>> = {};
 const contents = new Map<string, Uint8Array>();
 
-/** Sets where the files are served (an address that ends with a slash), and their sizes by path in the project. */
-export function serveFiles(from: string, listed: Readonly<Record<string, number>>): void {
-  address = from;
+/** Sets which files there are: their sizes by path in the project. */
+export function serveFiles(listed: Readonly<Record<string, number>>): void {
   sizes = listed;
-  contents.clear();
 }
 
 /** Returns the size of a file in bytes, or undefined if there's no such file; `location` is absolute. */
@@ -28,7 +26,7 @@ export function bytesOf(location: string): Uint8Array {
     throw Object.assign(new Error(`${name} doesn't exist`), { code: "ENOENT" });
   }
   const request = new XMLHttpRequest();
-  request.open("GET", address + name.split("/").map(encodeURIComponent).join("/"), false);
+  request.open("GET", FILES_URL + name.split("/").map(encodeURIComponent).join("/"), false);
   request.responseType = "arraybuffer";
   request.send();
   if (request.status !== 200) throw new Error(`${name} couldn't be loaded (${request.status})`);

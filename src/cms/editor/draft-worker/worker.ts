@@ -7,8 +7,8 @@ import { CONTENT_ROOT, type CheckedDraft, type FileDraft } from "../../cms";
 import type { WriterIndex } from "../../writer-index";
 import { PROJECT, serveFiles } from "./files";
 
-/** What the editor sends: first the index and the folder with the project's files, then drafts. */
-export type ToWorker = { index: WriterIndex; files: string } | { id: number; draft: FileDraft };
+/** What the editor sends: first the index, then drafts. */
+export type ToWorker = { index: WriterIndex } | { id: number; draft: FileDraft };
 
 /** What the worker answers to a draft: the result, or why there's none. */
 export type FromWorker = { id: number } & ({ checked: CheckedDraft } | { failure: string });
@@ -18,7 +18,7 @@ let index: WriterIndex | undefined;
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   if ("index" in data) {
     index = data.index;
-    serveFiles(data.files, index.files);
+    serveFiles(index.files);
     return;
   }
   const { id, draft } = data;

@@ -5,7 +5,6 @@ import { nameOfPath, urlOfPath } from "../../page-address";
 import { LIST_PATHS, listChanges } from "../../site-lists";
 import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
-import type { CheckDraft } from "../check-drafts";
 import type { Asset, DecapCms, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
@@ -36,21 +35,17 @@ const READY = "pending_publish";
 const PAGE_SIZE = 100;
 
 /** Registers the backend. Call it before Decap starts. */
-export function registerGitHubBackend(CMS: DecapCms, check: CheckDraft): void {
+export function registerGitHubBackend(CMS: DecapCms): void {
   // Decap calls this with `new`.
   function Backend(config: GitHubConfig, ...options: unknown[]) {
     const backend = CMS.getBackend("github").init(config, ...options) as GitHubBackend;
-    return withDrafts(backend, config.backend.linking_files, check);
+    return withDrafts(backend, config.backend.linking_files);
   }
   CMS.registerBackend(GITHUB_BACKEND, Backend);
 }
 
 /** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
-function withDrafts(
-  backend: GitHubBackend,
-  lists: readonly string[],
-  check: CheckDraft,
-): GitHubBackend {
+function withDrafts(backend: GitHubBackend, lists: readonly string[]): GitHubBackend {
   const authenticate = backend.authenticate.bind(backend);
   const updateStatus = backend.updateUnpublishedEntryStatus.bind(backend);
   const publish = backend.publishUnpublishedEntry.bind(backend);
@@ -168,11 +163,11 @@ function withDrafts(
       return isOpening ? textToOpen(path, text) : text;
     },
     async updateUnpublishedEntryStatus(collection: string, slug: string, status: string) {
-      if (status === READY) await refuseProblems(backend.api, branchOf(collection, slug), check);
+      if (status === READY) await refuseProblems(backend.api, branchOf(collection, slug));
       return updateStatus(collection, slug, status);
     },
     async publishUnpublishedEntry(collection: string, slug: string) {
-      await refuseProblems(backend.api, branchOf(collection, slug), check);
+      await refuseProblems(backend.api, branchOf(collection, slug));
       return publish(collection, slug);
     },
     persistEntry,

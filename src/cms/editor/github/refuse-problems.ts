@@ -1,18 +1,14 @@
 // Stops a draft with problems from being published. It can still be kept and reviewed.
 import { IMAGE } from "../../cms";
 import { nameOfPath } from "../../page-address";
-import type { CheckDraft } from "../check-drafts";
+import { checkInWorker } from "../check-drafts";
 import { showMessage } from "../dialog";
 import { firstBodyLine } from "../file-format";
 import { count, placeOf } from "../problem-place";
 import { readFiles, type Difference, type GitHubApi } from "./github-api";
 
 /** Checks the saved draft in a branch. Shows its problems and rejects if there are any. */
-export async function refuseProblems(
-  api: GitHubApi,
-  branch: string,
-  check: CheckDraft,
-): Promise<void> {
+export async function refuseProblems(api: GitHubApi, branch: string): Promise<void> {
   const { head } = await api.getBranchPullRequest(branch);
   const { files = [] } = await api.getDifferences(api.branch, head.sha);
   const changed = files.filter(({ filename }) => /\.(?:mdx|yaml)$/.test(filename));
@@ -23,7 +19,7 @@ export async function refuseProblems(
   const problemsOf = async ({ filename, previous_filename, status }: Difference, index: number) => {
     const source = texts[index]!;
     const storedPath = status === "added" ? undefined : (previous_filename ?? filename);
-    const { problems } = await check({ path: filename, source, storedPath, newImages });
+    const { problems } = await checkInWorker({ path: filename, source, storedPath, newImages });
     const firstLine = filename.endsWith(".mdx") ? firstBodyLine(source) : 1;
     return problems.map((problem) => {
       const place = placeOf(problem, { source, firstLine });
