@@ -1,6 +1,6 @@
-// The parts of Decap's GitHub backend and of its client for GitHub's API that we use or replace.
+// The parts of Decap's GitHub backend and of its client for GitHub's API that we use, and requests of our own.
 import type { TextFile } from "../../cms";
-import type { Asset, LoadedEntry } from "../decap";
+import type { Asset } from "../decap";
 
 /** A file to store. Decap sets the hash when it has uploaded the text; null deletes the file. */
 export interface StoredFile {
@@ -43,7 +43,6 @@ export interface GitHubApi {
   useOpenAuthoring: boolean;
   initialWorkflowStatus: string;
   request(path: string, options?: object): Promise<unknown>;
-  requestFunction?(request: RequestMap): Promise<Response>;
   requestHeaders(headers?: object): Promise<object>;
   generateContentKey(collection: string, slug: string): string;
   getBranchPullRequest(branch: string): Promise<PullRequest>;
@@ -55,8 +54,6 @@ export interface GitHubApi {
   createBranchAndPullRequest(name: string, sha: string, title: string): Promise<PullRequest>;
   setPullRequestStatus(pull: PullRequest, status: string): Promise<unknown>;
   patchBranch(name: string, sha: string): Promise<unknown>;
-  forceMergePR(pull: PullRequest): Promise<unknown>;
-  readFileMetadata(): Promise<{ author: string; updatedOn: string }>;
 }
 
 /** A request, in a map of the library that Decap keeps its state in. */
@@ -91,14 +88,7 @@ export interface DraftName {
 export interface GitHubBackend {
   api: GitHubApi;
   authenticate(user: object): Promise<unknown>;
-  entriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]>;
-  allEntriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]>;
-  entriesByFiles(files: readonly { path: string; label?: string }[]): Promise<LoadedEntry[]>;
-  getEntry(path: string): Promise<LoadedEntry>;
   unpublishedEntry(draft: DraftName): Promise<unknown>;
-  unpublishedEntryDataFile(collection: string, slug: string, path: string): Promise<string>;
-  persistEntry(entry: EntryToPersist, options: PersistOptions): Promise<void>;
-  deleteFiles(paths: readonly string[], message: string): Promise<void>;
   updateUnpublishedEntryStatus(collection: string, slug: string, status: string): Promise<void>;
   publishUnpublishedEntry(collection: string, slug: string): Promise<void>;
 }

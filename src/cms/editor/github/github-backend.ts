@@ -45,7 +45,7 @@ export function registerGitHubBackend(CMS: DecapCms): void {
 }
 
 /** Replaces methods of Decap's backend. `lists` are the paths of YAML files that link to pages. */
-function withDrafts(backend: GitHubBackend, lists: readonly string[]): GitHubBackend {
+function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
   const authenticate = backend.authenticate.bind(backend);
   const updateStatus = backend.updateUnpublishedEntryStatus.bind(backend);
   const publish = backend.publishUnpublishedEntry.bind(backend);
