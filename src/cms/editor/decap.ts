@@ -38,9 +38,11 @@ export interface Asset {
   toBase64(): Promise<string>;
 }
 
-/** The texts of Decap's interface. */
+/** The texts of Decap's interface that we change. */
 export interface Phrases {
-  [key: string]: string | Phrases;
+  editor: { editorToolbar: Record<string, string> };
+  workflow: { workflow: Record<string, string> };
+  ui: { toast: Record<string, string> };
 }
 
 export interface DecapCms {

@@ -1,5 +1,5 @@
 // Changes words of Decap's interface.
-import type { DecapCms, Phrases } from "./decap";
+import type { DecapCms } from "./decap";
 
 /** For files on this machine, where nothing is published. */
 const SAVE = {
@@ -16,20 +16,9 @@ const SUBMIT = { entrySaved: "Draft saved. To submit it, set its status to “In
 
 /** Makes Decap say "page" instead of "post", and what saving does here. */
 export function changePhrases(CMS: DecapCms, isLocal: boolean): void {
-  const phrases = CMS.getLocale("en");
-  const editor = phrases.editor as Phrases;
-  const workflow = phrases.workflow as Phrases;
-  const ui = phrases.ui as Phrases;
-  CMS.registerLocale("en", {
-    ...phrases,
-    editor: {
-      ...editor,
-      editorToolbar: { ...(editor.editorToolbar as Phrases), ...(isLocal && SAVE) },
-    },
-    workflow: {
-      ...workflow,
-      workflow: { ...(workflow.workflow as Phrases), newPost: "New page" },
-    },
-    ui: { ...ui, toast: { ...(ui.toast as Phrases), ...(!isLocal && SUBMIT) } },
-  });
+  const phrases = structuredClone(CMS.getLocale("en"));
+  Object.assign(phrases.workflow.workflow, { newPost: "New page" });
+  if (isLocal) Object.assign(phrases.editor.editorToolbar, SAVE);
+  else Object.assign(phrases.ui.toast, SUBMIT);
+  CMS.registerLocale("en", phrases);
 }
