@@ -61,8 +61,10 @@ export interface DecapCms {
 export interface DecapWindow {
   CMS: DecapCms;
   CMS_MANUAL_INIT: boolean;
-  /** React's class components without its class syntax; `this` in the methods is the component. */
-  createClass<State>(spec: object & ThisType<Component<State>>): unknown;
+  /** React's class components without its class syntax; `this` in the methods is the component with its own members. */
+  createClass<State, Members = object>(
+    spec: object & ThisType<Component<State> & Members>,
+  ): unknown;
   h(type: unknown, props?: object | null, ...children: unknown[]): unknown;
 }
 
@@ -71,7 +73,6 @@ export interface Component<State> {
   props: WidgetProps;
   state: State;
   setState(state: Partial<State>): void;
-  [member: string]: unknown;
 }
 
 /** Decap's global variables. They exist once its script has run. */

@@ -27,16 +27,22 @@ interface State {
   failure: string | undefined;
 }
 
+interface Members {
+  element: HTMLElement | null;
+  editor: SourceEditor;
+  stop(): void;
+}
+
 /** Registers the widget "mdx-source". A save with problems is refused unless the entry is only kept as a draft. */
 export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void {
   const { h, createClass } = decap;
-  const control = createClass<State>({
+  const control = createClass<State, Members>({
     getInitialState: () => ({ problems: undefined, failure: undefined }),
     componentDidMount() {
       const { field } = this.props;
       const value = textToEdit(this.props);
       const firstLine = () => draftState().draft?.firstLine ?? 1;
-      const editor = createSourceEditor(this.element as HTMLElement, {
+      const editor = createSourceEditor(this.element!, {
         value,
         kind: isPage(this.props) ? "page" : "yaml",
         label: String(field.get("label")),
@@ -81,13 +87,13 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       };
     },
     componentWillUnmount() {
-      (this.stop as () => void)();
+      this.stop();
     },
     /** By default, a widget only learns of changes to its own field. */
     shouldComponentUpdate: () => true,
     componentDidUpdate(before: WidgetProps) {
       const { value, entry } = this.props;
-      const editor = this.editor as SourceEditor;
+      const { editor } = this;
       // Decap returns older texts while somebody types, so only texts from elsewhere are taken over.
       const isOwn = textOf(value) === textOf(before.value);
       if (!isOwn && document.activeElement?.closest(".cm-editor") === null) {
@@ -103,7 +109,6 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       return { error: { type: "CUSTOM", message } };
     },
     render() {
-      const editor = () => this.editor as SourceEditor;
       return h(
         "div",
         null,
@@ -116,7 +121,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
               {
                 type: "button",
                 className: "cms-button",
-                onClick: () => insertImage(this.props, editor()),
+                onClick: () => insertImage(this.props, this.editor),
               },
               "Add image",
             ),
@@ -131,7 +136,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
               { key: index },
               h(
                 "button",
-                { type: "button", onClick: () => jumpTo(problem, editor()) },
+                { type: "button", onClick: () => jumpTo(problem, this.editor) },
                 placeOf(problem, draftState().draft!),
               ),
               h("span", null, `${problem.message}. `),

@@ -15,10 +15,17 @@ interface State {
   isNew: boolean;
 }
 
+interface Members {
+  choosePage(): void;
+  loaded(element: HTMLIFrameElement): Promise<void>;
+  stop(): void;
+  frame?: PageFrame;
+}
+
 /** Registers the preview for these collections. */
 export function registerPreview(CMS: DecapCms, collections: readonly string[]): void {
   const { h, createClass } = decap;
-  const preview = createClass<State>({
+  const preview = createClass<State, Members>({
     getInitialState: () => ({ theme: "light", isPhone: false, address: undefined, isNew: false }),
     componentDidMount() {
       // Decap's frame around this one has no name.
@@ -26,7 +33,7 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
       let shown: DraftState | undefined;
       this.stop = onDraft((state) => {
         this.choosePage();
-        const frame = this.frame as PageFrame | undefined;
+        const { frame } = this;
         if (!frame || !state.checked) return;
         const isContent = state.checked !== shown?.checked;
         if (isContent) frame.show({ checked: state.checked, images: state.draft?.images ?? [] });
@@ -38,7 +45,7 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
       this.choosePage();
     },
     componentWillUnmount() {
-      (this.stop as () => void)();
+      this.stop();
     },
     /** The page in the frame: the draft's own, or one nearby if it's new. */
     choosePage() {
@@ -61,7 +68,7 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
       frame.scrollTo(cursorLine, checked);
     },
     componentDidUpdate() {
-      (this.frame as PageFrame | undefined)?.setTheme(this.state.theme);
+      this.frame?.setTheme(this.state.theme);
     },
     render() {
       const { theme, isPhone, address, isNew } = this.state;
@@ -98,17 +105,8 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
             }),
       );
     },
-  } as object & ThisType<PreviewComponent>);
+  });
   for (const name of collections) CMS.registerPreviewTemplate(name, preview);
-}
-
-interface PreviewComponent {
-  state: State;
-  setState(state: Partial<State>): void;
-  choosePage(): void;
-  loaded(element: HTMLIFrameElement): Promise<void>;
-  stop?: unknown;
-  frame?: PageFrame;
 }
 
 // Decap shows previews in a frame that doesn't have the styles of the editor's page.
