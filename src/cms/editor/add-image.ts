@@ -1,7 +1,7 @@
 // Asks for an image and its alt text, and adds the image to the open entry.
 import { IMAGE, IMAGE_LIMIT } from "../cms";
 import { ask, showMessage, type Question } from "./dialog";
-import type { WidgetProps } from "./decap";
+import { plain, type WidgetProps } from "./decap";
 
 const FILE: Question = {
   label: "Image file (PNG, JPEG, GIF, WebP, or SVG, at most 5 MB)",
@@ -41,7 +41,7 @@ export async function addImage(
     );
     return undefined;
   }
-  const images = (entry.get("mediaFiles") as PlainList | undefined)?.toJS() ?? [];
+  const images = plain<{ name: string }[]>(entry.get("mediaFiles")) ?? [];
   const taken = images.map((image) => image.name);
   // Browsers give all pasted images the same name.
   const name = freeName(
@@ -50,10 +50,6 @@ export async function addImage(
   );
   await onPersistMedia(new File([file], name, { type: file.type }), { field });
   return imageMarkdown(name, alt.value);
-}
-
-interface PlainList {
-  toJS(): { name: string }[];
 }
 
 /** Returns the name, with a number if an image already has it, because Decap would replace that image at once. */

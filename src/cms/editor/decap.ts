@@ -7,6 +7,10 @@ export interface StateMap {
   getIn(path: string[]): unknown;
 }
 
+/** Returns a part of Decap's state as plain values. */
+export const plain = <T>(value: unknown): T | undefined =>
+  (value as { toJS(): T } | undefined)?.toJS();
+
 /** What Decap passes to a widget. */
 export interface WidgetProps {
   value: unknown;

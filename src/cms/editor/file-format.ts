@@ -79,7 +79,8 @@ export const dataFormat: FileFormat = {
   },
 };
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+/** Returns a field's text; "" if it's empty. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function remember(text: string, draft: Draft): string {
   drafts.set(text, draft);

@@ -4,8 +4,8 @@ import type { ContentProblem } from "../../core/problem";
 import { BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD } from "../cms";
 import { nameOfPath, withName } from "../page-address";
 import { addImage } from "./add-image";
-import { decap, type DecapCms, type EntryData, type WidgetProps } from "./decap";
-import { firstBodyLine, pageText } from "./file-format";
+import { decap, plain, type DecapCms, type EntryData, type WidgetProps } from "./decap";
+import { firstBodyLine, pageText, textOf } from "./file-format";
 import {
   draftState,
   moveCursor,
@@ -159,8 +159,6 @@ async function insertImage(props: WidgetProps, editor: SourceEditor, given?: Fil
   if (markdown) editor.insertParagraph(markdown);
 }
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
 function statusOf({ problems, failure }: State): string {
   if (failure !== undefined) return `The text couldn't be checked: ${failure}`;
   if (!problems) return "Checking…";
@@ -223,6 +221,3 @@ function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
     ),
   };
 }
-
-/** Decap's state as plain values. */
-const plain = <T>(value: unknown): T | undefined => (value as { toJS(): T } | undefined)?.toJS();
