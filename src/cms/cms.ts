@@ -11,6 +11,9 @@ export const CMS_API = "/__docs/cms/";
 /** The first part of all paths in the CMS. The repository's folder has this name, too. */
 export const CONTENT_ROOT = "content";
 
+/** Returns the path in the content tree of a file whose path starts with "content/". */
+export const inTree = (path: string): string => path.slice(CONTENT_ROOT.length + 1);
+
 /** The element of the editor's page that contains Decap's configuration as JSON. */
 export const CONFIG_ELEMENT = "cms-config";
 

@@ -2,12 +2,12 @@
 import { BLOG_SECTION, postDate } from "../core/blog";
 import { FIXED_URLS } from "../core/navigation";
 import { pageUrl } from "../core/url";
-import { CONTENT_ROOT, type SiteAddresses } from "./cms";
+import { inTree, type SiteAddresses } from "./cms";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Returns the address of the page at a path that starts with "content/". */
-export const urlOfPath = (path: string): string => pageUrl(path.slice(CONTENT_ROOT.length + 1));
+export const urlOfPath = (path: string): string => pageUrl(inTree(path));
 
 /** Returns the end of the address of the page at a path: "content/guides/caching.mdx" → "caching". */
 export const nameOfPath = (path: string): string =>

@@ -15,7 +15,7 @@ import { descriptionProblem } from "../../core/description-problem";
 import type { ContentProblem } from "../../core/problem";
 import { pageUrl } from "../../core/url";
 import { vanishedAnchors } from "../../core/vanished-anchors";
-import { CONTENT_ROOT, type CheckedDraft, type FileDraft } from "../cms";
+import { inTree, type CheckedDraft, type FileDraft } from "../cms";
 import type { IndexedPage, WriterIndex } from "../writer-index";
 import { dataProblems } from "./data-problems";
 
@@ -60,8 +60,6 @@ export async function checkDraft(
     problems: found.sort((a, b) => a.line - b.line),
   };
 }
-
-const inTree = (path: string): string => path.slice(CONTENT_ROOT.length + 1);
 
 function blockLines(node: Root["children"][number]): CheckedDraft["blocks"] {
   if (node.type !== "element") return [];

@@ -1,21 +1,13 @@
 // Reads and writes the files of a content tree for the editor: pages, their images, and the YAML files that people
 // edit. It refuses all other paths.
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
-import { textOf } from "../../core/files";
+import { textOf, writeIfChanged } from "../../core/files";
 import { formatProblems, type ContentProblem } from "../../core/problem";
 import {
   CONTENT_ROOT,
   IMAGE,
+  inTree,
   type FileChange,
   type SaveRequest,
   type SiteAddresses,
@@ -173,16 +165,10 @@ export class ContentFiles {
   }
 }
 
-const inTree = (file: string): string => file.slice(CONTENT_ROOT.length + 1);
-
 /** Writes a file, or deletes it if there is no content. */
 function write(location: string, content: string | Buffer | null): void {
-  if (content === null) {
-    rmSync(location);
-    return;
-  }
-  mkdirSync(path.dirname(location), { recursive: true });
-  writeFileSync(location, content);
+  if (content === null) rmSync(location);
+  else writeIfChanged(location, content);
 }
 
 function isLink(location: string): boolean {
