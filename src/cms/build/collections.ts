@@ -1,7 +1,9 @@
-// Derives Decap's collections from the site's sections and from the schema that validates front matter.
+// Derives Decap's collections from the site's sections and from the schema that validates front matter. They're part of
+// the configuration that the local and the deployed editor share.
 import * as z from "zod";
 import { frontMatterSchema } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import type { DocPage } from "../../core/doc-page";
+import { contentDirectory } from "../../core/build/environment";
 import { sectionName } from "../../core/navigation";
 import { sectionOfFile } from "../../core/url";
 import {
@@ -9,9 +11,11 @@ import {
   BODY_FIELD,
   CONTENT_ROOT,
   DATA_FORMAT,
+  MEDIA_LIBRARY,
   PAGE_FORMAT,
   SOURCE_FIELD,
 } from "../cms";
+import { dataFiles } from "./data-files";
 
 /** A field of a form, as Decap's configuration describes it. */
 export interface Field {
@@ -25,15 +29,18 @@ export interface Field {
   fields?: Field[];
 }
 
-/** Returns the sections that contain written pages; "" for pages at the top level. */
-export const writtenSections = (pages: readonly Pick<DocPage, "sourcePath">[]): string[] =>
-  [
-    ...new Set(
-      pages.flatMap(({ sourcePath }) =>
-        sourcePath.endsWith(".mdx") ? [sectionOfFile(sourcePath)] : [],
-      ),
-    ),
-  ].sort();
+/** Returns the part of Decap's configuration that doesn't depend on its backend. */
+export function siteConfig(pages: readonly Pick<DocPage, "sourcePath">[]): object {
+  const written = pages.filter(({ sourcePath }) => sourcePath.endsWith(".mdx"));
+  const sections = new Set(written.map(({ sourcePath }) => sectionOfFile(sourcePath)));
+  return {
+    load_config_file: false,
+    media_library: { name: MEDIA_LIBRARY },
+    media_folder: CONTENT_ROOT,
+    public_folder: "",
+    collections: collections([...sections].sort(), dataFiles(contentDirectory())),
+  };
+}
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

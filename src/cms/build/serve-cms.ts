@@ -11,10 +11,8 @@ import {
   ADDRESSES_URL,
   ADMIN_URL,
   CMS_API,
-  CONTENT_ROOT,
   LOCAL_BACKEND,
   INDEX_URL,
-  MEDIA_LIBRARY,
   type FileDraft,
   type SaveRequest,
   type SiteAddresses,
@@ -22,9 +20,8 @@ import {
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
 import { checkDraft, type DraftSite } from "./check-draft";
-import { collections, writtenSections } from "./collections";
+import { siteConfig } from "./collections";
 import { ContentFiles, RequestError } from "./content-files";
-import { dataFiles } from "./data-files";
 import { decapFiles } from "./decap-package";
 
 /** The data about the site that the endpoint uses. Each function returns the state at the time of the call. */
@@ -35,24 +32,15 @@ export interface ServedSite {
 
 /** Serves the editor and its endpoint. */
 export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
-  const directory = contentDirectory();
-  const config = () => localConfig(writtenSections(docPages(args)), dataFiles(directory));
+  const config = () => ({
+    ...siteConfig(docPages(args)),
+    backend: { name: LOCAL_BACKEND },
+    show_preview_links: false,
+  });
+  const files = new ContentFiles(contentDirectory(), site.addresses);
   const server = serverOf(args);
   server.use(adminMiddleware(config, site));
-  server.use(endpointMiddleware(new ContentFiles(directory, site.addresses), site.draftSite));
-}
-
-/** Decap's configuration for the files on this machine. */
-function localConfig(sections: readonly string[], files: readonly string[]): object {
-  return {
-    load_config_file: false,
-    backend: { name: LOCAL_BACKEND },
-    media_library: { name: MEDIA_LIBRARY },
-    media_folder: CONTENT_ROOT,
-    public_folder: "",
-    show_preview_links: false,
-    collections: collections(sections, files),
-  };
+  server.use(endpointMiddleware(files, site.draftSite));
 }
 
 const TYPES: Record<string, string> = {

@@ -16,7 +16,6 @@ import {
   FILES_URL,
   GITHUB_BACKEND,
   INDEX_URL,
-  MEDIA_LIBRARY,
   GRAPHVIZ_URL,
   WORKER_URL,
 } from "../cms";
@@ -24,8 +23,8 @@ import { ADMIN_INLINE_SCRIPT, adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
 import { bundleGraphviz, bundleWorker } from "./bundle-worker";
 import type { DraftSite } from "./check-draft";
-import { collections, writtenSections } from "./collections";
-import { dataFiles, linkingFiles } from "./data-files";
+import { siteConfig } from "./collections";
+import { linkingFiles } from "./data-files";
 import { DECAP_SCRIPT, decapFiles } from "./decap-package";
 import { editorPolicy } from "./editor-policy";
 import type { ServedSite } from "./serve-cms";
@@ -97,7 +96,7 @@ export function deployedConfig(
 ): object {
   const login = new URL(`${oauthUrl}/auth`);
   return {
-    load_config_file: false,
+    ...siteConfig(pages),
     backend: {
       name: GITHUB_BACKEND,
       repo: repository,
@@ -116,9 +115,5 @@ export function deployedConfig(
       },
     },
     publish_mode: "editorial_workflow",
-    media_library: { name: MEDIA_LIBRARY },
-    media_folder: CONTENT_ROOT,
-    public_folder: "",
-    collections: collections(writtenSections(pages), dataFiles(contentDirectory())),
   };
 }
