@@ -1,6 +1,7 @@
 // Fetches Decap CMS from npm's cache or the registry when the editor is opened. It isn't a dependency, because it
 // would add 480 packages to everybody's installation.
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { readNpmConfig } from "../../../plugins/gatsby-source-package-readmes/lib/npm-config";
@@ -41,13 +42,8 @@ async function fetchFiles(): Promise<ReadonlyMap<string, Buffer>> {
   for await (const entry of archive) {
     const [, file] =
       /^package\/dist\/((?:\d+\.)?decap-cms\.js|\w+\.wasm)$/.exec(entry.header.name) ?? [];
-    if (file === undefined) {
-      entry.resume();
-      continue;
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry) chunks.push(chunk as Buffer);
-    files.set(file, Buffer.concat(chunks));
+    if (file === undefined) entry.resume();
+    else files.set(file, await buffer(entry));
   }
   return files;
 }
