@@ -112,7 +112,7 @@ export const REQUESTS_ON_GITHUB = `https://github.com/${REPOSITORY}/issues?${new
 export const NEW_REQUEST_URL = `https://github.com/${REPOSITORY}/issues/new/choose`;
 
 /** Address of a request on GitHub, where readers can vote. */
-export const requestUrl = ({ number }: Pick<FeatureRequest, "number">): string =>
+export const requestUrl = (number: number): string =>
   `https://github.com/${REPOSITORY}/issues/${number}`;
 
 /** Returns the number of pages that GitHub shows for this many results. */
@@ -145,7 +145,7 @@ export function parseRequestPage(answer: unknown): RequestPage {
     incomplete: incomplete_results,
     requests: items
       // The page is about one repository, whatever GitHub finds.
-      .filter(({ number, html_url }) => html_url === requestUrl({ number }))
+      .filter(({ number, html_url }) => html_url === requestUrl(number))
       .map(({ number, title, reactions, comments, created_at, labels }) => ({
         number,
         title,

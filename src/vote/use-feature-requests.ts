@@ -1,6 +1,6 @@
 // Loads one page of feature requests and tracks its state. Responses are kept until the document unloads, so Back
 // and Forward are instant and readers are less likely to hit GitHub's rate limit.
-import { useEffect, useState } from "react";
+import { useEffect, useReducer, useState } from "react";
 import { githubSearchUrl, parseRequestPage, refusedUntil } from "./feature-requests";
 import type { RequestPage, RequestSearch } from "./feature-requests";
 
@@ -47,7 +47,7 @@ export function useFeatureRequests(search: RequestSearch): {
 } {
   const [today] = useState(() => Date.now());
   const address = githubSearchUrl(search, today);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<{ request: string; state: RequestsState }>();
 
   const request = `${attempt} ${address}`;
@@ -75,11 +75,8 @@ export function useFeatureRequests(search: RequestSearch): {
     };
   }, [address, request, isKnown]);
 
-  const retry = () => setAttempt((count) => count + 1);
-
   useEffect(() => {
     if (state.status !== "unreachable") return;
-    const retry = () => setAttempt((count) => count + 1);
     window.addEventListener("online", retry);
     return () => window.removeEventListener("online", retry);
   }, [state.status]);

@@ -121,7 +121,7 @@ function statusText(state: RequestsState, { page }: RequestSearch): string {
 }
 
 function Request({ number, title, votes, comments, created, labels }: FeatureRequest) {
-  const address = requestUrl({ number });
+  const address = requestUrl(number);
   return (
     <li>
       <a className={styles.vote} href={address} rel="noopener">
