@@ -1,6 +1,6 @@
 // Counts one page view for each page that a reader visits, once its title is set and the reader has agreed.
 import { onRouteUpdate } from "gatsby-plugin-google-gtag/gatsby-browser";
-import { chooseConsent, consent } from "./consent";
+import { chooseConsent, consent, type Choice } from "./consent";
 import { disable, gtag, initialize } from "./google-analytics";
 
 /**
@@ -58,7 +58,7 @@ export function startCounting(): void {
 }
 
 /** Stores whether the reader allows page views. The current page is the first that counts. */
-export function choose(choice: "granted" | "denied"): void {
+export function choose(choice: Choice): void {
   chooseConsent(choice);
   if (choice === "denied") disable(__GA_TRACKING_ID__);
   else startCounting();

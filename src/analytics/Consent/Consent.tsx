@@ -1,12 +1,13 @@
 // Asks once whether page views may be counted. Afterwards, one line shows the choice and lets readers change
 // it.
 import { FOOTER_LINKS } from "../../core/site";
+import type { Choice } from "../consent";
 import * as styles from "./Consent.module.css";
 
 export interface ConsentProps {
   /** null shows the question. */
-  choice: "granted" | "denied" | null;
-  onChoose: (choice: "granted" | "denied") => void;
+  choice: Choice | null;
+  onChoose: (choice: Choice) => void;
 }
 
 /** Shows the question over the end of the page, or the line below it. */
