@@ -2,29 +2,30 @@
 import { ADDRESSES_URL, type SiteAddresses } from "../cms";
 import { nameOfPath, nameProblem } from "../page-address";
 import { decap, type DecapCms, type WidgetProps } from "./decap";
+import { textOf } from "./file-format";
 
 interface State {
   addresses: SiteAddresses;
 }
 
+const NO_ADDRESSES: SiteAddresses = { pages: [], published: [], redirected: [] };
+
 /** Returns the site's addresses. Without them, the server that stores the page is the only check. */
 export async function loadAddresses(): Promise<SiteAddresses> {
   const response = await fetch(ADDRESSES_URL).catch(() => undefined);
-  if (!response?.ok) return { pages: [], published: [], redirected: [] };
+  if (!response?.ok) return NO_ADDRESSES;
   return (await response.json()) as SiteAddresses;
 }
 
 /** The name of the page's file as it's stored, or "" for a new page. */
-function storedName({ entry }: WidgetProps): string {
-  const isNew = entry.get("newRecord") === true;
-  return isNew ? "" : nameOfPath(String(entry.get("path")));
-}
+const storedName = ({ entry }: WidgetProps): string =>
+  entry.get("newRecord") === true ? "" : nameOfPath(String(entry.get("path")));
 
 /** Registers the widget "page-address". */
 export function registerAddressWidget(CMS: DecapCms): void {
   const { h, createClass } = decap;
   const control = createClass<State>({
-    getInitialState: () => ({ addresses: { pages: [], published: [], redirected: [] } }),
+    getInitialState: () => ({ addresses: NO_ADDRESSES }),
     componentDidMount() {
       void loadAddresses().then((addresses) => this.setState({ addresses }));
     },
@@ -32,7 +33,7 @@ export function registerAddressWidget(CMS: DecapCms): void {
     isValid() {
       const { value, field } = this.props;
       const stored = storedName(this.props);
-      const name = typeof value === "string" && value !== "" ? value : stored;
+      const name = textOf(value) || stored;
       if (name === stored && stored !== "") return true;
       const message = nameProblem(String(field.get("section")), name, this.state.addresses);
       return message === undefined ? true : { error: { type: "CUSTOM", message } };
@@ -55,15 +56,14 @@ export function registerAddressWidget(CMS: DecapCms): void {
           "div",
           { className: "cms-address" },
           h("span", null, folder),
-          isIndex
-            ? null
-            : h("input", {
-                id: forID,
-                value: value ?? stored,
-                "aria-describedby": `${forID}-hint`,
-                onChange: (event: { target: HTMLInputElement }) => onChange(event.target.value),
-              }),
-          isIndex ? null : h("span", null, "/"),
+          !isIndex &&
+            h("input", {
+              id: forID,
+              value: value ?? stored,
+              "aria-describedby": `${forID}-hint`,
+              onChange: (event: { target: HTMLInputElement }) => onChange(event.target.value),
+            }),
+          !isIndex && h("span", null, "/"),
         ),
         h("small", { id: `${forID}-hint`, className: "cms-address-hint" }, hint),
       );
