@@ -1,6 +1,6 @@
 // The editor for a page's source: a text field with highlighting, suggestions, and marked problems. Tab leaves it, as
 // it leaves any other field.
-import { autocompletion, completionKeymap, type Completion } from "@codemirror/autocomplete";
+import { autocompletion, type Completion } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
@@ -68,13 +68,7 @@ export function createSourceEditor(
         autocompletion({
           override: [({ state, pos, explicit }) => complete(state, pos, explicit)],
         }),
-        keymap.of([
-          ...completionKeymap,
-          ...lintKeymap,
-          ...searchKeymap,
-          ...historyKeymap,
-          ...defaultKeymap,
-        ]),
+        keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
         EditorView.domEventHandlers({
           paste: (event) => takeImage(event, event.clipboardData),
           drop: (event) => takeImage(event, event.dataTransfer),
