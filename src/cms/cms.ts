@@ -99,16 +99,10 @@ export interface FileChange {
   text: string | null;
 }
 
-/** A new image. */
-export interface NewImage {
-  path: string;
-  base64: string;
-}
-
 /** What a save sends to the develop server. Either everything is written or nothing. */
 export interface SaveRequest {
   changes: FileChange[];
-  images: NewImage[];
+  images: { path: string; base64: string }[];
 }
 
 /** A text file and its path. */

@@ -1,4 +1,5 @@
 // Bundles the editor's own code, which runs in the writer's browser.
+import { basename } from "node:path";
 import { build } from "esbuild";
 
 /** Name of the script that starts the editor. */
@@ -6,9 +7,6 @@ export const EDITOR_SCRIPT = "editor.js";
 
 /** Name of the stylesheet for our parts of the editor. */
 export const EDITOR_STYLES = "editor.css";
-
-/** The bundles by name, with their entries relative to the project's root. */
-const ENTRIES = { editor: "src/cms/editor/index.ts" };
 
 let bundled: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
@@ -23,7 +21,7 @@ export function editorFiles(): Promise<ReadonlyMap<string, Buffer>> {
 
 async function bundle(): Promise<ReadonlyMap<string, Buffer>> {
   const { outputFiles } = await build({
-    entryPoints: ENTRIES,
+    entryPoints: { editor: "src/cms/editor/index.ts" },
     outdir: "/",
     bundle: true,
     write: false,
@@ -34,7 +32,5 @@ async function bundle(): Promise<ReadonlyMap<string, Buffer>> {
     conditions: ["browser"],
     logLevel: "silent",
   });
-  return new Map(
-    outputFiles.map(({ path, contents }) => [path.replace(/^.*[\\/]/, ""), Buffer.from(contents)]),
-  );
+  return new Map(outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
 }

@@ -54,7 +54,7 @@ function showDialog(
   title: string,
   text: string,
   questions: readonly Question[],
-  [ok = "", cancel]: readonly string[],
+  [ok, cancel]: [ok: string, cancel?: string],
 ): { dialog: HTMLDialogElement; inputs: HTMLInputElement[] } {
   const id = `cms-dialog-${(count += 1)}`;
   const dialog = element("dialog", { className: "cms-dialog" });

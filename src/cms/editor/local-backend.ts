@@ -1,5 +1,5 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
-import { CMS_API, type FileChange, type NewImage, type SaveRequest, type TextFile } from "../cms";
+import { CMS_API, type FileChange, type SaveRequest, type TextFile } from "../cms";
 import { nameOfPath, urlOfPath } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
@@ -123,7 +123,9 @@ export class LocalBackend {
     const before = newEntry ? null : (knownText(path, original) ?? null);
     const text = storedText(raw, original);
     const changes = await changesOfSave({ path, before, text }, address, readLinking);
-    const images = await Promise.all(assets.map(newImage));
+    const images = await Promise.all(
+      assets.map(async (asset) => ({ path: asset.path, base64: await asset.toBase64() })),
+    );
     const isMerged = await saveOrMerge({ changes, images });
     recordSaved(path, original, text);
     const isMove = changes[0]!.text === null;
@@ -145,8 +147,4 @@ export class LocalBackend {
     const { text } = await readFile(path);
     await save({ changes: await changesOfDeletion(path, text, target, readLinking), images: [] });
   }
-}
-
-async function newImage(asset: Asset): Promise<NewImage> {
-  return { path: asset.path, base64: await asset.toBase64() };
 }

@@ -54,10 +54,7 @@ export class PageFrame {
 
   /** Shows the draft's title, text, and list of headings. */
   show(draft: ShownDraft): void {
-    const {
-      checked: { content, title },
-      images,
-    } = draft;
+    const { content, title } = draft.checked;
     this.shown = draft;
     const body = this.body();
     if (!body || !content) return;
@@ -70,7 +67,7 @@ export class PageFrame {
     if (list) list.innerHTML = onThisPageHtml(content.headings);
     const template = page.createElement("template");
     template.innerHTML = content.html;
-    for (const added of images) {
+    for (const added of draft.images) {
       for (const image of template.content.querySelectorAll("img")) {
         if (image.getAttribute("src") !== `./${added.name}`) continue;
         image.removeAttribute("src");
