@@ -7,15 +7,13 @@ import { readSnapshot } from "../../reference/build/reference-snapshots";
 import type { ReadReference } from "../../reference/reference-files";
 import { CONTENT_ROOT } from "../cms";
 import type { WriterIndex } from "../writer-index";
+import type { DraftSite } from "./check-draft";
 
 /** What the build knows about the site. */
 type IndexedSite = Omit<WriterIndex, "files" | "components" | "options" | "hooks">;
 
-/** Where the files are that pages may show or embed. Absolute paths. */
-interface IndexedFolders {
-  rootDir: string;
-  contentDir: string;
-}
+/** Where the files are that pages may show or embed. */
+type IndexedFolders = Omit<DraftSite, "index">;
 
 /** Returns the index. */
 export function writerIndex(site: IndexedSite, folders: IndexedFolders): WriterIndex {

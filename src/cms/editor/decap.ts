@@ -42,6 +42,12 @@ export interface Asset {
   toBase64(): Promise<string>;
 }
 
+/** An entry to save. Only collections with translations would have more than one file. */
+export interface EntryToPersist {
+  dataFiles: readonly [{ path: string; raw: string; slug: string }];
+  assets: readonly Asset[];
+}
+
 /** The texts of Decap's interface that we change. */
 export interface Phrases {
   editor: { editorToolbar: Record<string, string> };

@@ -2,17 +2,11 @@
 import { CMS_API, type FileChange, type SaveRequest, type TextFile } from "../cms";
 import { nameOfPath, urlOfPath } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
-import { callServer, decap, type Asset, type LoadedEntry } from "./decap";
+import { callServer, decap, type EntryToPersist, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
 import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "./moved-pages";
 import { knownText, recordSaved, textToOpen } from "./unsaved-text";
-
-/** A file to write, as Decap describes it. */
-interface DataFile {
-  path: string;
-  raw: string;
-}
 
 const query = (path: string) => `?path=${encodeURIComponent(path)}`;
 const imageUrl = (path: string) => `${CMS_API}image${query(path)}`;
@@ -113,11 +107,10 @@ export class LocalBackend {
   }
 
   async persistEntry(
-    { dataFiles, assets }: { dataFiles: DataFile[]; assets: Asset[] },
+    { dataFiles, assets }: EntryToPersist,
     { newEntry = false }: { newEntry?: boolean } = {},
   ) {
-    // Only collections with translations have more than one file.
-    const [{ path, raw }] = dataFiles as [DataFile];
+    const [{ path, raw }] = dataFiles;
     const { original, address = nameOfPath(path) } = draftOf(raw);
     // A duplicate starts with the text of another page.
     const before = newEntry ? null : (knownText(path, original) ?? null);
@@ -140,9 +133,8 @@ export class LocalBackend {
     return Promise.resolve(stored(path));
   }
 
-  async deleteFiles(paths: string[]) {
-    // Decap deletes one page at a time.
-    const [path] = paths as [string];
+  /** Decap deletes one page at a time. */
+  async deleteFiles([path]: readonly [string]) {
     const target = await askForTarget(urlOfPath(path));
     const { text } = await readFile(path);
     await save({ changes: await changesOfDeletion(path, text, target, readLinking), images: [] });

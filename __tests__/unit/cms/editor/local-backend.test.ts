@@ -54,8 +54,11 @@ afterEach(unstubAllGlobals);
 /** Saves an entry as Decap does, which adds a missing newline at the end. */
 const persist = (backend: LocalBackend, data: object, newPath?: string) => {
   const raw = pageFormat.toFile({ ...data }).replace(/\n?$/, "\n");
-  const dataFiles = [{ path: newPath ?? "content/guides/a.mdx", raw }];
-  return backend.persistEntry({ dataFiles, assets: [] }, { newEntry: newPath !== undefined });
+  const file = { path: newPath ?? "content/guides/a.mdx", raw, slug: "" };
+  return backend.persistEntry(
+    { dataFiles: [file], assets: [] },
+    { newEntry: newPath !== undefined },
+  );
 };
 
 describe("the backend for local files", () => {

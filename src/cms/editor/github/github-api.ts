@@ -68,11 +68,6 @@ export interface PersistOptions {
   status?: string;
 }
 
-export interface EntryToPersist {
-  dataFiles: readonly { path: string; raw: string; slug: string }[];
-  assets: readonly Asset[];
-}
-
 /** The part of Decap's configuration that isn't Decap's own. */
 export interface GitHubConfig {
   backend: { linking_files: string[] };
@@ -157,13 +152,12 @@ export async function readTree(
     tree: { path: string; type: string }[];
   };
   const paths = tree.flatMap(({ path, type }) => (type === "blob" && isWanted(path) ? [path] : []));
-  const starts = paths.flatMap((_path, index) => (index % AT_ONCE === 0 ? [index] : []));
-  const read = await Promise.all(
-    starts.map((start) =>
-      readFiles(api, api.originRepo, commit, paths.slice(start, start + AT_ONCE)),
-    ),
-  );
-  const texts = read.flatMap((part) => part.texts);
+  const parts: Promise<ReadFiles>[] = [];
+  for (let start = 0; start < paths.length; start += AT_ONCE) {
+    const some = paths.slice(start, start + AT_ONCE);
+    parts.push(readFiles(api, api.originRepo, commit, some));
+  }
+  const texts = (await Promise.all(parts)).flatMap((part) => part.texts);
   return paths.map((path, index) => ({ path, text: texts[index] ?? "" }));
 }
 

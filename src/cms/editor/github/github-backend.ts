@@ -5,7 +5,7 @@ import { nameOfPath, urlOfPath } from "../../page-address";
 import { LIST_PATHS, listChanges } from "../../site-lists";
 import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
-import type { Asset, DecapCms, LoadedEntry } from "../decap";
+import type { Asset, DecapCms, EntryToPersist, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
 import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "../moved-pages";
@@ -17,7 +17,6 @@ import {
   readTree,
   type Difference,
   type DraftName,
-  type EntryToPersist,
   type GitHubApi,
   type GitHubBackend,
   type GitHubConfig,
@@ -73,8 +72,7 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     { collectionName, commitMessage, newEntry, status }: PersistOptions,
   ): Promise<void> {
     const { api } = backend;
-    // Only collections with translations have more than one file.
-    const [{ path, raw, slug }] = dataFiles as [EntryToPersist["dataFiles"][0]];
+    const [{ path, raw, slug }] = dataFiles;
     const draft = draftOf(raw);
     const { address = nameOfPath(path) } = draft;
     // A duplicate starts with the text of another page.
@@ -106,10 +104,9 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     if (isOutdated) reopenEntry();
   }
 
-  async function deleteFiles(paths: readonly string[], message: string): Promise<void> {
+  /** Decap deletes one page at a time. */
+  async function deleteFiles([path]: readonly [string], message: string): Promise<void> {
     const { api } = backend;
-    // Decap deletes one page at a time.
-    const [path] = paths as [string];
     const target = await askForTarget(urlOfPath(path));
     const { commit } = await readFiles(api, api.originRepo, api.branch, []);
     const changes = await changesOfDeletion(path, "", target, () => readLinking(commit));
