@@ -25,10 +25,11 @@ export function listChanges(
   isPublished: (url: string) => boolean,
 ): FileChange[] {
   const pages = changes.filter(({ path }) => path.endsWith(".mdx"));
+  const redirects = changes.find(({ path }) => path === REDIRECTS_PATH);
+  if (pages.length === 0 && !redirects) return [];
   const urlsOf = (some: readonly FileChange[]) => some.map(({ path }) => urlOfPath(path));
   const added = urlsOf(pages.filter(({ before }) => before === null));
   const gone = urlsOf(pages.filter(({ text }) => text === null));
-  const redirects = changes.find(({ path }) => path === REDIRECTS_PATH);
   const from = parseRedirects(redirects?.text ?? "").redirects.map((redirect) => redirect.from);
   const deleted = added.length > 0 ? [] : gone;
   const before = parseRedirects(redirects?.before ?? "").redirects;
@@ -41,7 +42,7 @@ export function listChanges(
   ];
   return edits.flatMap(([path, edit]): FileChange[] => {
     const list = textOf(path);
-    if (list === undefined || (pages.length === 0 && !redirects)) return [];
+    if (list === undefined) return [];
     const text = edit(list);
     return text === list ? [] : [{ path, before: list, text }];
   });
