@@ -34,7 +34,9 @@ export function suggestionsFor(before: string, known: Suggested): Suggestions | 
   if (fence !== undefined) {
     // Inside a fence, only its first line has something to suggest.
     const file = fence === line ? /\bfile=([^\s"]*)$/.exec(line) : null;
-    return file ? suggest(before, file[1]!, exampleFiles(known.index)) : undefined;
+    if (!file) return undefined;
+    const examples = Object.keys(known.index.files).filter((name) => name.startsWith("examples/"));
+    return suggest(before, file[1]!, labels(examples));
   }
   const link = /(?:\]\(|\]: |href=")([^\s()"]*)$/.exec(line);
   if (link) return linkSuggestions(before, link[1]!, known);
@@ -52,6 +54,8 @@ const suggest = (before: string, typed: string, options: Suggestion[]): Suggesti
   options,
 });
 
+const labels = (names: readonly string[]): Suggestion[] => names.map((label) => ({ label }));
+
 /** Returns the first line of the fence that the text ends in, or undefined if it's outside of fences. */
 function openFence(before: string): string | undefined {
   let open: { mark: string; line: string } | undefined;
@@ -60,12 +64,6 @@ function openFence(before: string): string | undefined {
     else if (mark.startsWith(open.mark) && rest.trim() === "") open = undefined;
   }
   return open?.line;
-}
-
-function exampleFiles({ files }: WriterIndex): Suggestion[] {
-  return Object.keys(files)
-    .filter((file) => file.startsWith("examples/"))
-    .map((label) => ({ label }));
 }
 
 function linkSuggestions(before: string, typed: string, { index, ids }: Suggested): Suggestions {
@@ -78,11 +76,7 @@ function linkSuggestions(before: string, typed: string, { index, ids }: Suggeste
     return suggest(before, typed, pages);
   }
   const anchors = hash === 0 ? ids : (index.pages[typed.slice(0, hash)]?.ids ?? []);
-  return suggest(
-    before,
-    typed.slice(hash),
-    anchors.map((id) => ({ label: `#${id}` })),
-  );
+  return suggest(before, typed.slice(hash), labels(anchors.map((id) => `#${id}`)));
 }
 
 /** The tag with its required attributes, and the cursor in the first of them. */
@@ -125,10 +119,9 @@ function valuesOf(
   written: string,
   { options, hooks }: WriterIndex,
 ): Suggestion[] | undefined {
-  const list = (names: readonly string[]) => names.map((label) => ({ label }));
-  if (attribute === "path" || attribute === "under") return list(options);
-  if (attribute === "owner") return list(Object.keys(hooks));
+  if (attribute === "path" || attribute === "under") return labels(options);
+  if (attribute === "owner") return labels(Object.keys(hooks));
   if (attribute !== "name" || component !== "Hook") return undefined;
   const owner = /owner="([^"]*)"/.exec(written)?.[1] ?? "";
-  return list(hooks[owner] ?? []);
+  return labels(hooks[owner] ?? []);
 }
