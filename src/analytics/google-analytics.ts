@@ -6,7 +6,7 @@ type Gtag = (...command: unknown[]) => void;
 
 type AnalyticsWindow = Window & { gtag?: Gtag } & Record<`ga-disable-${string}`, boolean>;
 
-const analyticsWindow = () => window as unknown as AnalyticsWindow;
+const page = window as unknown as AnalyticsWindow;
 
 let googlesTag: Gtag | undefined;
 
@@ -21,7 +21,6 @@ export function gtag(...command: unknown[]): void {
  * path, query, and hash.
  */
 export function initialize(id: string, onPageView: (path: string) => void): void {
-  const page = analyticsWindow();
   page[`ga-disable-${id}`] = false;
   if (googlesTag) return;
   for (const held of document.querySelectorAll<HTMLScriptElement>("script[data-gtag]")) {
@@ -40,5 +39,5 @@ export function initialize(id: string, onPageView: (path: string) => void): void
 
 /** Prevents a script that is already loaded from sending anything. */
 export function disable(id: string): void {
-  analyticsWindow()[`ga-disable-${id}`] = true;
+  page[`ga-disable-${id}`] = true;
 }
