@@ -1,7 +1,7 @@
 // The field for a page's text or a YAML file: the source editor with the problems of the whole entry.
 import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import type { ContentProblem } from "../../core/problem";
-import { BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD } from "../cms";
+import { ADDRESS_FIELD, BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD } from "../cms";
 import { nameOfPath, withName } from "../page-address";
 import { addImage } from "./add-image";
 import { decap, plain, type DecapCms, type EntryData, type WidgetProps } from "./decap";
@@ -194,18 +194,17 @@ function jumpTo(problem: ContentProblem, editor: SourceEditor): void {
 }
 
 /** The entry with this text, which Decap's state may not contain yet. */
-function draftOf({ entry, field }: WidgetProps, text: string): OpenDraft {
+function draftOf(props: WidgetProps, text: string): OpenDraft {
+  const { entry, field } = props;
+  const stored = storedPath(props);
+  const section = field.get("section");
+  if (section === undefined) return { path: stored, source: text, firstLine: 1, images: [] };
   const data = plain<EntryData>(entry.get("data")) ?? {};
   const images = plain<{ name: string; displayURL: unknown; draft?: boolean }[]>(
     entry.get("mediaFiles"),
   );
-  const section = field.get("section");
-  if (section === undefined) {
-    return { path: String(entry.get("path")), source: text, firstLine: 1, images: [] };
-  }
   const source = pageText({ ...data, [BODY_FIELD]: text });
-  const name = textOf(data.address);
-  const stored = textOf(entry.get("path"));
+  const name = textOf(data[ADDRESS_FIELD]);
   const folder = section === "" ? CONTENT_ROOT : `${CONTENT_ROOT}/${section as string}`;
   const path =
     stored === ""
