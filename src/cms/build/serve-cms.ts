@@ -69,14 +69,8 @@ function adminMiddleware(config: () => object, site: ServedSite): Middleware {
       response.end(adminPage(config()));
       return;
     }
-    if (pathname === ADDRESSES_URL) {
-      sendJson(response, site.addresses());
-      return;
-    }
-    if (pathname === INDEX_URL) {
-      sendJson(response, site.draftSite().index);
-      return;
-    }
+    if (pathname === ADDRESSES_URL) return sendJson(response, site.addresses());
+    if (pathname === INDEX_URL) return sendJson(response, site.draftSite().index);
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
     if (!file) throw new RequestError(404, `The editor has no file ${name}.`);
     response.setHeader("content-type", TYPES[extname(name)]!);
