@@ -1,6 +1,6 @@
 // What a recorded build of an example contains. `npm run pictures:update` writes the records, and pictures show them.
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { textOf } from "../../../../src/core/files";
 import { REFERENCE_FOLDER } from "../../../../src/reference/reference-files";
 
 /** A module with its size in the source, in bytes. */
@@ -40,6 +40,6 @@ export const recordFile = ({ example, mode }: BuildName): string =>
 
 /** Reads a record. Returns undefined if there is none. */
 export function readRecord(contentDir: string, build: BuildName): BuildRecord | undefined {
-  const text = textOf(path.join(contentDir, recordFile(build)));
-  return text === undefined ? undefined : (JSON.parse(text) as BuildRecord);
+  const file = path.join(contentDir, recordFile(build));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BuildRecord) : undefined;
 }
