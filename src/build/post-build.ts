@@ -7,7 +7,7 @@ import { buildAgain } from "./build-again";
 import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
-import { FinishedSite } from "./documents/finished-site";
+import { readFinishedSite } from "./documents/finished-site";
 import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
@@ -54,7 +54,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
     siteUrl: siteUrl(),
   });
   const files = currentFiles(publicDirectory);
-  const site = await FinishedSite.open(publicDirectory, args.cache, withoutEditor(files));
+  const site = await readFinishedSite(publicDirectory, args.cache, withoutEditor(files));
   const { pages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));

@@ -14,67 +14,46 @@ import type { HtmlDocument } from "./read-html";
 const PIECES = "_gatsby";
 
 /** All finished documents. */
-export class FinishedSite {
-  /** Creates it from the documents by path below `public`. */
-  private constructor(
-    private readonly documents: readonly [file: string, document: HtmlDocument][],
-  ) {}
-
-  /**
-   * Reads every document among `files`, the files of `publicDirectory`, that changed since the last build.
-   */
-  static async open(
-    publicDirectory: string,
-    cache: BuildArgs["cache"],
-    files: FileList,
-  ): Promise<FinishedSite> {
-    const cached = new CachedDocuments();
-    const htmlFiles = [...files].filter(([file]) => isHtml(file));
-    await cached.restore(
-      cache,
-      htmlFiles.map(([file]) => groupOf(file)),
-    );
-    const documents = htmlFiles.map(([file, { stamp }]): [string, HtmlDocument] => {
-      const read = () => readHtml(readFileSync(path.join(publicDirectory, file), "utf8"));
-      return [file, cached.get(groupOf(file), file, stamp, read)];
-    });
-    await cached.save(cache);
-    return new FinishedSite(documents);
-  }
-
+export interface FinishedSite {
   /** Address of a page → its document. Redirect pages aren't pages, and nothing may link to them. */
-  get pages(): ReadonlyMap<string, HtmlDocument> {
-    return new Map(
-      this.documents
-        .filter(([, { isRedirect }]) => !isRedirect)
-        .map(([file, document]) => [addressOf(file), document]),
-    );
-  }
-
+  pages: ReadonlyMap<string, HtmlDocument>;
   /** Paths below `public` of the documents that a host sends, excluding parts of pages. */
-  get files(): string[] {
-    return this.sent().map(([file]) => file);
-  }
-
+  files: string[];
   /** Paths of the documents that contain the security policy. */
-  get filesWithPolicy(): string[] {
-    return this.sent()
-      .filter(([, { hasPolicy }]) => hasPolicy)
-      .map(([file]) => file);
-  }
-
+  filesWithPolicy: string[];
   /** The inline code of the documents that a host sends. */
-  get code(): InlineCode {
-    const codes = this.sent().map(([, { code }]) => code);
-    return {
-      scripts: codes.flatMap(({ scripts }) => scripts),
-      styles: codes.flatMap(({ styles }) => styles),
-    };
-  }
+  code: InlineCode;
+}
 
-  private sent(): [file: string, document: HtmlDocument][] {
-    return this.documents.filter(([file]) => groupOf(file) !== PIECES);
-  }
+/** Reads every document among `files`, the files of `publicDirectory`, that changed since the last build. */
+export async function readFinishedSite(
+  publicDirectory: string,
+  cache: BuildArgs["cache"],
+  files: FileList,
+): Promise<FinishedSite> {
+  const cached = new CachedDocuments();
+  const htmlFiles = [...files].filter(([file]) => isHtml(file));
+  await cached.restore(
+    cache,
+    htmlFiles.map(([file]) => groupOf(file)),
+  );
+  const documents = htmlFiles.map(([file, { stamp }]): [string, HtmlDocument] => {
+    const read = () => readHtml(readFileSync(path.join(publicDirectory, file), "utf8"));
+    return [file, cached.get(groupOf(file), file, stamp, read)];
+  });
+  await cached.save(cache);
+
+  const pages = documents.filter(([, { isRedirect }]) => !isRedirect);
+  const sent = documents.filter(([file]) => groupOf(file) !== PIECES);
+  return {
+    pages: new Map(pages.map(([file, document]) => [addressOf(file), document])),
+    files: sent.map(([file]) => file),
+    filesWithPolicy: sent.filter(([, { hasPolicy }]) => hasPolicy).map(([file]) => file),
+    code: {
+      scripts: sent.flatMap(([, { code }]) => code.scripts),
+      styles: sent.flatMap(([, { code }]) => code.styles),
+    },
+  };
 }
 
 const isHtml = (file: string) =>
