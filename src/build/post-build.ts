@@ -8,7 +8,7 @@ import { currentFiles, writeChangedFiles } from "./changed-files";
 import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
 import { readFinishedSite } from "./documents/finished-site";
-import { deploySettings, writeDeployFiles } from "./deploy/write-deploy-files";
+import { writeDeployFiles } from "./deploy/write-deploy-files";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
@@ -63,7 +63,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   const listed = readRedirects(contentDirectory());
-  writeDeployFiles({ ...deploySettings(), publicDirectory, site, redirects: listed.redirects });
+  writeDeployFiles(publicDirectory, site, listed.redirects);
   updateShellHash(publicDirectory);
   rememberStaticFiles();
   // Finish all steps before a dead link fails the build.
