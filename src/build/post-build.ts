@@ -5,7 +5,6 @@ import { withoutEditor, writeCms } from "../cms/build/write-cms";
 import { markCache } from "../gatsby/build/cache-guard";
 import { buildAgain } from "./build-again";
 import { currentFiles, writeChangedFiles } from "./changed-files";
-import { writeContentIndex } from "./content-index";
 import { docPages } from "../core/build/doc-pages";
 import { readFinishedSite } from "./documents/finished-site";
 import { writeDeployFiles } from "./deploy/write-deploy-files";
@@ -14,6 +13,7 @@ import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
 import { writeIfChanged } from "../core/files";
 import { NOTIFICATION_URL } from "../core/notification";
+import { sectionTree } from "../core/section-tree";
 import { notificationText, readNotification } from "../notification/build/notification";
 import { checkSite } from "./links/link-check";
 import { writeOfflineFiles } from "../offline/build/offline-files";
@@ -39,7 +39,9 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
 async function finishSite(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   const documents = docPages(args);
-  writeContentIndex(documents, publicDirectory);
+  // The content tree for other tools.
+  const tree = `${JSON.stringify(sectionTree(documents), null, 1)}\n`;
+  writeIfChanged(path.join(publicDirectory, "content-index.json"), tree);
   for (const [url, text] of sectionAnchors(documents)) {
     writeIfChanged(path.join(publicDirectory, url), text);
   }
