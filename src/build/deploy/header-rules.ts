@@ -1,5 +1,4 @@
 // Defines the headers of each of the site's files. All hosts' configurations are generated from these rules.
-
 import { PLAYGROUND_URL } from "../../core/navigation";
 import { FILES_POLICY } from "../../playground/files-policy";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
@@ -21,7 +20,7 @@ export interface HeaderRule {
 const HASHED = /^\/([^/]+)([-.])[0-9a-f]{10,}\.(js|css)$/;
 
 /** Folders whose file names contain a hash. */
-const HASHED_FOLDERS = ["/static/", "/content-assets/", `/${PLAYGROUND_FOLDER}/`];
+const HASHED_FOLDERS = ["/static/", "/content-assets/"];
 
 /** Sent with every file. HSTS is up to the domain's owner because it outlives the site. */
 function securityHeaders(policy: string): HeaderRule["headers"] {
@@ -64,7 +63,7 @@ export function headerRules(policy: string, rootFiles: readonly string[]): Heade
     },
     {
       pattern: `/${PLAYGROUND_FOLDER}/*`,
-      headers: { [POLICY]: FILES_POLICY },
+      headers: { [POLICY]: FILES_POLICY, ...cached },
       replaces: [POLICY],
     },
     ...patterns.map((pattern) => ({ pattern, headers: cached })),

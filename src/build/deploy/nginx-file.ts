@@ -40,24 +40,16 @@ export function nginxFile(
     `location = /404.html { set $cache_control ${quoted(REVALIDATE)}; }`,
     `location ~ ^/(?:${HOST_FILES.map(escapeRegExp).join("|")})$ { return 404; }`,
     "location ~ /\\.(?!well-known/) { return 404; }",
-    ...[...merged(rules)].flatMap(([pattern, headers]) => location(pattern, headers)),
+    ...rules.filter(({ pattern }) => pattern !== "/*").map(location),
     "",
-    ...redirects.flatMap(redirect),
+    ...redirects.map(redirect),
     "",
   ];
   return lines.join("\n");
 }
 
-/** The headers by pattern, without those for all files: nginx uses only the first location that matches. */
-function merged(rules: readonly HeaderRule[]): Map<string, HeaderRule["headers"]> {
-  const byPattern = new Map<string, HeaderRule["headers"]>();
-  for (const { pattern, headers } of rules) {
-    if (pattern !== "/*") byPattern.set(pattern, { ...byPattern.get(pattern), ...headers });
-  }
-  return byPattern;
-}
-
-function location(pattern: string, headers: HeaderRule["headers"]): string[] {
+/** nginx uses only the first location that matches, and each sets what differs from the headers for all files. */
+function location({ pattern, headers }: HeaderRule): string {
   const cacheControl = headers["Cache-Control"];
   const type = headers["Content-Type"]?.split(";")[0];
   const policy = headers[POLICY];
@@ -66,12 +58,11 @@ function location(pattern: string, headers: HeaderRule["headers"]): string[] {
     ...(cacheControl ? [`set $cache_control ${quoted(cacheControl)};`] : []),
     ...(type ? [`types { } default_type ${type};`] : []),
   ];
-  if (settings.length === 0) return [];
-  return [`location ~ ${quoted(patternSource(pattern))} { ${settings.join(" ")} }`];
+  return `location ~ ${quoted(patternSource(pattern))} { ${settings.join(" ")} }`;
 }
 
-function redirect({ from, to }: RedirectPlan): string[] {
+function redirect({ from, to }: RedirectPlan): string {
   const [page = "", anchor] = encodeURI(to).split("#", 2);
   const target = `${page}$is_args$args${anchor === undefined ? "" : `#${anchor}`}`;
-  return [`location = ${quoted(from)} { return 301 ${quoted(target)}; }`];
+  return `location = ${quoted(from)} { return 301 ${quoted(target)}; }`;
 }
