@@ -1,6 +1,7 @@
 // Lists the files of a folder with a hash of each, and compares two such lists.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync, type Dirent } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
 
 /** A file in the list. */
 export interface ListedFile {
@@ -24,9 +25,8 @@ export interface Changes {
  * Lists every file below a folder, or none if the folder doesn't exist. `known` avoids reading files again.
  */
 export function listFiles(folder: string, known: FileList = new Map()): FileList {
-  const names = [...filesBelow(folder, "")].sort();
   return new Map(
-    names.map((name): [string, ListedFile] => {
+    filesBelow(folder).map((name): [string, ListedFile] => {
       const file = `${folder}/${name}`;
       const { mtimeMs, size } = statSync(file);
       const stamp = `${mtimeMs} ${size}`;
@@ -52,22 +52,14 @@ export function compareFiles(before: FileList, after: FileList): Changes {
   };
 }
 
-/** Yields the paths below a folder, each with the prefix `below`. */
-function* filesBelow(folder: string, below: string): Generator<string> {
-  for (const entry of entriesOf(folder)) {
-    const name = below + entry.name;
-    if (entry.isDirectory()) yield* filesBelow(`${folder}/${entry.name}`, `${name}/`);
-    else if (entry.isFile()) yield name;
-  }
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+/** Returns the paths of all files below a folder, sorted. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => file.split(path.sep).join("/"))
+    .sort();
 }
 
 const sha256 = (bytes: string | Buffer): string => createHash("sha256").update(bytes).digest("hex");
