@@ -89,39 +89,34 @@ function byOrder(a: TreeNode, b: TreeNode): number {
   return a.path < b.path ? -1 : 1;
 }
 
+/** Returns the node of a folder without its content. `relative` is its path below the root, which is "". */
+function directoryNode(relative: string): DirectoryNode {
+  const path = relative === "" ? ROOT : `${ROOT}/${relative}`;
+  const url = relative === "" ? "/" : `/${relative}/`;
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return { path, name, type: "directory", size: 0, url, children: [] };
+}
+
 /** Builds the tree from a list of pages: pages before folders, sorted by `sort` and path. */
 export function sectionTree(pages: readonly TreePage[]): DirectoryNode {
-  const root: DirectoryNode = {
-    path: ROOT,
-    name: ROOT,
-    type: "directory",
-    size: 0,
-    url: "/",
-    children: [],
-  };
-  const directories = new Map<string, DirectoryNode>([["", root]]);
-  const directory = (relative: string): DirectoryNode => {
-    const known = directories.get(relative);
-    if (known) return known;
-    const cut = relative.lastIndexOf("/");
-    const node: DirectoryNode = {
-      path: `${ROOT}/${relative}`,
-      name: relative.slice(cut + 1),
-      type: "directory",
-      size: 0,
-      url: `/${relative}/`,
-      children: [],
-    };
-    directories.set(relative, node);
-    directory(cut === -1 ? "" : relative.slice(0, cut)).children.push(node);
-    return node;
-  };
+  const root = directoryNode("");
+  const directories = new Map([["", root]]);
   for (const page of pages) {
     const segments = page.sourcePath.split("/").slice(0, -1);
-    for (let depth = 0; depth <= segments.length; depth += 1) {
-      directory(segments.slice(0, depth).join("/")).size += page.sourceSize;
+    let parent = root;
+    root.size += page.sourceSize;
+    for (const depth of segments.keys()) {
+      const relative = segments.slice(0, depth + 1).join("/");
+      let node = directories.get(relative);
+      if (!node) {
+        node = directoryNode(relative);
+        directories.set(relative, node);
+        parent.children.push(node);
+      }
+      node.size += page.sourceSize;
+      parent = node;
     }
-    directory(segments.join("/")).children.push(fileNode(page));
+    parent.children.push(fileNode(page));
   }
   for (const node of directories.values()) node.children.sort(byOrder);
   return root;
