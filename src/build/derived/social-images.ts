@@ -1,9 +1,9 @@
 // Keeps `public/og` in sync with the sections: each image is drawn once, and again if its text or the files
 // that draw it change.
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { sourceDigest } from "../../core/build/source-digest";
 import { sectionName } from "../../core/navigation";
 import { SOCIAL_IMAGES, socialImageUrl } from "../../core/social-image";
 import { drawSocialImages, SOCIAL_IMAGE_SOURCES } from "./draw-social-image";
@@ -17,17 +17,15 @@ export async function writeSocialImages(
   publicDirectory: string,
   sections: Iterable<string>,
 ): Promise<void> {
-  const sources = Object.values(SOCIAL_IMAGE_SOURCES).map((file) => readFileSync(file));
+  const sources = sourceDigest(...Object.values(SOCIAL_IMAGE_SOURCES));
   const known = ((await cache.get(CACHE_KEY)) ?? {}) as Record<string, string>;
   const current: Record<string, string> = {};
   const missing: { file: string; words: string }[] = [];
   for (const section of new Set(["", ...sections])) {
     const words = section && sectionName(section);
-    const hash = createHash("sha256").update(words);
-    for (const source of sources) hash.update("\0").update(source);
     const url = socialImageUrl(section);
     const file = path.join(publicDirectory, url);
-    current[url] = hash.digest("hex").slice(0, 20);
+    current[url] = `${words} ${sources}`;
     if (known[url] === current[url] && existsSync(file)) continue;
     missing.push({ file, words });
   }
