@@ -1,6 +1,6 @@
 // Limits the size of `public`: deletes bundle files and images that neither this build nor the previous one
 // uses. The previous generation stays for tabs that are still open.
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { CONTENT_ASSETS } from "../core/content-file";
@@ -9,27 +9,6 @@ import type { HtmlDocument } from "./documents/read-html";
 
 const CACHE_KEY = "generations of hashed files";
 
-function filesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
-}
-
-/** Returns the images that pages show. */
-function usedBy(
-  pages: Iterable<Pick<HtmlDocument, "urls">>,
-  images: readonly string[],
-): readonly string[] {
-  const folder = `/${CONTENT_ASSETS}/`;
-  const used = new Set<string>();
-  for (const { urls } of pages) {
-    for (const url of urls) if (url.startsWith(folder)) used.add(url.slice(folder.length));
-  }
-  return images.filter((name) => used.has(name));
-}
-
 /** Deletes hashed files two generations old; `pages` are the finished pages. */
 export async function pruneOldAssets(
   cache: BuildArgs["cache"],
@@ -37,8 +16,13 @@ export async function pruneOldAssets(
   pages: ReadonlyMap<string, Pick<HtmlDocument, "urls">>,
 ): Promise<void> {
   const bundles = readdirSync(publicDirectory).filter((name) => bundleStem(name));
-  const images = filesIn(path.join(publicDirectory, CONTENT_ASSETS));
-  const usedImages = images.length === 0 ? [] : usedBy(pages.values(), images);
+  const folder = `/${CONTENT_ASSETS}/`;
+  const imageDirectory = path.join(publicDirectory, folder);
+  const images = existsSync(imageDirectory) ? readdirSync(imageDirectory) : [];
+  const shown = new Set(
+    Array.from(pages.values(), ({ urls }) => urls.filter((url) => url.startsWith(folder))).flat(),
+  );
+  const usedImages = images.filter((name) => shown.has(folder + name));
   const current = [...usedBundles(publicDirectory, bundles), ...usedImages].sort();
 
   const generations = ((await cache.get(CACHE_KEY)) ?? {}) as {
@@ -52,7 +36,7 @@ export async function pruneOldAssets(
     if (!keep.has(bundleStem(name)!)) rmSync(path.join(publicDirectory, name));
   }
   for (const name of images) {
-    if (!keep.has(name)) rmSync(path.join(publicDirectory, CONTENT_ASSETS, name));
+    if (!keep.has(name)) rmSync(path.join(imageDirectory, name));
   }
   await cache.set(CACHE_KEY, { current, before });
 }
