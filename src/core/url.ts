@@ -32,9 +32,7 @@ export function sectionOfFile(file: string): string {
 
 /** Adds a slash to the end of an address's path, before query and hash. File names stay unchanged. */
 export function withTrailingSlash(url: string): string {
-  const cut = url.search(/[?#]/);
-  const path = cut === -1 ? url : url.slice(0, cut);
-  const rest = cut === -1 ? "" : url.slice(cut);
+  const [path, rest] = splitPath(url);
   if (path === "" || path.endsWith("/") || FILE_EXTENSION.test(path)) return url;
   return `${path}/${rest}`;
 }
@@ -54,13 +52,17 @@ export function normalizeInternalUrl(href: string, file: string): string | null 
   const own = withoutOwnHost(href);
   if (isExternalUrl(own)) return null;
   if (own === "" || own.startsWith("#")) return own;
-  const cut = own.search(/[?#]/);
-  const path = cut === -1 ? own : own.slice(0, cut);
-  const rest = cut === -1 ? "" : own.slice(cut);
+  const [path, rest] = splitPath(own);
   const isPageFile = PAGE_EXTENSION.test(path);
   const base = isPageFile ? `/${file.replaceAll("\\", "/")}` : pageUrl(file);
   const resolved = resolvePath(path, base);
   return (isPageFile ? pageUrl(resolved.slice(1)) : withTrailingSlash(resolved)) + rest;
+}
+
+/** Splits an address into its path, and its query and hash. */
+function splitPath(url: string): [path: string, rest: string] {
+  const cut = url.search(/[?#]|$/);
+  return [url.slice(0, cut), url.slice(cut)];
 }
 
 function withoutOwnHost(href: string): string {
@@ -78,15 +80,11 @@ function resolvePath(path: string, base: string): string {
       ? base
       : base.slice(0, base.lastIndexOf("/") + 1) + path;
   const segments: string[] = [];
-  const parts = full.split("/").slice(1);
-  parts.forEach((part, index) => {
-    const isLast = index === parts.length - 1;
-    if (part === "..") segments.pop();
-    else if (part !== ".") {
-      segments.push(part);
-      return;
-    }
-    if (isLast) segments.push("");
-  });
+  // A "." or ".." at the end is a folder.
+  const address = full.replace(/\/\.\.?$/, "$&/");
+  for (const segment of address.split("/").slice(1)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== ".") segments.push(segment);
+  }
   return `/${segments.join("/")}`;
 }
