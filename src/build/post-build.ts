@@ -60,7 +60,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const { pages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
-  await writeDerivedFiles(args, documents, { publicDirectory, siteUrl: siteUrl(), pages });
+  await writeDerivedFiles(args.cache, publicDirectory, documents, pages);
   await pruneOldAssets(args.cache, publicDirectory, pages);
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);

@@ -3,43 +3,37 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { siteUrl } from "../../core/build/environment";
 import { markdownUrl } from "../../core/markdown-file";
 import { isPrintable } from "../../core/printable";
 import type { DocPage } from "../../core/doc-page";
-import type { HtmlDocument } from "../documents/read-html";
+import type { FinishedSite } from "../documents/finished-site";
 import { llmsFull, llmsIndex } from "./llms";
 import { robots, sitemap } from "./sitemap";
 import { writeSocialImages } from "./social-images";
 import { writeIfChanged } from "../../core/files";
 
-/** The inputs of the derived files. */
-export interface DerivedFilesSite {
-  publicDirectory: string;
-  siteUrl: string;
-  /** The finished pages by address. */
-  pages: ReadonlyMap<string, Pick<HtmlDocument, "isCanonical">>;
-}
-
 /** Writes the files whose content changed. */
 export async function writeDerivedFiles(
-  { cache }: Pick<BuildArgs, "cache">,
+  cache: BuildArgs["cache"],
+  publicDirectory: string,
   docPages: readonly DocPage[],
-  { publicDirectory, siteUrl, pages }: DerivedFilesSite,
+  pages: FinishedSite["pages"],
 ): Promise<void> {
   const documents = docPages.filter(({ url }) => !isPrintable(url));
   const write = (name: string, text: string) =>
     writeIfChanged(path.join(publicDirectory, name), text);
   const markdownOf = (url: string) =>
     readFileSync(path.join(publicDirectory, markdownUrl(url)), "utf8");
-  write("llms.txt", llmsIndex(documents, siteUrl));
+  write("llms.txt", llmsIndex(documents, siteUrl()));
   write("llms-full.txt", llmsFull(documents, markdownOf));
 
   const dates = new Map(documents.map(({ url, lastUpdated }) => [url, lastUpdated]));
   const listed = [...pages]
     .filter(([, { isCanonical }]) => isCanonical)
     .map(([url]) => ({ url, lastUpdated: dates.get(url) ?? null }));
-  write("sitemap.xml", sitemap(listed, siteUrl));
-  write("robots.txt", robots(siteUrl));
+  write("sitemap.xml", sitemap(listed, siteUrl()));
+  write("robots.txt", robots(siteUrl()));
 
   const sections = documents.map(({ section }) => section);
   await writeSocialImages(cache, publicDirectory, sections);
