@@ -28,7 +28,7 @@ export const SPONSOR_TYPES = ["monthly", "total"] as const;
 export const SPONSOR_MONTHLY_PROBABILITY = 0.33;
 
 /** The sections that have a printable page. */
-export const PRINTABLE_SECTIONS = [
+export const PRINTABLE_SECTIONS: readonly string[] = [
   "api",
   "concepts",
   "configuration",
@@ -37,7 +37,7 @@ export const PRINTABLE_SECTIONS = [
   "loaders",
   "migrate",
   "plugins",
-] as const;
+];
 
 /** A swipe longer than this opens or closes the panel, in CSS pixels. */
 export const SWIPE_DISTANCE = 20;

@@ -13,7 +13,5 @@ export function isPrintable(url: string): boolean {
 
 /** Whether a section has a printable page. `absent` contains the URLs that the site doesn't have. */
 export function hasPrintable(section: string, absent: readonly string[]): boolean {
-  return (
-    PRINTABLE_SECTIONS.some((slug) => slug === section) && !absent.includes(printableUrl(section))
-  );
+  return PRINTABLE_SECTIONS.includes(section) && !absent.includes(printableUrl(section));
 }

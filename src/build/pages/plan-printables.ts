@@ -16,7 +16,7 @@ export function planPrintables(
 ): Printable[] {
   const chapters = new Map(pages.map((page) => [page.url, chapter(page)]));
   return sections
-    .filter(({ slug }) => PRINTABLE_SECTIONS.some((section) => section === slug))
+    .filter(({ slug }) => PRINTABLE_SECTIONS.includes(slug))
     .map(({ slug, groups }) => ({
       slug,
       version,
