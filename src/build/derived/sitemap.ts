@@ -3,11 +3,11 @@
 import type { DocPage } from "../../core/doc-page";
 import { escapeHtml } from "../../core/html";
 
-/** A page that search engines may list. */
-export type SitemapPage = Pick<DocPage, "url" | "lastUpdated">;
-
-/** Returns the text of /sitemap.xml, with pages sorted by address. */
-export function sitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+/** Returns the text of /sitemap.xml, with the pages that search engines may list, sorted by address. */
+export function sitemap(
+  pages: readonly Pick<DocPage, "url" | "lastUpdated">[],
+  siteUrl: string,
+): string {
   const entries = [...pages]
     .sort((a, b) => (a.url < b.url ? -1 : 1))
     .map(({ url, lastUpdated }) => {

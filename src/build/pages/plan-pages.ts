@@ -3,9 +3,6 @@ import { sectionUrl } from "../../core/sidebar";
 import type { DocPage } from "../../core/doc-page";
 import type { Section } from "../../core/types";
 
-/** The fields of a DocPage that planning needs. */
-export type PlannedDocPage = Pick<DocPage, "slug" | "url" | "section" | "title">;
-
 /**
  * A page to create. The context contains only keys, except for a generated index, which has no node and needs
  * its data.
@@ -22,7 +19,7 @@ export interface PagePlan {
  * lists their pages.
  */
 export function planPages(
-  pages: readonly PlannedDocPage[],
+  pages: readonly Pick<DocPage, "slug" | "url" | "section">[],
   sections: readonly Section[],
   catalogs: ReadonlySet<string>,
 ): PagePlan[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { planPages } from "../../../../src/build/pages/plan-pages";
 
-const page = (slug: string, section: string) => ({ slug, url: `/${slug}/`, section, title: slug });
+const page = (slug: string, section: string) => ({ slug, url: `/${slug}/`, section });
 const section = (slug: string) => ({ slug, groups: [] });
 const none: ReadonlySet<string> = new Set();
 
@@ -36,7 +36,7 @@ describe("planPages", () => {
   });
 
   it("uses a root index as the body of the home page instead of planning a page for it", () => {
-    const plans = planPages([{ slug: "index", url: "/", section: "", title: "webpack" }], [], none);
+    const plans = planPages([{ slug: "index", url: "/", section: "" }], [], none);
     expect(plans).toEqual([
       { path: "/", template: "home", context: { url: "/", slug: "index", hasBody: true } },
     ]);
