@@ -10,27 +10,20 @@ const HASHED = /^(.+[-.]([0-9a-f]{10}|[0-9a-f]{20}))\.(js|css)(\.map|\.LICENSE\.
  */
 export const bundleStem = (name: string): string | undefined => HASHED.exec(name)?.[1];
 
-/** Stems of the bundle files that the finished pages and chunks refer to. */
+/** Stems of the bundle files that the finished pages and chunks refer to. `names` contains all bundle files. */
 export function usedBundles(publicDirectory: string, names: readonly string[]): Set<string> {
-  const stats = JSON.parse(
-    readFileSync(path.join(publicDirectory, "webpack.stats.json"), "utf8"),
-  ) as {
+  const read = (name: string) => readFileSync(path.join(publicDirectory, name), "utf8");
+  const { assetsByChunkName } = JSON.parse(read("webpack.stats.json")) as {
     assetsByChunkName: Record<string, string[]>;
   };
-  const used = new Set<string>();
-  for (const name of Object.values(stats.assetsByChunkName).flat()) {
-    const own = bundleStem(name);
-    if (own) used.add(own);
-  }
+  const named = new Set(stemsOf(Object.values(assetsByChunkName).flat()));
   // Only the runtime refers to unnamed chunks, by their hash.
-  const runtime = [...used]
-    .filter((name) => name.startsWith("webpack-runtime"))
-    .map((name) => readFileSync(path.join(publicDirectory, `${name}.js`), "utf8"))
+  const runtime = [...named]
+    .filter((stem) => stem.startsWith("webpack-runtime"))
+    .map((stem) => read(`${stem}.js`))
     .join("\n");
-  for (const name of names) {
-    const own = bundleStem(name);
-    const hash = own?.split(/[-.]/).at(-1);
-    if (own && hash && runtime.includes(hash)) used.add(own);
-  }
-  return used;
+  const unnamed = stemsOf(names).filter((stem) => runtime.includes(stem.split(/[-.]/).at(-1)!));
+  return new Set([...named, ...unnamed]);
 }
+
+const stemsOf = (names: readonly string[]) => names.flatMap((name) => bundleStem(name) ?? []);
