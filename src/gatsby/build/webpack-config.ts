@@ -75,14 +75,14 @@ export function onCreateWebpackConfig({
   }
   if (stage === "build-javascript" || stage === "build-html") {
     removeMachineVariables(config.plugins);
-    if (stage === "build-javascript") {
-      // Source maps took a tenth of the build time, and readers don't need them.
-      config.devtool = false;
-      // Gatsby's target is ES5, so webpack's own code would be longer than the browsers in package.json need.
-      config.target = "browserslist";
-      minimizeWithSwc(config);
-      Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
-    }
+  }
+  if (stage === "build-javascript") {
+    // Source maps took a tenth of the build time, and readers don't need them.
+    config.devtool = false;
+    // Gatsby's target is ES5, so webpack's own code would be longer than the browsers in package.json need.
+    config.target = "browserslist";
+    minimizeWithSwc(config);
+    Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
   }
   actions.replaceWebpackConfig(config);
   const define = plugins.define as (values: Record<string, string | object>) => object;
