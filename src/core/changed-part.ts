@@ -1,12 +1,17 @@
 /**
- * The part of `before` that differs from `after`, as offsets of its first character and after its last one. They are
+ * The part of a text or list that differs from `after`, as offsets of its first item and after its last one. They are
  * equal for an insertion.
  */
-export function changedPart(before: string, after: string): { start: number; end: number } {
+export function changedPart<Item>(
+  before: ArrayLike<Item>,
+  after: ArrayLike<Item>,
+  isSame: (a: Item, b: Item) => boolean = Object.is,
+): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && before[start] === after[start]) start += 1;
+  while (start < shorter && isSame(before[start]!, after[start]!)) start += 1;
   let same = 0;
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  const last = (items: ArrayLike<Item>) => items[items.length - 1 - same]!;
+  while (same < shorter - start && isSame(last(before), last(after))) same += 1;
   return { start, end: before.length - same };
 }
