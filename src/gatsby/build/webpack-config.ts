@@ -94,6 +94,7 @@ export function onCreateWebpackConfig({
         __GA_TRACKING_ID__: JSON.stringify(trackingId()),
         __HOSTED_SEARCH__: hostedSearchDefinition(),
         __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
+        ...(stage === "build-html" && { __STYLES_DIGEST__: JSON.stringify(stylesDigest()) }),
       }),
       new LockFileCachePlugin(),
     ],
@@ -107,11 +108,6 @@ export function onCreateWebpackConfig({
     // Each start of the preview copies Gatsby's modules, so their times change, but not their content.
     const snapshot = { timestamp: true, hash: true };
     actions.setWebpackConfig({ snapshot: { module: snapshot, resolve: snapshot } });
-  }
-  if (stage === "build-html") {
-    actions.setWebpackConfig({
-      plugins: [define({ __STYLES_DIGEST__: JSON.stringify(stylesDigest()) })],
-    });
   }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
