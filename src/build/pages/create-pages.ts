@@ -59,14 +59,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     new Set([...built, ...RESERVED_URLS, ...editorUrls()]),
   );
   const nodes = [
-    ...sections.map((section) => ({ type: "DocSection", key: section.slug, fields: section })),
-    ...catalogs.map((catalog) => ({ type: "DocCatalog", key: catalog.slug, fields: catalog })),
-    ...printables.map((printable) => ({
-      type: "DocPrintable",
-      key: printable.slug,
-      fields: printable,
-    })),
-    ...redirects.map((redirect) => ({ type: "DocRedirect", key: redirect.from, fields: redirect })),
+    ...sections.map((fields) => ({ type: "DocSection", key: fields.slug, fields })),
+    ...catalogs.map((fields) => ({ type: "DocCatalog", key: fields.slug, fields })),
+    ...printables.map((fields) => ({ type: "DocPrintable", key: fields.slug, fields })),
+    ...redirects.map((fields) => ({ type: "DocRedirect", key: fields.from, fields })),
     { type: "DocSite", key: site.slug, fields: site },
   ];
   await setNodes(args, NODE_TYPES, nodes);
