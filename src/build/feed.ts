@@ -6,8 +6,7 @@ import { Feed } from "feed";
 import { defaultTreeAdapter as tree, parseFragment, serialize } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { BLOG_SECTION, FEED_URL, postDate } from "../core/blog";
-import type { ContentFile } from "../core/content-file";
-import { contentFilePath } from "../core/content-file";
+import { contentFilePath, type ContentFile } from "../core/content-file";
 import { writeIfChanged } from "../core/files";
 import { escapeHtml } from "../core/html";
 import { SITE_NAME } from "../core/site";
@@ -74,6 +73,7 @@ export function blogFeed(posts: readonly FeedPost[], siteUrl: string): string {
 }
 
 const ADDRESSES = new Set(["href", "src", "poster", "cite"]);
+const CONTROLS = new Set(["button", "input"]);
 
 /** Makes HTML portable to other sites: uses absolute addresses and removes the page's controls. */
 function standaloneHtml(html: string, pageAddress: string): string {
@@ -81,7 +81,7 @@ function standaloneHtml(html: string, pageAddress: string): string {
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode) => {
     for (const node of [...parent.childNodes]) {
       if (!tree.isElementNode(node)) continue;
-      if (isControl(node)) {
+      if (CONTROLS.has(node.tagName)) {
         tree.detachNode(node);
         continue;
       }
@@ -96,9 +96,6 @@ function standaloneHtml(html: string, pageAddress: string): string {
   visit(fragment);
   return serialize(fragment);
 }
-
-const isControl = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
-  tagName === "button" || tagName === "input";
 
 // Characters that XML 1.0 doesn't allow.
 // eslint-disable-next-line no-control-regex -- the expression matches control characters
