@@ -1,8 +1,7 @@
 // Generates a file per section with its pages' headings, which a sidebar loads on the first toggle, so that pages
 // don't contain the headings of other pages.
 import type { DocPage } from "../core/doc-page";
-import { anchorsUrl } from "../core/section-anchors";
-import type { SectionAnchors } from "../core/section-anchors";
+import { anchorsUrl, type SectionAnchors } from "../core/section-anchors";
 
 /** Returns the files: root-relative address → text. */
 export function sectionAnchors(

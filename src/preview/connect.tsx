@@ -11,8 +11,7 @@ import {
   rememberContent,
 } from "../navigation/page-content";
 import { changedHtml } from "./content-change";
-import { PREVIEW_EVENTS_PATH } from "./preview";
-import type { ContentEvent, PreviewEvent } from "./preview";
+import { PREVIEW_EVENTS_PATH, type ContentEvent, type PreviewEvent } from "./preview";
 import { showPreviewContent } from "./preview-store";
 
 /** Listens to the develop server as long as the page is open. */

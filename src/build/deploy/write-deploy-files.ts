@@ -13,8 +13,7 @@ import {
 import type { RedirectPlan } from "../redirects/plan-redirects";
 import { contentSecurityPolicy, FRAMED_BY_SITE, withFrames } from "./content-security-policy";
 import { headerRules } from "./header-rules";
-import { headersFile, redirectsFile, vercelFile } from "./host-files";
-import type { HostFile } from "./host-files";
+import { headersFile, redirectsFile, vercelFile, type HostFile } from "./host-files";
 import { nginxFile } from "./nginx-file";
 import { withPolicyMeta } from "./policy-meta";
 

@@ -3,8 +3,7 @@
 import type { DocPage } from "../../core/doc-page";
 import { markdownUrl } from "../../core/markdown-file";
 import { sectionName } from "../../core/navigation";
-import { planSections } from "../../core/sidebar";
-import type { OrderedPage } from "../../core/sidebar";
+import { planSections, type OrderedPage } from "../../core/sidebar";
 import { SITE_DESCRIPTION, SITE_NAME } from "../../core/site";
 
 /** The page data that these files use. */

@@ -7,8 +7,7 @@ import type { FileList } from "../../core/build/file-list";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
 import { CachedDocuments } from "./cached-documents";
-import { readHtml } from "./read-html";
-import type { HtmlDocument } from "./read-html";
+import { readHtml, type HtmlDocument } from "./read-html";
 
 /** Gatsby's own folder, which contains parts of pages. */
 const PIECES = "_gatsby";

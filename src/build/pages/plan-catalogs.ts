@@ -1,8 +1,7 @@
 // Plans the lists on the index pages of loaders, plugins, and the blog. It's a pure function of the pages.
 import { BLOG_SECTION, postDate } from "../../core/blog";
 import { oneSentence } from "../../core/one-sentence";
-import { planSections, sectionUrl } from "../../core/sidebar";
-import type { OrderedPage } from "../../core/sidebar";
+import { planSections, sectionUrl, type OrderedPage } from "../../core/sidebar";
 import type { DocPage, DocPackage } from "../../core/doc-page";
 import type { Catalog, CatalogItem } from "../../core/types";
 

@@ -1,9 +1,7 @@
 // Finds redirects that are unnecessary or that have a dead target.
 import type { ContentProblem } from "../../core/problem";
-import { REDIRECTS_FILE } from "../../core/redirects";
-import type { Redirect } from "../../core/redirects";
-import { linkProblem } from "../../core/check-links";
-import type { SiteLinks } from "../../core/check-links";
+import { REDIRECTS_FILE, type Redirect } from "../../core/redirects";
+import { linkProblem, type SiteLinks } from "../../core/check-links";
 
 /** Returns a problem for each redirect whose old address is a page, or whose new address isn't. */
 export function checkRedirects(redirects: readonly Redirect[], site: SiteLinks): ContentProblem[] {
