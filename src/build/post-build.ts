@@ -25,7 +25,6 @@ import { pruneOldAssets } from "./prune-assets";
 import { plannedRedirects } from "./redirects/plan-redirects";
 import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
-import { readMessages } from "../search/build/message-list";
 import { sectionAnchors } from "./section-anchors";
 import { servedSite } from "./served-site";
 import { rememberStaticFiles } from "./static-files";
@@ -64,17 +63,11 @@ async function finishSite(args: BuildArgs): Promise<void> {
   await pruneOldAssets(args.cache, publicDirectory, pages);
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
-  const listed = readRedirects(contentDirectory());
-  writeDeployFiles(publicDirectory, site, listed.redirects);
+  writeDeployFiles(publicDirectory, site, readRedirects(contentDirectory()).redirects);
   updateShellHash(publicDirectory);
   rememberStaticFiles();
   // Finish all steps before a dead link fails the build.
   markCache(args);
-  const explained = readMessages(contentDirectory());
-  checkSite(args, publicDirectory, documents, pages, {
-    redirects: listed.redirects,
-    messages: explained.messages,
-    problems: [...read.problems, ...listed.problems, ...explained.problems],
-  });
+  checkSite(args, publicDirectory, documents, pages, read.problems);
   writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
 }

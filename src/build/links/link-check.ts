@@ -8,16 +8,16 @@ import type { DeadLink, LinkSource, SiteLinks } from "../../core/check-links";
 import type { DocPage } from "../../core/doc-page";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
-import type { ExplainedMessages } from "../../search/build/message-list";
+import { readMessages } from "../../search/build/message-list";
 import { textOf } from "../../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { formatProblem, type ContentProblem } from "../../core/problem";
-import type { Redirect } from "../../core/redirects";
 import { vanishedAnchors } from "../../core/vanished-anchors";
 import { contentDirectory, deadLinksAreErrors, siteUrl } from "../../core/build/environment";
 import { publishedUrls, vanishedUrls } from "../published-urls";
 import { publishedAnchors } from "../published-anchors";
 import { checkRedirects } from "../redirects/check-redirects";
+import { readRedirects } from "../redirects/read-redirects";
 import { checkMessages } from "./check-messages";
 import { checkOldAnchors } from "./check-old-anchors";
 
@@ -48,24 +48,18 @@ const count = (amount: number, noun: string) =>
 
 /**
  * Checks every link and anchor of the pages, the redirects, the places that explain messages, and the
- * published addresses. Problems fail the build, but DOCS_LINKS=warn allows dead links.
+ * published addresses. Problems, including the given ones, fail the build, but DOCS_LINKS=warn allows dead links.
  */
 export function checkSite(
   { reporter }: BuildArgs,
   publicDirectory: string,
   documents: readonly DocPage[],
   pages: SiteLinks["pages"],
-  {
-    redirects,
-    messages,
-    problems,
-  }: {
-    redirects: readonly Redirect[];
-    messages: readonly ExplainedMessages[];
-    problems: readonly ContentProblem[];
-  },
+  problems: readonly ContentProblem[],
 ): void {
-  const { oldAnchors, problems: invalid } = parseOldAnchors(
+  const { redirects, problems: invalidRedirects } = readRedirects(contentDirectory());
+  const { messages, problems: invalidMessages } = readMessages(contentDirectory());
+  const { oldAnchors, problems: invalidAnchors } = parseOldAnchors(
     textOf(path.join(contentDirectory(), OLD_ANCHORS_FILE)) ?? "",
   );
   const site: SiteLinks = {
@@ -78,7 +72,9 @@ export function checkSite(
   const exists = (url: string) => site.pages.has(url) || site.redirects.has(url);
   const wrong = [
     ...problems,
-    ...invalid,
+    ...invalidRedirects,
+    ...invalidMessages,
+    ...invalidAnchors,
     ...checkOldAnchors(oldAnchors, site),
     ...checkRedirects(redirects, site),
     ...checkMessages(messages, site),
