@@ -52,19 +52,17 @@ export const LANGUAGES = [
 export const VERSION_4_ORIGIN = "https://v4.webpack.js.org";
 
 /** Handles that a page may name but that the contributors list doesn't show, in lower case. */
-export const EXCLUDED_CONTRIBUTORS: ReadonlySet<string> = new Set(
-  [
-    "bartushek",
-    "rynclark",
-    "henriquea",
-    "makuzaverite",
-    "MijaelWatts",
-    "Kolhar730",
-    "grrizzly",
-    "maxloh",
-    "varunjayaraman",
-  ].map((handle) => handle.toLowerCase()),
-);
+export const EXCLUDED_CONTRIBUTORS: ReadonlySet<string> = new Set([
+  "bartushek",
+  "rynclark",
+  "henriquea",
+  "makuzaverite",
+  "mijaelwatts",
+  "kolhar730",
+  "grrizzly",
+  "maxloh",
+  "varunjayaraman",
+]);
 
 /** Address of a content file in the documentation repository's editor. */
 export const editUrl = (sourcePath: string): string =>
