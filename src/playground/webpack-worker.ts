@@ -15,7 +15,7 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-/** The error if the worker can't be loaded. */
+/** The error that readers see if the worker can't be loaded. */
 export const NOT_LOADED =
   "webpack couldn't be loaded. Check your connection, then change a file to try again.";
 

@@ -322,6 +322,8 @@ describe("nobody's change is lost", () => {
       await page.reload();
       await eventually(() => written(page)).toContain(`${trouble}: a long text.`);
     },
+    // It opens the editor three times.
+    120_000,
   );
 });
 

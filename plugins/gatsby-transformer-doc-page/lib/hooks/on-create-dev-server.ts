@@ -78,7 +78,7 @@ export async function onCreateDevServer(
     await treeChanged();
   };
 
-  /** What the browsers have, by slug. */
+  /** The content of each page that was sent last, by slug. */
   const sent = new Map<string, ContentFile>();
   const show = async (sourcePath: string) => {
     const slug = pageSlug(sourcePath);
