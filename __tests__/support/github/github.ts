@@ -312,7 +312,7 @@ export class GitHub {
         this.closePull(pull, body.state === "closed");
         return this.describePull(pull);
       case "GET commits":
-        return this.repository.compare("main", this.headOf(pull)).commits;
+        return this.repository.compare(this.repository.resolve("main")!, this.headOf(pull)).commits;
       case "PUT merge": {
         const head = this.headOf(pull);
         if (body.sha !== head) throw new Failure(409, "Head branch was modified.");
@@ -346,14 +346,17 @@ export class GitHub {
 
   private objectAt(expression: string): unknown {
     const { repository } = this;
-    const textOf = (sha: string) => repository.blob(sha).toString("utf8");
+    const textOf = (file: string) => repository.blob(file).toString("utf8");
     const entries = repository.tree(expression, false)?.map(({ path: name, sha, type }) => ({
       name,
       object: type === "blob" ? { text: textOf(sha!) } : {},
     }));
     if (entries) return { entries };
-    const sha = repository.resolveObject(expression);
-    return sha ? { text: textOf(sha) } : null;
+    try {
+      return { text: textOf(expression) };
+    } catch {
+      return null;
+    }
   }
 
   private moveBranch(owner: string, branch: string, sha: string): void {
@@ -388,11 +391,11 @@ export class GitHub {
     };
   }
 
-  /** Returns the commit of "branch", "owner:branch", or a hash. */
+  /** Returns the commit of "branch" or "owner:branch", or a hash as it is. */
   private revision(text: string, owner: string): string | undefined {
     const [other, branch] = text.split(":");
     if (branch !== undefined) return this.repository.resolve(refOf(other!, branch));
-    if (/^[0-9a-f]{40}$/.test(text)) return this.repository.resolve(text);
+    if (/^[0-9a-f]{40}$/.test(text)) return text;
     return this.repository.resolve(refOf(owner, text));
   }
 }

@@ -1,6 +1,6 @@
 // A bare git repository with the operations of GitHub's API. Forks are refs of the same repository, so branches of two
 // owners can be compared and merged.
-import { execFileSync } from "node:child_process";
+import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -33,11 +33,19 @@ const STATUSES: Record<string, ChangedFile["status"]> = {
   R: "renamed",
 };
 
+/** Options that keep git's own messages out of the log of the tests. */
+const QUIET = { stdio: ["pipe", "pipe", "ignore"] } satisfies ExecFileSyncOptions;
+
 export class Repository {
   private readonly directory = mkdtempSync(path.join(os.tmpdir(), "github-"));
 
   /** The address for `git clone`. */
   readonly cloneUrl = path.join(this.directory, "site.git");
+
+  /** The commits of the branches, by name. Starting git for each question would take most of the time of a test. */
+  private readonly heads = new Map<string, string>();
+  /** What git printed about objects, which never change, by command. */
+  private readonly objects = new Map<string, Buffer>();
 
   /** Creates a repository whose branch "main" contains the files of a folder below `prefix`. */
   constructor(files: string, prefix: string) {
@@ -62,55 +70,44 @@ export class Repository {
     return this.git(["--git-dir", this.cloneUrl, ...args], {});
   }
 
-  /** Returns the commit of a branch or any other revision, or undefined. */
-  resolve(revision: string): string | undefined {
-    try {
-      return this.run("rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Returns the hash of an object such as "main:content/index.mdx", or undefined. */
-  resolveObject(expression: string): string | undefined {
-    try {
-      return this.run("rev-parse", "--verify", "--quiet", expression);
-    } catch {
-      return undefined;
-    }
+  /** Returns the commit of a branch, or undefined. */
+  resolve(branch: string): string | undefined {
+    return this.heads.get(branch);
   }
 
   setRef(name: string, sha: string): void {
     this.run("update-ref", `refs/heads/${name}`, sha);
+    this.heads.set(name, sha);
   }
 
   deleteRef(name: string): void {
     this.run("update-ref", "-d", `refs/heads/${name}`);
+    this.heads.delete(name);
   }
 
+  /** Returns the branch of this name, or the branches in this folder. */
   branches(prefix: string): { name: string; sha: string }[] {
-    return this.run("for-each-ref", "--format=%(refname) %(objectname)", `refs/heads/${prefix}`)
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => line.split(" ") as [string, string])
-      .map(([name, sha]) => ({ name: name.slice("refs/heads/".length), sha }));
+    const folder = prefix.endsWith("/") ? prefix : `${prefix}/`;
+    return [...this.heads]
+      .filter(([name]) => name === prefix || name.startsWith(folder))
+      .map(([name, sha]) => ({ name, sha }));
   }
 
   isAncestor(older: string, newer: string): boolean {
     return this.run("merge-base", older, newer) === older;
   }
 
-  /** Returns the text of a file of a revision. */
+  /** Returns the text of a file of a branch or commit. Throws if it doesn't exist. */
   text(revision: string, file: string): string {
-    return execFileSync("git", ["--git-dir", this.cloneUrl, "show", `${revision}:${file}`], {
-      encoding: "utf8",
-    });
+    const commit = this.resolve(revision) ?? revision;
+    return this.blob(`${commit}:${file}`).toString();
   }
 
-  /** Returns the entries of a tree such as "main:content/guides", or undefined if it doesn't exist. */
+  /** Returns the entries of a tree such as "<commit>:content/guides", or undefined if it doesn't exist. */
   tree(expression: string, recursive: boolean): Required<TreeEntry>[] | undefined {
     try {
-      return this.run("ls-tree", ...(recursive ? ["-r", "-t"] : []), expression)
+      return this.object("ls-tree", ...(recursive ? ["-r", "-t"] : []), expression)
+        .toString()
         .split("\n")
         .filter(Boolean)
         .map((line) => /^(\d+) (\w+) (\w+)\t(.*)$/.exec(line)!)
@@ -120,8 +117,9 @@ export class Repository {
     }
   }
 
-  blob(sha: string): Buffer {
-    return execFileSync("git", ["--git-dir", this.cloneUrl, "cat-file", "blob", sha]);
+  /** Returns the content of a file by its hash or by an expression such as "<commit>:content/index.mdx". */
+  blob(expression: string): Buffer {
+    return this.object("cat-file", "blob", expression);
   }
 
   createBlob(content: Buffer): string {
@@ -156,8 +154,8 @@ export class Repository {
   /** Changes or creates one file of a branch in a new commit, as somebody else would. */
   edit(branch: string, file: string, change: (text: string) => string): void {
     const head = this.resolve(branch)!;
-    const before = this.resolveObject(`${head}:${file}`) ? this.text(head, file) : "";
-    const sha = this.createBlob(Buffer.from(change(before)));
+    const exists = this.run("ls-tree", head, file) !== "";
+    const sha = this.createBlob(Buffer.from(change(exists ? this.text(head, file) : "")));
     const tree = this.createTree(head, [{ path: file, sha }]);
     this.setRef(branch, this.commit(`Edit ${file}`, tree, [head]));
   }
@@ -186,7 +184,9 @@ export class Repository {
 
   describe(sha: string) {
     const format = "%T%n%P%n%an%n%ae%n%aI%n%B";
-    const shown = this.run("show", "--no-patch", `--format=${format}`, sha).split("\n");
+    const shown = this.object("show", "--no-patch", `--format=${format}`, sha)
+      .toString()
+      .split("\n");
     const [tree, parents = "", name, email, date, ...message] = shown;
     const author = { name, email, date };
     return {
@@ -225,6 +225,15 @@ export class Repository {
       });
   }
 
+  /** Returns what a git command prints about an object. `args` must name it by a hash, not by a branch. */
+  private object(...args: string[]): Buffer {
+    const key = args.join("\n");
+    const output =
+      this.objects.get(key) ?? execFileSync("git", ["--git-dir", this.cloneUrl, ...args], QUIET);
+    this.objects.set(key, output);
+    return output;
+  }
+
   private git(
     args: string[],
     env: Record<string, string>,
@@ -242,7 +251,7 @@ export class Repository {
       input,
       encoding: "utf8",
       env: { ...process.env, ...identity, ...env },
-      stdio: ["pipe", "pipe", "ignore"],
+      ...QUIET,
       maxBuffer: 64 * 1024 * 1024,
     }).replace(/\n$/, "");
   }
