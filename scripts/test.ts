@@ -17,18 +17,18 @@ import {
 interface Part {
   name: string;
   command: string[];
-  /** A Jest project. Its tests are counted individually. */
-  project?: string;
+  /** Jest projects. Their tests are counted individually. */
+  projects?: string[];
   env?: Record<string, string>;
   /** Whether the rest can only pass if this does, so that nothing else runs after it has failed. */
   required?: boolean;
 }
 
 /** Creates a part that Jest runs. The flag lets component tests import ES modules in jsdom's window. */
-const jest = (name: string, project: string, ...options: string[]): Part => ({
+const jest = (name: string, projects: string[], ...options: string[]): Part => ({
   name,
   command: ["node", "--experimental-vm-modules", "node_modules/jest/bin/jest.js", ...options],
-  project,
+  projects,
 });
 
 /** Checks that run in parallel, because each mostly uses one core. */
@@ -38,9 +38,6 @@ const check: Part[] = [
   { name: "types", command: ["tsc", "--noEmit"] },
 ];
 
-const unit = jest("unit tests", "unit");
-const component = jest("component tests", "component");
-const content = jest("content tests", "content");
 const site: Part = {
   name: "site build",
   command: ["npm", "run", "build"],
@@ -48,33 +45,29 @@ const site: Part = {
   env: { READMES: "placeholder" },
   required: true,
 };
-const examples = jest("examples", "examples");
-const build = jest("build tests", "build");
-const browser = jest("browser tests", "browser");
-
-/** A smoke test. All other browser tests use Chromium, because Firefox must be installed. */
-const firefox = jest("Firefox tests", "firefox");
-
-/**
- * Tests that take too long to run for every change: killed builds, random input, every page of the site. They
- * run one file at a time because the random clicks measure memory.
- */
-const soak = jest("soak tests", "soak", "--maxWorkers=1");
-
 /** Builds the site if public/ doesn't contain one. */
 const builtSite = existsSync(path.resolve("public/index.html")) ? [] : [[site]];
 
 /** The steps of each group, which run one after the other. The parts of a step run in parallel. */
 const groups: Record<string, Part[][]> = {
-  all: [check, [unit], [component], [content], [site], [examples], [build], [browser]],
-  soak: [...builtSite, [soak]],
+  // Jest runs as many projects as possible at once, so that no core waits for the last file of each.
+  all: [
+    check,
+    [jest("unit, component, and content tests", ["unit", "component", "content"])],
+    [site],
+    [jest("examples, build, and browser tests", ["examples", "build", "browser"])],
+  ],
   check: [check],
-  unit: [[unit], [component]],
-  content: [[content]],
-  examples: [[examples]],
-  build: [[build]],
-  browser: [...builtSite, [browser]],
-  firefox: [...builtSite, [firefox]],
+  unit: [[jest("unit and component tests", ["unit", "component"])]],
+  content: [[jest("content tests", ["content"])]],
+  examples: [[jest("examples", ["examples"])]],
+  build: [[jest("build tests", ["build"])]],
+  browser: [...builtSite, [jest("browser tests", ["browser"])]],
+  // A smoke test. All other browser tests use Chromium, because Firefox must be installed.
+  firefox: [...builtSite, [jest("Firefox tests", ["firefox"])]],
+  // Tests that take too long to run for every change: killed builds, random input, every page of the site. They
+  // run one file at a time because the random clicks measure memory.
+  soak: [...builtSite, [jest("soak tests", ["soak"], "--maxWorkers=1")]],
 };
 
 interface Result {
@@ -112,21 +105,21 @@ function run(command: string[], env: Record<string, string> = {}): Promise<numbe
 async function runPart(part: Part, extraArguments: string[]): Promise<Result> {
   const start = performance.now();
   console.log(`\n── ${part.name} ──`);
-  const { count, failures } = part.project
-    ? await runJest(part.command, part.project, extraArguments)
+  const { count, failures } = part.projects
+    ? await runJest(part.command, part.projects, extraArguments)
     : { count: countExit(await run(part.command, part.env)), failures: [] };
   return { part, count, failures, seconds: (performance.now() - start) / 1000 };
 }
 
 async function runJest(
   command: string[],
-  project: string,
+  projects: string[],
   extraArguments: string[],
 ): Promise<Pick<Result, "count" | "failures">> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "docs-tests-"));
   const reportFile = path.join(folder, "report.json");
   // Put patterns after all options. Jest's options that accept a list end at the next option.
-  const options = ["--selectProjects", project, "--json", `--outputFile=${reportFile}`];
+  const options = ["--selectProjects", ...projects, "--json", `--outputFile=${reportFile}`];
   // A pattern may only match tests of another project. If it doesn't match any tests at all, the total fails.
   if (extraArguments.length > 0) options.push("--passWithNoTests");
   const exitCode = await run([...command, ...options, ...extraArguments]);
@@ -144,7 +137,7 @@ function describeResult({ part, count, seconds }: Result): string {
   const mark = count.failed > 0 ? "✗" : "✓";
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
   const counts = `${count.passed} passed, ${count.failed} failed${skipped}`;
-  return `${mark} ${part.name.padEnd(26)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
+  return `${mark} ${part.name.padEnd(36)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
 }
 
 async function main(): Promise<void> {

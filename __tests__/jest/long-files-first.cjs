@@ -4,12 +4,10 @@ const { default: Sequencer } = require("@jest/test-sequencer");
 
 /** Names of the slowest test files. */
 const long = [
+  "playground-samples",
   "hostile-readmes",
   "deployed",
-  "read-offline",
   "pipeline",
-  "packages",
-  "first-preview",
 ];
 
 module.exports = class LongFilesFirst extends Sequencer {
