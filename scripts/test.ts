@@ -45,22 +45,27 @@ const site: Part = {
   env: { READMES: "placeholder" },
   required: true,
 };
+const unit = jest("unit and component tests", ["unit", "component"]);
+const content = jest("content tests", ["content"]);
+const examples = jest("examples", ["examples"]);
+
 /** Builds the site if public/ doesn't contain one. */
 const builtSite = existsSync(path.resolve("public/index.html")) ? [] : [[site]];
 
 /** The steps of each group, which run one after the other. The parts of a step run in parallel. */
 const groups: Record<string, Part[][]> = {
-  // Jest runs as many projects as possible at once, so that no core waits for the last file of each.
   all: [
     check,
-    [jest("unit, component, and content tests", ["unit", "component", "content"])],
+    [unit],
+    [content],
     [site],
-    [jest("examples, build, and browser tests", ["examples", "build", "browser"])],
+    [examples],
+    [jest("build and browser tests", ["build", "browser"])],
   ],
   check: [check],
-  unit: [[jest("unit and component tests", ["unit", "component"])]],
-  content: [[jest("content tests", ["content"])]],
-  examples: [[jest("examples", ["examples"])]],
+  unit: [[unit]],
+  content: [[content]],
+  examples: [[examples]],
   build: [[jest("build tests", ["build"])]],
   browser: [...builtSite, [jest("browser tests", ["browser"])]],
   // A smoke test. All other browser tests use Chromium, because Firefox must be installed.
@@ -137,7 +142,7 @@ function describeResult({ part, count, seconds }: Result): string {
   const mark = count.failed > 0 ? "✗" : "✓";
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
   const counts = `${count.passed} passed, ${count.failed} failed${skipped}`;
-  return `${mark} ${part.name.padEnd(36)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
+  return `${mark} ${part.name.padEnd(26)}${counts.padEnd(34)}${seconds.toFixed(1)} s`;
 }
 
 async function main(): Promise<void> {
