@@ -22,6 +22,8 @@ const built = { globalSetup: "<rootDir>/__tests__/built-projects.ts" };
 
 export default {
   maxWorkers: 2,
+  // A worker's memory grows with each file. Starting a new worker takes less time than collecting the garbage.
+  workerIdleMemoryLimit: "500MB",
   testSequencer: file("long-files-first.cjs"),
   coverageProvider: "v8",
   collectCoverageFrom: ["src/**/*.{ts,tsx}", "plugins/**/*.{ts,tsx}", "!**/*.d.ts"],

@@ -45,8 +45,6 @@ const site: Part = {
   env: { READMES: "placeholder" },
   required: true,
 };
-const unit = jest("unit and component tests", ["unit", "component"]);
-const content = jest("content tests", ["content"]);
 const examples = jest("examples", ["examples"]);
 
 /** Builds the site if public/ doesn't contain one. */
@@ -54,17 +52,17 @@ const builtSite = existsSync(path.resolve("public/index.html")) ? [] : [[site]];
 
 /** The steps of each group, which run one after the other. The parts of a step run in parallel. */
 const groups: Record<string, Part[][]> = {
+  // Fewer runs leave a core idle less often, because each run ends by waiting for its last file.
   all: [
     check,
-    [unit],
-    [content],
-    [site],
+    [jest("tests without a build", ["unit", "component", "content"])],
     [examples],
+    [site],
     [jest("build and browser tests", ["build", "browser"])],
   ],
   check: [check],
-  unit: [[unit]],
-  content: [[content]],
+  unit: [[jest("unit and component tests", ["unit", "component"])]],
+  content: [[jest("content tests", ["content"])]],
   examples: [[examples]],
   build: [[jest("build tests", ["build"])]],
   browser: [...builtSite, [jest("browser tests", ["browser"])]],
