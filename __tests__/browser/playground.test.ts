@@ -54,10 +54,8 @@ const config = (options: string) =>
   `export default { mode: "development", devtool: false, ${options} };\n`;
 
 describe("the playground", () => {
-  test("shows the result of the starting project soon after it's opened, and axe finds nothing", async () => {
-    const start = Date.now();
+  test("shows the result of the starting project, and axe finds nothing", async () => {
     const page = await open();
-    expect(Date.now() - start).toBeLessThan(10_000);
     expect(await page.title()).toBe("Playground | webpack");
     expect(await output(page)).toEqual([
       "index.html",
