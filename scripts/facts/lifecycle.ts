@@ -48,34 +48,39 @@ async function recordBuild(webpack: InstalledPackage, folder: string): Promise<L
 async function recordRebuild(webpack: InstalledPackage, folder: string): Promise<LifecycleCall[]> {
   const recorder = new Recorder();
   const compiler = recordedCompiler(webpack, folder, recorder, "development");
-  let timer: NodeJS.Timeout | undefined;
+  let limit: NodeJS.Timeout | undefined;
+  let edit: NodeJS.Timeout | undefined;
+  let isEdited = false;
   try {
     await new Promise<void>((resolve, reject) => {
-      timer = setTimeout(
+      limit = setTimeout(
         () => reject(new Error("webpack didn't rebuild after a change")),
         TIMEOUT_MS,
       );
-      let builds = 0;
       compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
         const failure = error ?? failureOf(stats);
         if (failure) reject(failure);
-        builds += 1;
-        // webpack only watches files after this call has returned.
-        if (builds === 1) setTimeout(() => change(folder, recorder), 200);
+        clearTimeout(edit);
         // webpack calls "afterDone" after this call.
-        else setImmediate(resolve);
+        if (isEdited) {
+          setImmediate(resolve);
+          return;
+        }
+        // webpack only watches files after this call has returned. It may then build again at once, because the
+        // files are new.
+        edit = setTimeout(() => {
+          isEdited = true;
+          recorder.restart();
+          writeFileSync(path.join(folder, "src/lazy.js"), "export const lazy = false;\n");
+        }, 200);
       });
     });
     return recorder.calls();
   } finally {
-    clearTimeout(timer);
+    clearTimeout(limit);
+    clearTimeout(edit);
     await closeCompiler(compiler);
   }
-}
-
-function change(folder: string, recorder: Recorder): void {
-  recorder.restart();
-  writeFileSync(path.join(folder, "src/lazy.js"), "export const lazy = false;\n");
 }
 
 function failureOf(stats: Stats | undefined): Error | undefined {
