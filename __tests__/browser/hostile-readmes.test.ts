@@ -1,5 +1,5 @@
-// Builds pages from all packages that attack the site, and visits every tenth of each family.
+// Builds pages from all packages that attack the site, and visits every fifth of each family.
 // __tests__/soak/hostile-readmes.test.ts visits all of them.
 import { testHostileReadmes } from "../support/hostile/suite";
 
-testHostileReadmes(10);
+testHostileReadmes(5);

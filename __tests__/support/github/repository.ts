@@ -42,7 +42,7 @@ export class Repository {
   /** The address for `git clone`. */
   readonly cloneUrl = path.join(this.directory, "site.git");
 
-  /** The commits of the branches, by name. Starting git for each question would take most of the time of a test. */
+  /** The commits of the branches, by name. Asking git each time would make the tests slower. */
   private readonly heads = new Map<string, string>();
   /** What git printed about objects, which never change, by command. */
   private readonly objects = new Map<string, Buffer>();
