@@ -1,7 +1,8 @@
 // Mistakes in a content tree stop the build, which reports all of them at once, each with file and line.
-import { describe, test } from "@jest/globals";
+import { rmSync } from "node:fs";
+import { beforeAll, describe, test } from "@jest/globals";
 import type { BuildResult, ProjectCopy } from "../support/project-copy";
-import { copyBuiltProject, copyProject } from "../support/gatsby-build";
+import { copyBuiltProject } from "../support/gatsby-build";
 import { expect } from "../support/expect";
 
 interface Mistake {
@@ -90,16 +91,22 @@ const mistakes: Record<string, Mistake> = {
   },
 };
 
+let project: ProjectCopy;
+
+beforeAll(async () => {
+  project = await copyBuiltProject();
+});
+
 describe("a tree with every mistake in it", () => {
   let result: BuildResult;
 
   test("doesn't build", async () => {
-    const project = copyProject();
     for (const { file, text } of Object.values(mistakes))
       project.write(project.content(file), text);
     project.write(project.content("broken/same.mdx"), page("The other of two."));
     result = await project.build();
     expect(result.exitCode).not.toBe(0);
+    rmSync(project.content("broken"), { recursive: true });
   });
 
   test.each(Object.entries(mistakes))(
@@ -124,10 +131,7 @@ describe("a tree with every mistake in it", () => {
 });
 
 describe("dead links", () => {
-  let project: ProjectCopy;
-
   test("stop the build, which reports the file and line of each", async () => {
-    project = await copyBuiltProject();
     project.write(
       project.content("guides/links.mdx"),
       page(

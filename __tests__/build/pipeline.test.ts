@@ -5,7 +5,7 @@ import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { changedFiles, type Snapshot } from "../support/file-snapshot";
 import type { BuildResult, ProjectCopy } from "../support/project-copy";
-import { copyProject } from "../support/gatsby-build";
+import { coldBuild, copyBuiltProject } from "../support/gatsby-build";
 
 /** The content index, which contains page sizes and so changes with any edit. */
 const contentIndex = "content-index.json";
@@ -24,8 +24,9 @@ let first: Snapshot;
 let before: Snapshot;
 let stopped = false;
 
-beforeAll(() => {
-  project = copyProject();
+beforeAll(async () => {
+  project = await copyBuiltProject();
+  first = before = coldBuild().files;
 });
 
 beforeEach(() => {
@@ -59,11 +60,7 @@ const nothing = { added: [], changed: [], removed: [] };
 const isScript = (name: string) => /\.(?:js|css|map)$/.test(name);
 
 describe("a cold build", () => {
-  let result: BuildResult;
-
-  test("generates every page, its data, and its content file", async () => {
-    result = await build();
-    first = before = project.snapshot();
+  test("generates every page, its data, and its content file", () => {
     for (const slug of [
       "concepts",
       "concepts/entry-points",
@@ -83,8 +80,9 @@ describe("a cold build", () => {
         ]),
       );
     }
-    expect(result.pageData).toBeGreaterThan(12);
-    expect(result.renderedPages).toBeGreaterThan(12);
+    const { pageData, renderedPages } = coldBuild().result;
+    expect(pageData).toBeGreaterThan(12);
+    expect(renderedPages).toBeGreaterThan(12);
   });
 
   test("contains nothing of the editor", () => {
@@ -92,8 +90,9 @@ describe("a cold build", () => {
   });
 
   test("logs each step as it runs", () => {
-    expect(result.log).toMatch(/check and compile content/);
-    expect(result.log).toMatch(/Done building/);
+    const { log } = coldBuild().result;
+    expect(log).toMatch(/check and compile content/);
+    expect(log).toMatch(/Done building/);
   });
 
   test("ships a page's text only in its HTML, its content file, the printable page, and as Markdown", () => {
@@ -370,13 +369,15 @@ test("a new picture with the same name reaches readers, with its new size", asyn
   );
 });
 
-test("a static file that was deleted disappears, and nothing else changes", async () => {
-  project.write(project.file("static/deep/note.txt"), "A note.");
-  const { added } = await rebuild();
-  expect(added).toEqual(["deep/note.txt"]);
-  rmSync(project.file("static/deep/note.txt"));
+test("a static file that was moved is only at its new address, and nothing else changes", async () => {
+  cpSync(project.file("static/icons/icon-512.png"), project.file("static/deep/moved.png"));
+  rmSync(project.file("static/icons/icon-512.png"));
   const { result: _result, ...changes } = await rebuild();
-  expect(changes).toEqual({ ...nothing, removed: ["deep/note.txt"] });
+  expect(changes).toEqual({
+    added: ["deep/moved.png"],
+    changed: [],
+    removed: ["icons/icon-512.png"],
+  });
 });
 
 /** Whether a file belongs to the pages of one section. */

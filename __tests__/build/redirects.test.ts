@@ -17,9 +17,11 @@ const list = (...entries: [from: string, to: string][]) =>
 const published = (...urls: string[]) =>
   project.write(project.content("published-urls.yaml"), urls.map((url) => `- ${url}\n`).join(""));
 const stub = (url: string) => project.file(`public${url}index.html`);
+const shortLived = () => project.content("guides/short-lived.mdx");
 
 beforeAll(async () => {
   project = await copyBuiltProject();
+  project.write(shortLived(), "---\ntitle: Short-lived\n---\n\nThis page moves.\n");
 });
 
 describe("redirects", () => {
@@ -44,20 +46,17 @@ describe("redirects", () => {
   });
 
   test("replace a page that was removed, and give way to it when it returns", async () => {
-    const page = project.content("guides/short-lived.mdx");
-    project.write(page, "---\ntitle: Short-lived\n---\n\nThis page moves.\n");
-    await project.buildOrThrow();
     expect(project.read("guides/short-lived/index.html")).toContain("This page moves.");
-    rmSync(page);
+    rmSync(shortLived());
     list(["/concepts/old-output/", "/concepts/output/"], ["/guides/short-lived/", "/guides/"]);
     await project.buildOrThrow();
     expect(project.read("guides/short-lived/index.html")).toBe(redirectPage("/guides/", SITE_URL));
     expect(existsSync(project.file("public/page-data/guides/short-lived"))).toBe(false);
     list(["/concepts/old-output/", "/concepts/output/"]);
-    project.write(page, "---\ntitle: Short-lived\n---\n\nThis page is back.\n");
+    project.write(shortLived(), "---\ntitle: Short-lived\n---\n\nThis page is back.\n");
     await project.buildOrThrow();
     expect(project.read("guides/short-lived/index.html")).toContain("This page is back.");
-    rmSync(page);
+    rmSync(shortLived());
   });
 
   test("stop the build when they are invalid, and are reported together with dead links", async () => {
