@@ -313,6 +313,28 @@ describe("with a warm cache", () => {
   });
 });
 
+test("a new picture with the same name reaches readers, with its new size", async () => {
+  cpSync(path.resolve("__tests__/fixtures/wide.png"), project.content("concepts/cube.png"));
+  await rebuild();
+  const html = project.read("concepts/dialect/index.html");
+  expect(html).toMatch(/<img[^>]*width="48"/);
+  const source = /<img[^>]*src="([^"?]*)/.exec(html)?.[1] ?? "";
+  expect(readFileSync(project.file(`public${source}`))).toEqual(
+    readFileSync("__tests__/fixtures/wide.png"),
+  );
+});
+
+test("a static file that was moved is only at its new address, and nothing else changes", async () => {
+  cpSync(project.file("static/icons/icon-512.png"), project.file("static/deep/moved.png"));
+  rmSync(project.file("static/icons/icon-512.png"));
+  const { result: _result, ...changes } = await rebuild();
+  expect(changes).toEqual({
+    added: ["deep/moved.png"],
+    changed: [],
+    removed: ["icons/icon-512.png"],
+  });
+});
+
 describe("an edit to the code that generates pages", () => {
   const step = "plugins/gatsby-transformer-doc-page/lib/markdown/tables.ts";
   const stylesheet = "src/styles/tokens.css";
@@ -353,30 +375,6 @@ describe("an edit to the code that generates pages", () => {
         "https://github.com/example/elsewhere/edit/",
       );
     }
-    restore(stylesheet);
-    restore(shared);
-  });
-});
-
-test("a new picture with the same name reaches readers, with its new size", async () => {
-  cpSync(path.resolve("__tests__/fixtures/wide.png"), project.content("concepts/cube.png"));
-  await rebuild();
-  const html = project.read("concepts/dialect/index.html");
-  expect(html).toMatch(/<img[^>]*width="48"/);
-  const source = /<img[^>]*src="([^"?]*)/.exec(html)?.[1] ?? "";
-  expect(readFileSync(project.file(`public${source}`))).toEqual(
-    readFileSync("__tests__/fixtures/wide.png"),
-  );
-});
-
-test("a static file that was moved is only at its new address, and nothing else changes", async () => {
-  cpSync(project.file("static/icons/icon-512.png"), project.file("static/deep/moved.png"));
-  rmSync(project.file("static/icons/icon-512.png"));
-  const { result: _result, ...changes } = await rebuild();
-  expect(changes).toEqual({
-    added: ["deep/moved.png"],
-    changed: [],
-    removed: ["icons/icon-512.png"],
   });
 });
 
