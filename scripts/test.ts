@@ -20,7 +20,7 @@ interface Part {
   /** Jest projects. Their tests are counted individually. */
   projects?: string[];
   env?: Record<string, string>;
-  /** Whether the rest can only pass if this does, so that nothing else runs after it has failed. */
+  /** Whether nothing else runs after this has failed, because later tests need it. */
   required?: boolean;
 }
 
@@ -31,7 +31,7 @@ const jest = (name: string, projects: string[], ...options: string[]): Part => (
   projects,
 });
 
-/** Checks that run in parallel, because each mostly uses one core. */
+/** Checks that run in parallel, because each of them mostly uses one core. */
 const check: Part[] = [
   { name: "format", command: ["prettier", "--check", "--log-level=warn", "."] },
   { name: "lint", command: ["eslint", "--max-warnings=0", "."] },
@@ -52,12 +52,11 @@ const builtSite = existsSync(path.resolve("public/index.html")) ? [] : [[site]];
 
 /** The steps of each group, which run one after the other. The parts of a step run in parallel. */
 const groups: Record<string, Part[][]> = {
-  // Fewer runs leave a core idle less often, because each run ends by waiting for its last file.
+  // Fewer steps leave a core idle less often, because each one ends by waiting for its last part or file.
   all: [
-    check,
+    [...check, site],
     [jest("tests without a build", ["unit", "component", "content"])],
     [examples],
-    [site],
     [jest("build and browser tests", ["build", "browser"])],
   ],
   check: [check],
@@ -161,7 +160,7 @@ async function main(): Promise<void> {
     results.push(...(await Promise.all(step.map((part) => runPart(part, extraArguments)))));
     const broken = results.find(({ part, count }) => part.required && count.failed > 0);
     if (broken) {
-      console.error(`\nThe ${broken.part.name} failed, so the tests that need it didn't run.`);
+      console.error(`\nThe ${broken.part.name} failed, so the other tests didn't run.`);
       break;
     }
   }
