@@ -8,6 +8,7 @@ import { currentFiles, writeChangedFiles } from "./changed-files";
 import { docPages } from "../core/build/doc-pages";
 import { readFinishedSite } from "./documents/finished-site";
 import { writeDeployFiles } from "./deploy/write-deploy-files";
+import { writeSocialImages } from "./derived/social-images";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
@@ -38,6 +39,9 @@ export async function onPostBuild(args: BuildArgs): Promise<void> {
 async function finishSite(args: BuildArgs): Promise<void> {
   const publicDirectory = path.resolve("public");
   const documents = docPages(args);
+  // Another process draws the images, while this one continues.
+  const sections = documents.map(({ section }) => section);
+  const images = writeSocialImages(args.cache, publicDirectory, sections);
   // The content tree for other tools.
   const tree = `${JSON.stringify(sectionTree(documents), null, 1)}\n`;
   writeIfChanged(path.join(publicDirectory, "content-index.json"), tree);
@@ -54,12 +58,13 @@ async function finishSite(args: BuildArgs): Promise<void> {
     publicDirectory,
     siteUrl: siteUrl(),
   });
+  await images;
   const files = currentFiles(publicDirectory);
   const site = await readFinishedSite(publicDirectory, args.cache, withoutEditor(files));
   const { pages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
-  await writeDerivedFiles(args.cache, publicDirectory, documents, pages);
+  writeDerivedFiles(publicDirectory, documents, pages);
   await pruneOldAssets(args.cache, publicDirectory, pages);
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);

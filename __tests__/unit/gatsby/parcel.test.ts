@@ -109,6 +109,23 @@ describe("the compiler of Gatsby's files", () => {
     });
   });
 
+  it("runs in Gatsby's process instead of one that Gatsby starts", () => {
+    const compiler = gatsby.resolve("./dist/utils/parcel/compile-gatsby-files.js");
+    gatsby(compiler);
+    const { WorkerPool } = gatsby("gatsby-worker") as {
+      WorkerPool: new (file: string) => { single: object };
+    };
+    expect(new WorkerPool(compiler).single).toBe(gatsby(compiler));
+  });
+
+  it("says where to look if Gatsby starts a process for it anyway", async () => {
+    process.env.GATSBY_WORKER_ID = "1";
+    const failure = await failureOf(compile());
+    delete process.env.GATSBY_WORKER_ID;
+    expect(failure?.message).toContain("src/gatsby/parcel/index.cjs");
+    expect(failure?.message).toContain("compile-gatsby-files.js");
+  });
+
   it("says where to look if Gatsby compiles other files", async () => {
     const failure = await failureOf(compile([`${root}/gatsby.ts`]));
     expect(failure?.message).toContain("src/gatsby/parcel/index.cjs");

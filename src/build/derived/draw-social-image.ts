@@ -29,7 +29,7 @@ const MARK = 400;
  * finished build.
  */
 const TO_PNG = `const sharp = require("sharp");
-const draw = (svg) => sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
+const draw = (svg) => sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 Promise.all(JSON.parse(require("node:fs").readFileSync(0, "utf8")).map(draw))
   .then((drawn) => process.stdout.write(JSON.stringify(drawn.map((png) => png.toString("base64")))));`;
 

@@ -1,8 +1,7 @@
-// Writes the files that are derived from all pages: lists for language models and search engines, and images
-// for link previews. gatsby-transformer-doc-page writes the Markdown copies.
+// Writes the files that are derived from all pages: lists for language models and search engines.
+// gatsby-transformer-doc-page writes the Markdown copies.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { BuildArgs } from "gatsby";
 import { siteUrl } from "../../core/build/environment";
 import { markdownUrl } from "../../core/markdown-file";
 import { isPrintable } from "../../core/printable";
@@ -10,16 +9,14 @@ import type { DocPage } from "../../core/doc-page";
 import type { FinishedSite } from "../documents/finished-site";
 import { llmsFull, llmsIndex } from "./llms";
 import { robots, sitemap } from "./sitemap";
-import { writeSocialImages } from "./social-images";
 import { writeIfChanged } from "../../core/files";
 
 /** Writes the files whose content changed. */
-export async function writeDerivedFiles(
-  cache: BuildArgs["cache"],
+export function writeDerivedFiles(
   publicDirectory: string,
   docPages: readonly DocPage[],
   pages: FinishedSite["pages"],
-): Promise<void> {
+): void {
   const documents = docPages.filter(({ url }) => !isPrintable(url));
   const write = (name: string, text: string) =>
     writeIfChanged(path.join(publicDirectory, name), text);
@@ -34,7 +31,4 @@ export async function writeDerivedFiles(
     .map(([url]) => ({ url, lastUpdated: dates.get(url) ?? null }));
   write("sitemap.xml", sitemap(listed, siteUrl()));
   write("robots.txt", robots(siteUrl()));
-
-  const sections = documents.map(({ section }) => section);
-  await writeSocialImages(cache, publicDirectory, sections);
 }

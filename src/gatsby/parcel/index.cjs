@@ -5,7 +5,23 @@ const { readdirSync } = require("node:fs");
 const path = require("node:path");
 
 const THIS_FILE = "src/gatsby/parcel/index.cjs";
+const GATSBY_FILE = "gatsby/dist/utils/parcel/compile-gatsby-files.js";
 const COMPILED_FILE = /(?:^|[\\/])gatsby-(?:node|config)\.ts$/;
+const CALLER = /[\\/]compile-gatsby-files\.js$/;
+
+/**
+ * Makes Gatsby compile in its own process. It starts another one in case Parcel crashes, and loading that takes longer
+ * than compiling. esbuild is a process of its own.
+ */
+function compileWithoutWorker() {
+  const gatsby = require("gatsby-worker");
+  const { WorkerPool } = gatsby;
+  gatsby.WorkerPool = function (file, options) {
+    if (!CALLER.test(file)) return new WorkerPool(file, options);
+    return { single: require(file), end: () => undefined };
+  };
+}
+compileWithoutWorker();
 
 /** An error that Gatsby reports at once; without `diagnostics` it would try again five times. */
 function failure(message, codeFrames) {
@@ -25,7 +41,13 @@ function foldersOf({ entries, targets }) {
     !output
   ) {
     throw failure(
-      `Gatsby now compiles other files than ${THIS_FILE} expects. Compare it with gatsby/dist/utils/parcel/compile-gatsby-files.js.`,
+      `Gatsby now compiles other files than ${THIS_FILE} expects. Compare it with ${GATSBY_FILE}.`,
+    );
+  }
+  // gatsby-worker sets this in the processes that it starts (dist/index.js).
+  if (process.env.GATSBY_WORKER_ID) {
+    throw failure(
+      `Gatsby compiles in another process, which ${THIS_FILE} should prevent. Compare it with ${GATSBY_FILE}.`,
     );
   }
   return { root, output };
