@@ -347,8 +347,12 @@ describe("an edit to the code that generates pages", () => {
 
   test("in a compiler step changes the HTML of the pages that it affects", async () => {
     edit(step, /table-scroll/g, "table-scroll edited");
-    const { changed } = await rebuild();
+    const { changed, removed } = await rebuild();
     expect(project.read("concepts/dialect/index.html")).toContain("table-scroll edited");
+    // The cache is new, so this build no longer needs the picture that was replaced before.
+    const pictures = removed.filter((name) => name.endsWith("-cube.png"));
+    expect(pictures).toHaveLength(1);
+    expect(project.read(offlineFiles)).not.toContain(pictures[0]);
     expect(changed).toContain("content/concepts/dialect.json");
     expect(changed).not.toContain("content/concepts/output.json");
   });

@@ -59,13 +59,13 @@ async function finishSite(args: BuildArgs): Promise<void> {
     siteUrl: siteUrl(),
   });
   await images;
-  const files = currentFiles(publicDirectory);
+  const files = new Map(currentFiles(publicDirectory));
   const site = await readFinishedSite(publicDirectory, args.cache, withoutEditor(files));
   const { pages } = site;
   const read = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
   writeDerivedFiles(publicDirectory, documents, pages);
-  await pruneOldAssets(args.cache, publicDirectory, pages);
+  for (const name of await pruneOldAssets(args.cache, publicDirectory, pages)) files.delete(name);
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   writeDeployFiles(publicDirectory, site, readRedirects(contentDirectory()).redirects);

@@ -9,12 +9,15 @@ import type { HtmlDocument } from "./documents/read-html";
 
 const CACHE_KEY = "generations of hashed files";
 
-/** Deletes hashed files two generations old; `pages` are the finished pages. */
+/**
+ * Deletes hashed files two generations old, and returns their paths below `publicDirectory`; `pages` are the finished
+ * pages.
+ */
 export async function pruneOldAssets(
   cache: BuildArgs["cache"],
   publicDirectory: string,
   pages: ReadonlyMap<string, Pick<HtmlDocument, "urls">>,
-): Promise<void> {
+): Promise<string[]> {
   const bundles = readdirSync(publicDirectory).filter((name) => bundleStem(name));
   const folder = `/${CONTENT_ASSETS}/`;
   const imageDirectory = path.join(publicDirectory, folder);
@@ -32,11 +35,11 @@ export async function pruneOldAssets(
   const unchanged = JSON.stringify(generations.current) === JSON.stringify(current);
   const before = (unchanged ? generations.before : generations.current) ?? [];
   const keep = new Set([...current, ...before]);
-  for (const name of bundles) {
-    if (!keep.has(bundleStem(name)!)) rmSync(path.join(publicDirectory, name));
-  }
-  for (const name of images) {
-    if (!keep.has(name)) rmSync(path.join(imageDirectory, name));
-  }
+  const old = [
+    ...bundles.filter((name) => !keep.has(bundleStem(name)!)),
+    ...images.filter((name) => !keep.has(name)).map((name) => `${CONTENT_ASSETS}/${name}`),
+  ];
+  for (const name of old) rmSync(path.join(publicDirectory, name));
   await cache.set(CACHE_KEY, { current, before });
+  return old;
 }

@@ -23,7 +23,10 @@ const name = (chunk: string, generation: string) => `${chunk}-${generation.repea
 const write = (file: string, text = "") => writeFileSync(path.join(publicDirectory, file), text);
 const has = (file: string) => existsSync(path.join(publicDirectory, file));
 
-/** Writes the files of one build: a named bundle, the runtime with an unnamed chunk, and an image. */
+/**
+ * Writes the files of one build: a named bundle, the runtime with an unnamed chunk, and an image. Returns the files that were
+ * deleted afterwards.
+ */
 async function buildGeneration(letter: string) {
   write(name("app", letter));
   write(`${name("app", letter)}.map`);
@@ -37,7 +40,7 @@ async function buildGeneration(letter: string) {
     }),
   );
   const urls = [`/content-assets/${letter}-cube.png`];
-  await pruneOldAssets(cache, publicDirectory, new Map([["/", { ids: [], urls }]]));
+  return pruneOldAssets(cache, publicDirectory, new Map([["/", { ids: [], urls }]]));
 }
 
 const isThere = (letter: string) =>
@@ -54,9 +57,13 @@ describe("pruneOldAssets", () => {
     await buildGeneration("a");
     await buildGeneration("b");
     expect(isThere("a") && isThere("b")).toBe(true);
-    await buildGeneration("c");
+    const deleted = await buildGeneration("c");
     expect(isGone("a")).toBe(true);
     expect(isThere("b") && isThere("c")).toBe(true);
+    expect(deleted).toEqual(
+      expect.arrayContaining([name("app", "a"), name("12", "a"), "content-assets/a-cube.png"]),
+    );
+    expect(deleted).toHaveLength(5);
   });
 
   it("ignores builds that changed nothing when it looks for the previous one", async () => {
