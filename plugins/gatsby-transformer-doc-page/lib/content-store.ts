@@ -76,7 +76,10 @@ export class ContentStore {
       const page = this.outline(source, () => this.local(sourcePath));
       return { page: { ...page, frontMatter }, problems: [] };
     }
-    return (await this.finished(this.local(sourcePath))) as CompileResult;
+    const known = this.local(sourcePath);
+    const result = (await this.finished(known)) as CompileResult;
+    // The file may have been saved again in the meantime.
+    return this.results.get(sourcePath) === known ? result : this.page(sourcePath);
   }
 
   /** Like `page`, but returns as soon as the preview can show the page; `page` does the rest. */

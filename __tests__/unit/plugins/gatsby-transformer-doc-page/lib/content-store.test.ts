@@ -87,6 +87,15 @@ describe("ContentStore", () => {
     expect(next.page!.assets[0]!.to).not.toBe(page!.assets[0]!.to);
   });
 
+  it("returns the version that was saved last, even if the previous one was requested", async () => {
+    const store = nextRun();
+    write("Text.");
+    const requested = store.page("guides/page.mdx");
+    write("Text.", "title: [Not closed");
+    await store.shownPage("guides/page.mdx");
+    expect((await requested).problems).toEqual([expect.objectContaining({ line: 2 })]);
+  });
+
   it("keeps the content file's address when only front matter changes", async () => {
     write("Text.");
     const before = await nextRun().page("guides/page.mdx");
