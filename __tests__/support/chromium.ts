@@ -43,7 +43,9 @@ const flags = [
 /** Starts Chromium. The caller must close it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ executablePath, env, args: flags });
+  const launch = () => chromium.launch({ executablePath, env, args: flags });
+  // On rare occasions, Chromium crashes when it starts.
+  return launch().catch(launch);
 }
 
 /**
