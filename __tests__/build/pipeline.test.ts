@@ -363,7 +363,7 @@ describe("an edit to the code that generates pages", () => {
     edit(stylesheet, ":root {", ":root {\n  --edited: 1px;");
     await rebuild();
     for (const page of pages) {
-      expect(project.read(`${page}/index.html`)).toMatch(/--edited: ?1px/);
+      expect(project.read(`${page}/index.html`)).toContain("--edited: 1px;");
     }
   });
 

@@ -11,7 +11,7 @@ const CALLER = /[\\/]compile-gatsby-files\.js$/;
 
 /**
  * Makes Gatsby compile in its own process. It starts another one in case Parcel crashes, and loading that takes longer
- * than compiling. esbuild is a process of its own.
+ * than compiling. esbuild runs in a separate process anyway.
  */
 function compileWithoutWorker() {
   const gatsby = require("gatsby-worker");
