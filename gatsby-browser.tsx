@@ -6,6 +6,7 @@ export { wrapPageElement } from "./src/app/wrap-page-element";
 export { wrapRootElement } from "./src/app/wrap-root-element";
 export {
   onClientEntry,
+  onInitialClientRender,
   onPreRouteUpdate,
   onRouteUpdate,
   shouldUpdateScroll,

@@ -238,6 +238,22 @@ describe("page data that is missing", () => {
   });
 });
 
+test.each<[string, (route: Route) => unknown]>([
+  ["is lost", (route) => route.abort()],
+  ["is still on its way", () => undefined],
+])("links work while the data of the first page %s", async (_state, respond) => {
+  const page = await openPage(from, {
+    expected: [lostResource],
+    prepare: (context) => context.route(`**/page-data${from}page-data.json`, respond),
+  });
+  await page.waitForFunction("window.___navigate");
+  const title = await sidebarLink(page, to).textContent();
+  await sidebarLink(page, to).click();
+  await page.waitForURL(`**${to}`);
+  await page.locator("h1", { hasText: title! }).waitFor();
+  await hydrated(page);
+});
+
 test("the sidebar offers to try again if a page's headings can't be loaded", async () => {
   const page = await hydrated(await openPage(from, { expected: [lostResource] }));
   await page.route("**/content-anchors/**", (route) => route.fulfill({ status: 404 }));

@@ -5,7 +5,7 @@ import { enhanceDocument } from "../article/behaviors";
 import { aimAtHash, aimScroll, manageScroll, settleScroll } from "../navigation/scroll";
 import type { ScrollLocation } from "../navigation/scroll";
 import { registerWorker } from "../offline/service-worker/register";
-import { recoverLoading } from "../gatsby/recover-loading";
+import { recoverLoading, startNavigation } from "../gatsby/recover-loading";
 import { trackRoute } from "./track-route";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
@@ -19,6 +19,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     void import("../preview/connect").then(({ connectPreview }) => connectPreview());
   }
 };
+
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = startNavigation;
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   if (prevLocation) aimScroll(prevLocation as ScrollLocation, location as ScrollLocation);

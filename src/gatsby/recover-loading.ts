@@ -28,6 +28,13 @@ function addressInRouter(): string {
   return encodeURI(decodeURI(location.pathname)) + location.search;
 }
 
+let hasRendered = false;
+
+/** Call it when React has rendered the first page. Until then, links lead to a full load. */
+export function startNavigation(): void {
+  hasRendered = true;
+}
+
 /** Registers the handlers. Call it once, before Gatsby loads the first page. */
 export function recoverLoading(): void {
   const gatsby = window as unknown as GatsbyWindow;
@@ -38,6 +45,8 @@ export function recoverLoading(): void {
   let unknown: { address: string; page: LoadedPage | undefined } | undefined;
 
   gatsby.___navigate = (to, options) => {
+    // Gatsby's router doesn't listen yet, so only the address would change.
+    if (!hasRendered && typeof to === "string") return location.assign(to);
     target = to;
     navigate(to, options);
     target = undefined;
