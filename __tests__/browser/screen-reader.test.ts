@@ -1,13 +1,19 @@
 // What a screen reader announces on each type of page: names that aren't repeated, landmarks with different
 // names, and a title near the beginning of the main landmark.
 import { describe, expect, test } from "@jest/globals";
+import { once } from "../../src/core/once";
 import { accessibilityTree } from "../support/accessibility-tree";
 import { hydrated, openPage } from "../support/browser";
 import { answerGitHub, pageTypes, pictures } from "../support/page-types";
 
 const NAMED_LANDMARKS = ["navigation", "region", "complementary", "search", "form"];
 
-async function read(url: string) {
+const trees = new Map<string, ReturnType<typeof accessibilityTree>>();
+
+/** Returns the accessibility tree of a page, which is opened only once. */
+const read = (url: string) => once(trees, url, () => open(url));
+
+async function open(url: string) {
   const page = await hydrated(
     await openPage(url, {
       allowed: pictures,
