@@ -51,7 +51,7 @@ export function diffParts(before: string, after: string): DiffPart[] | undefined
   const changes = diffLines(before, after, { timeout: TIME_LIMIT });
   return changes?.flatMap(({ value, added, removed }, index): DiffPart[] => {
     const lines = value.replace(/\n$/, "").split("\n");
-    if (added ?? removed) return [{ kind: added ? "added" : "removed", lines }];
+    if (added || removed) return [{ kind: added ? "added" : "removed", lines }];
     const first = index === 0 ? 0 : CONTEXT;
     const last = index === changes.length - 1 ? 0 : CONTEXT;
     if (lines.length <= first + last + 1) return [{ kind: "same", lines }];
