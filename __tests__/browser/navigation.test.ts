@@ -192,6 +192,98 @@ describe("Back and Forward", () => {
   });
 });
 
+describe("while a page is still loading", () => {
+  const slow = "/concepts/loaders/";
+  const isShown = async (page: Page, url: string) => {
+    await eventually(() => page.locator("main h1").textContent()).toBe(titleOf(url));
+    expect(new URL(page.url()).pathname).toBe(url);
+  };
+
+  /** Opens a page, and holds back the data of the slow page until `arrive` is called. */
+  async function openBeforeSlow(): Promise<{ page: Page; arrive: () => Promise<void> }> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const page = await openPage(from, {
+      prepare: (context) =>
+        context.route(`**/page-data${slow}page-data.json`, async (route) => {
+          await released;
+          await route.continue();
+        }),
+    });
+    return { page: await hydrated(page), arrive: () => arriveAt(page, release) };
+  }
+
+  /** Releases the slow page, and waits until Gatsby has it and could have shown it. */
+  async function arriveAt(page: Page, release: () => void): Promise<void> {
+    release();
+    await page.evaluate(async (url) => {
+      const { ___loader: loader } = window as unknown as {
+        ___loader: { loadPage(path: string): Promise<unknown> };
+      };
+      await loader.loadPage(url);
+    }, slow);
+    await hydrated(page);
+  }
+
+  test("another link counts instead, even if its page arrives first", async () => {
+    const { page, arrive } = await openBeforeSlow();
+    await sidebarLink(page, slow).click();
+    await page.getByText("Loading the page…").waitFor();
+    await sidebarLink(page, to).click();
+    await isShown(page, to);
+    expect(await page.getByText("Loading the page…").count()).toBe(0);
+    await arrive();
+    await isShown(page, to);
+  });
+
+  test("Back counts instead", async () => {
+    const { page, arrive } = await openBeforeSlow();
+    await sidebarLink(page, to).click();
+    await isShown(page, to);
+    await sidebarLink(page, slow).click();
+    await page.getByText("Loading the page…").waitFor();
+    await page.goBack();
+    await isShown(page, from);
+    expect(await page.getByText("Loading the page…").count()).toBe(0);
+    await arrive();
+    await isShown(page, from);
+  });
+
+  test.each<[string, string, (page: Page) => Promise<unknown>]>([
+    ["Forward", to, (page) => page.goForward()],
+    ["Back again", from, (page) => page.goBack()],
+    ["a link", from, (page) => sidebarLink(page, from).click()],
+  ])(
+    "after a reload and Back, %s counts instead, even if the page is lost",
+    async (_how, target, act) => {
+      const page = await hydrated(
+        await openPage(from, { expected: [/Failed to load|request failed/] }),
+      );
+      for (const url of [slow, to]) {
+        await sidebarLink(page, url).click();
+        await isShown(page, url);
+      }
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**/page-data${slow}page-data.json`, async (route) => {
+        await released;
+        await route.abort();
+      });
+      await page.reload();
+      await hydrated(page);
+      await markDocument(page);
+      await page.goBack();
+      await hydrated(page);
+      await act(page);
+      await page.waitForURL(`**${target}`);
+      await isShown(page, target);
+      await arriveAt(page, release);
+      await isShown(page, target);
+      expect(await isSameDocument(page)).toBe(true);
+    },
+  );
+});
+
 describe("a hash", () => {
   test("in the opened address brings its heading into view", async () => {
     const ids = await headingIds(await openPage(longestPage()));

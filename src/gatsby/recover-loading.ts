@@ -1,4 +1,5 @@
-// Handles a page's code or data that fails to load, for example in a tab that is older than the last deploy.
+// Handles a page's code or data that fails to load, for example in a tab that is older than the last deploy, or that
+// arrives after the reader has gone elsewhere.
 // Navigation falls back to a full load, the first page stays readable, and nothing reloads by itself twice.
 import { hideLoadNotice, offerReload, showLoadNotice } from "../navigation/load-notice";
 import { RELOAD_ADVICE, toLoadError } from "../core/errors";
@@ -43,10 +44,26 @@ export function recoverLoading(): void {
   let isFirst = true;
   let target: string | number | undefined;
   let unknown: { address: string; page: LoadedPage | undefined } | undefined;
+  /** How often the reader has followed a link or gone back or forward. Only the last time counts. */
+  let moves = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stopWaiting = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    hideLoadNotice();
+  };
+  const countMove = () => {
+    moves += 1;
+    stopWaiting();
+  };
+  window.addEventListener("popstate", countMove);
 
   gatsby.___navigate = (to, options) => {
     // Gatsby's router doesn't listen yet, so only the address would change.
     if (!hasRendered && typeof to === "string") return location.assign(to);
+    countMove();
     target = to;
     navigate(to, options);
     target = undefined;
@@ -59,11 +76,14 @@ export function recoverLoading(): void {
     // Set while Gatsby's navigation requests the page. A prefetched page has no value here.
     const to = target;
     const leave = () => location.assign(to as string);
-    const timer =
-      to &&
-      setTimeout(() => {
+    if (to) {
+      timer = setTimeout(() => {
         showLoadNotice("Loading the page…", "Open it directly", leave, "status");
       }, DELAYED_MS);
+    }
+    // Gatsby requests the page of the address itself after Back or Forward (cache-dir/ensure-resources.js).
+    const isShownNext = !isDocument && (to || path === location.pathname + location.search);
+    const movesBefore = moves;
     let page: LoadedPage | undefined;
     try {
       // The address itself has no data, and not every server can read the query.
@@ -71,10 +91,9 @@ export function recoverLoading(): void {
     } catch {
       // This bundle doesn't contain the template (cache-dir/loader.js), so the click would do nothing.
     }
-    if (to) {
-      clearTimeout(timer);
-      hideLoadNotice();
-    }
+    // Gatsby would show the page, although the reader has gone elsewhere in the meantime.
+    if (isShownNext && movesBefore !== moves) return new Promise(() => {});
+    if (to) stopWaiting();
     // Gatsby requests the page again under the router's address, and blanks the document if it finds nothing.
     if (isNotFound) unknown = { address: addressInRouter(), page };
     if ((page && page.status !== "error") || !(to || isDocument)) return page;
