@@ -187,6 +187,11 @@ describe("Back and Forward", () => {
     });
     await page.goBack();
     await page.locator("[data-content-pending]").waitFor();
+    // A reader who leaves before the text arrives, and comes back later, loses nothing either.
+    await page.goForward();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    await page.goBack();
+    await page.locator("[data-content-pending]").waitFor();
     release();
     await eventually(() => scrollTop(page)).toBe(left);
   });
@@ -314,6 +319,33 @@ describe("a hash", () => {
       .getByRole("banner")
       .evaluate((element) => element.getBoundingClientRect().bottom);
     expect(await topOf(heading)).toBeGreaterThanOrEqual(Math.min(header, 300) - 1);
+  });
+
+  test("in a link still counts if the reader comes back to a page whose text hadn't arrived", async () => {
+    const long = longestPage();
+    const id = (await headingIds(await openPage(long))).at(-1) ?? "";
+    const page = await hydrated(await openPage(from));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/content${long.slice(0, -1)}.json*`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      link.textContent = "to the heading";
+      document.body.append(link);
+    }, `${long}#${id}`);
+    await page.getByRole("link", { name: "to the heading" }).click();
+    await page.locator("[data-content-pending]").waitFor();
+    await page.goBack();
+    await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
+    await page.goForward();
+    await page.locator("[data-content-pending]").waitFor();
+    release();
+    await eventually(() => topOf(page.locator(`[id="${id}"]`))).toBeLessThan(800);
+    expect(await scrollTop(page)).toBeGreaterThan(300);
   });
 
   test("typed into the address bar scrolls to its heading, even after a navigation", async () => {

@@ -54,7 +54,8 @@ export function manageScroll(): void {
 export function aimScroll(from: ScrollLocation, to: ScrollLocation): void {
   stopWaiting?.();
   const saved = savedPositions();
-  saved[placeOf(from)] = window.scrollY;
+  // A page that the reader left before its text arrived was never at its target.
+  if (!target) saved[placeOf(from)] = window.scrollY;
   const top = to.action !== "PUSH" ? saved[placeOf(to)] : undefined;
   const id = idOfHash(to.hash);
   target = top !== undefined ? { top } : id ? { id } : { top: 0 };
