@@ -123,6 +123,17 @@ describe("on a slow connection", () => {
     await findsWhatWasTyped(page);
   });
 
+  test("Enter opens the first result once the results have loaded", async () => {
+    const page = await hydrated(await openPage(start));
+    const release = await hold(page, "**/*.js");
+    await page.getByRole("button", { name }).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+    release();
+    await page.waitForURL((url) => url.pathname !== start);
+    expect(await dialog(page).count()).toBe(0);
+  });
+
   test.each([
     ["with the shortcut", (page: Page) => page.keyboard.press("Control+k")],
     ["with ⌘ and a capital letter", (page: Page) => page.keyboard.press("Meta+K")],

@@ -25,6 +25,8 @@ export function SearchButton() {
   // A counter. Each increment tries again to load what couldn't be loaded before.
   const [intent, setIntent] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
+  /** Whether Enter was pressed before the results loaded, and no other key since. */
+  const [wasEntered, setWasEntered] = useState(false);
   const [failed, setFailed] = useState(false);
   const listId = useId();
   const modifier = useBrowserValue(modifierKey, "Ctrl");
@@ -49,6 +51,7 @@ export function SearchButton() {
         (opener as HTMLElement | null)?.focus({ preventScroll: true });
       };
     }
+    setWasEntered(false);
     setFailed(false);
     setIntent((before) => before + 1);
     setIsOpen(true);
@@ -60,7 +63,7 @@ export function SearchButton() {
     return close;
   }, [open, close]);
   const fail = useCallback(() => setFailed(true), []);
-  const props = { field, listId, isOpen, onClose: close };
+  const props = { field, listId, isOpen, wasEntered, onClose: close };
   const results = useLazy(loadResults, intent, props, fail);
 
   return (
@@ -115,6 +118,10 @@ export function SearchButton() {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="go"
+              onKeyDown={({ key, nativeEvent, currentTarget }) => {
+                if (results || nativeEvent.isComposing) return;
+                setWasEntered(key === "Enter" && currentTarget.value.trim() !== "");
+              }}
             />
             <form method="dialog" onSubmit={close}>
               <button type="submit" aria-label="Close the search">

@@ -53,17 +53,19 @@ export interface SearchResultsProps {
   /** The id for the list of results. */
   listId: string;
   isOpen: boolean;
+  /** Whether Enter was pressed before this component loaded. */
+  wasEntered: boolean;
   onClose: () => void;
 }
 
 /** Reads the field and handles its keys. It keeps its results while the dialog is closed. */
-export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsProps) {
+export function SearchResults({ field, listId, isOpen, wasEntered, onClose }: SearchResultsProps) {
   const results = useRef<HTMLDivElement>(null);
   const id = useId();
   const [query, setQuery] = useState(() => field.current?.value ?? "");
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before the answer to the query arrived. */
-  const isEntered = useRef(false);
+  const isEntered = useRef(wasEntered);
   const [, forget] = useReducer((times: number) => times + 1, 0);
   const recent = isOpen ? recentHits() : [];
   const suggested = useExistingLinks(SUGGESTED_PAGES).map((page) => ({ ...page, page: "" }));
@@ -88,14 +90,15 @@ export function SearchResults({ field, listId, isOpen, onClose }: SearchResultsP
 
   useEffect(() => {
     const input = field.current;
+    const read = () => setQuery(input?.value ?? "");
     const onInput = () => {
       // Scrolls before anything else changes, because doing it later would cost another layout.
       results.current?.scrollTo(0, 0);
-      setQuery(input?.value ?? "");
+      read();
       setActive(0);
       isEntered.current = false;
     };
-    onInput();
+    read();
     input?.addEventListener("input", onInput);
     return () => input?.removeEventListener("input", onInput);
   }, [field]);
