@@ -197,6 +197,21 @@ describe("Back and Forward", () => {
   });
 });
 
+test("Back shows no confirmation of what a reader copied before", async () => {
+  const page = await openPage(to, { permissions: ["clipboard-read", "clipboard-write"] });
+  await hydrated(page);
+  await page.locator("main .heading-link").first().click({ force: true });
+  await page.locator("[data-copied]").waitFor();
+  await page.locator(".copy-code").first().click();
+  await page.locator(".copy-code", { hasText: "Copied" }).waitFor();
+  await sidebarLink(page, from).click();
+  await eventually(() => page.locator("main h1").textContent()).toBe(titleOf(from));
+  await page.goBack();
+  await eventually(() => page.locator("main h1").textContent()).toBe(titleOf(to));
+  expect(await page.locator(".copy-code", { hasText: "Copied" }).count()).toBe(0);
+  expect(await page.locator("[data-copied]").count()).toBe(0);
+});
+
 describe("while a page is still loading", () => {
   const slow = "/concepts/loaders/";
   const isShown = async (page: Page, url: string) => {

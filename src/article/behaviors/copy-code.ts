@@ -45,10 +45,15 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => label(button, figure, LABEL), DONE_MS);
 }
 
-/** Adds the buttons below `root`. Blocks that already have one are skipped. */
+/** Adds the buttons below `root`. It's safe to call again. */
 export function addCopyButtons(root: ParentNode): void {
   for (const figure of root.querySelectorAll("figure.code")) {
-    if (figure.querySelector(".copy-code")) continue;
+    const existing = figure.querySelector<HTMLButtonElement>(".copy-code");
+    if (existing) {
+      // The markup is remembered when the reader leaves, even if it shows the result of a click.
+      label(existing, figure, LABEL);
+      continue;
+    }
     const button = document.createElement("button");
     button.type = "button";
     button.className = "copy-code";

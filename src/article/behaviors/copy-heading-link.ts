@@ -13,6 +13,12 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   setTimeout(() => delete link.dataset.copied, COPIED_MS);
 }
 
+/** Removes confirmations below `root`. The markup is remembered when the reader leaves, even if it shows one. */
+export function removeConfirmations(root: ParentNode): void {
+  for (const link of root.querySelectorAll<HTMLElement>("[data-copied]"))
+    delete link.dataset.copied;
+}
+
 /** Adds a listener to the whole document. Call it once. */
 export function enhanceHeadingLinks(): void {
   document.addEventListener("click", (event) => {

@@ -2,7 +2,7 @@
 import { showLoadNotice } from "../../navigation/load-notice";
 import { loadChunk } from "../../core/load-chunk";
 import { addCopyButtons, enhanceCopyButtons } from "./copy-code";
-import { enhanceHeadingLinks } from "./copy-heading-link";
+import { enhanceHeadingLinks, removeConfirmations } from "./copy-heading-link";
 import { enhanceLinks } from "./internal-links";
 import { watchScrollBoxes } from "./scroll-boxes";
 import { enhanceTabs, restoreTabs } from "./synced-tabs";
@@ -18,6 +18,7 @@ export function enhanceDocument(): void {
 /** Enhances a body once it is in the document. It's safe to call again. */
 export function enhanceBody(root: ParentNode): void {
   addCopyButtons(root);
+  removeConfirmations(root);
   restoreTabs(root);
   watchScrollBoxes(root);
   enhanceExplorers(root);
