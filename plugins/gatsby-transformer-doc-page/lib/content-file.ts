@@ -1,36 +1,14 @@
 // Writes the content file of a page: the body that server rendering inlines and client navigation fetches.
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentFilePath } from "../../../src/core/content-file";
 import type { ContentFile } from "../../../src/core/content-file";
 import { textOf } from "../../../src/core/files";
 
-const DIGEST_PREFIX = '{"digest":"';
-
-/** The digest in the page's content file, or undefined if there is no readable file. */
-export function storedDigest(publicDirectory: string, slug: string): string | undefined {
-  const head = Buffer.alloc(64);
-  let file: number | undefined;
-  try {
-    file = openSync(path.join(publicDirectory, contentFilePath(slug)), "r");
-    readSync(file, head, 0, head.length, 0);
-  } catch {
-    return undefined;
-  } finally {
-    if (file !== undefined) closeSync(file);
-  }
-  const text = head.toString("utf8");
-  if (!text.startsWith(DIGEST_PREFIX)) return undefined;
-  return text.slice(DIGEST_PREFIX.length, text.indexOf('"', DIGEST_PREFIX.length));
+/** Whether the page's content file has this digest. */
+export function hasDigest(publicDirectory: string, slug: string, digest: string): boolean {
+  const text = textOf(path.join(publicDirectory, contentFilePath(slug)));
+  return text?.startsWith(`{"digest":"${digest}"`) === true;
 }
 
 /** The content in the page's content file, or undefined if there is no file. */
@@ -48,28 +26,18 @@ export function writeContentFile(
   const target = path.join(publicDirectory, contentFilePath(slug));
   mkdirSync(path.dirname(target), { recursive: true });
   const { digest, ...rest } = content;
-  // The digest comes first because storedDigest only reads the beginning of the file.
+  // hasDigest expects the digest at the beginning.
   writeFileSync(`${target}.tmp`, JSON.stringify({ digest, ...rest }));
   renameSync(`${target}.tmp`, target);
 }
 
-/** Removes the content files of pages that no longer exist, and folders that become empty. */
+/** Removes the content files of pages that no longer exist. */
 export function pruneContentFiles(publicDirectory: string, slugs: Iterable<string>): void {
+  const folder = path.join(publicDirectory, "content");
+  if (!existsSync(folder)) return;
   const keep = new Set([...slugs].map((slug) => path.join(publicDirectory, contentFilePath(slug))));
-  const prune = (directory: string): boolean => {
-    let empty = true;
-    for (const entry of readdirSync(directory, { withFileTypes: true })) {
-      const child = path.join(directory, entry.name);
-      const gone = entry.isDirectory() ? prune(child) : !keep.has(child);
-      if (gone) rmSync(child, { recursive: true });
-      else empty = false;
-    }
-    return empty;
-  };
-  const root = path.join(publicDirectory, "content");
-  try {
-    prune(root);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !keep.has(file)) rmSync(file);
   }
 }

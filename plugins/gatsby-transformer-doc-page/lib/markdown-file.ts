@@ -1,10 +1,10 @@
 // Writes the Markdown copy of a page next to its HTML: the useful parts of its front matter, then title,
 // body, and further reading.
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { h } from "hastscript";
 import { stringify } from "yaml";
-import { textOf } from "../../../src/core/files";
+import { textOf, writeIfChanged } from "../../../src/core/files";
 import { MARKDOWN_FILE } from "../../../src/core/markdown-file";
 import type { TitledLink } from "../../../src/core/types";
 import { slugUrl } from "../../../src/core/url";
@@ -44,14 +44,9 @@ const fileOf = (publicDirectory: string, slug: string) =>
 export const storedMarkdown = (publicDirectory: string, slug: string): string | undefined =>
   textOf(fileOf(publicDirectory, slug));
 
-/** Writes the copy atomically, so readers never get a partial file; leaves an identical copy alone. */
-export function writeMarkdownFile(publicDirectory: string, slug: string, text: string): void {
-  if (storedMarkdown(publicDirectory, slug) === text) return;
-  const target = fileOf(publicDirectory, slug);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(`${target}.tmp`, text);
-  renameSync(`${target}.tmp`, target);
-}
+/** Writes the copy; leaves an identical copy alone. */
+export const writeMarkdownFile = (publicDirectory: string, slug: string, text: string): boolean =>
+  writeIfChanged(fileOf(publicDirectory, slug), text);
 
 /** Removes the copies of pages that no longer exist. */
 export function pruneMarkdownFiles(publicDirectory: string, slugs: Iterable<string>): void {
