@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { siteUrl } from "../../core/build/environment";
 import { markdownUrl } from "../../core/markdown-file";
-import { isPrintable } from "../../core/printable";
 import type { DocPage } from "../../core/doc-page";
 import type { FinishedSite } from "../documents/finished-site";
 import { llmsFull, llmsIndex } from "./llms";
@@ -14,10 +13,9 @@ import { writeIfChanged } from "../../core/files";
 /** Writes the files whose content changed. */
 export function writeDerivedFiles(
   publicDirectory: string,
-  docPages: readonly DocPage[],
+  documents: readonly DocPage[],
   pages: FinishedSite["pages"],
 ): void {
-  const documents = docPages.filter(({ url }) => !isPrintable(url));
   const write = (name: string, text: string) =>
     writeIfChanged(path.join(publicDirectory, name), text);
   const markdownOf = (url: string) =>

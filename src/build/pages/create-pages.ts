@@ -46,7 +46,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
 
   const plans = [
     ...planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug))),
-    ...planPrintablePages(printables, documents),
+    ...planPrintablePages(printables),
   ];
   const built = new Set([...plans.map((plan) => plan.path), ...FIXED_URLS]);
   const site = {

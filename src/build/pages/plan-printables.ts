@@ -1,12 +1,12 @@
 // Plans the content of each section's printable page. It's a pure function of the pages and sections.
 import { PRINTABLE_SECTIONS } from "../../core/constants";
-import { isPrintable, printableUrl } from "../../core/printable";
+import { printableUrl } from "../../core/printable";
 import type { Printable, PrintableChapter } from "../../print/printable-chapters";
 import type { Section } from "../../core/types";
 import type { PagePlan } from "./plan-pages";
 
 /**
- * Returns one for each section that has a printable page and pages to print. The order is that of `sections`,
+ * Returns one for each section that has a printable page. The order is that of `sections`,
  * and `version` is the webpack release that they describe.
  */
 export function planPrintables(
@@ -20,29 +20,19 @@ export function planPrintables(
     .map(({ slug, groups }) => ({
       slug,
       version,
-      groups: groups
-        .map(({ title, items }) => ({
-          title,
-          chapters: items
-            .filter(({ url }) => !isPrintable(url))
-            .map(({ url }) => chapters.get(url)!),
-        }))
-        .filter((group) => group.chapters.length > 0),
-    }))
-    .filter(({ groups }) => groups.length > 0);
+      groups: groups.map(({ title, items }) => ({
+        title,
+        chapters: items.map(({ url }) => chapters.get(url)!),
+      })),
+    }));
 }
 
-/** Returns the printable pages, except those whose URL a page in the content already uses. */
-export function planPrintablePages(
-  printables: readonly Printable[],
-  pages: readonly { url: string }[],
-): PagePlan[] {
-  const taken = new Set(pages.map(({ url }) => url));
-  return printables
-    .map(({ slug }) => ({ url: printableUrl(slug), section: slug }))
-    .filter(({ url }) => !taken.has(url))
-    .map((context) => ({ path: context.url, template: "printable", context }));
-}
+/** Returns the printable pages. */
+export const planPrintablePages = (printables: readonly Printable[]): PagePlan[] =>
+  printables.map(({ slug }) => {
+    const url = printableUrl(slug);
+    return { path: url, template: "printable", context: { url, section: slug } };
+  });
 
 // Only the printed fields: with any other field, an edit that isn't printed would render the page again.
 const chapter = (page: PrintableChapter): PrintableChapter => ({

@@ -1,7 +1,6 @@
 // Converts pages and facts to the files of the search index. It's pure: the build writes the files, and the
 // preview serves them.
 import type { DocPage } from "../../core/doc-page";
-import { isPrintable } from "../../core/printable";
 import {
   factsUrl,
   MESSAGES_URL,
@@ -41,9 +40,7 @@ export interface SearchInput {
 
 /** Returns the files of the index: root-relative address → text. */
 export function searchFiles({ pages, facts, messages }: SearchInput): Map<string, string> {
-  const shown = pages
-    .filter(({ url }) => !isPrintable(url))
-    .sort((a, b) => (a.url < b.url ? -1 : 1));
+  const shown = pages.toSorted((a, b) => (a.url < b.url ? -1 : 1));
   const titles = shown.map(({ url, title, description, text, isReadme }): SearchTitle => ({
     url,
     title,

@@ -49,12 +49,8 @@ describe("src/build/pages/plan-printables", () => {
     );
   });
 
-  it("leaves out printable pages, and doesn't claim an address that a page already has", () => {
-    const own = page("/concepts/printable/");
-    const printables = plan([page("/concepts/"), own]);
-    expect(printables[0]!.groups[0]!.chapters.map(({ url }) => url)).toEqual(["/concepts/"]);
-    expect(planPrintablePages(printables, [own])).toEqual([]);
-    expect(planPrintablePages(printables, [])).toMatchObject([
+  it("become pages", () => {
+    expect(planPrintablePages(plan([page("/concepts/")]))).toMatchObject([
       { path: "/concepts/printable/", template: "printable" },
     ]);
   });

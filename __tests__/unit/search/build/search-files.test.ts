@@ -115,13 +115,3 @@ it("changes only the file of a page's section when the text of the page changes"
   const changed = [...after].filter(([url, text]) => before.get(url) !== text).map(([url]) => url);
   expect(changed).toEqual([textsUrl("guides")]);
 });
-
-it("leaves out only printable pages", () => {
-  const urls = ["/guides/printable/", "/guides/non-printable-characters/"];
-  const files = searchFiles({
-    pages: urls.map((url) => page(url, "<p>all</p>")),
-    facts: {},
-    messages: [],
-  });
-  expect(parsed(files, TITLES_URL)).toMatchObject([{ url: urls[1] }]);
-});

@@ -16,8 +16,8 @@ import { runState } from "../state";
 
 /** The types of nodes whose text comes from outside the repository. */
 export const OUTSIDE_TYPES = ["PackageReadme", "CmsEntry"];
-/** Key in the list of problems for CMS entries that use an address of the site itself. */
-const TAKEN_BY_SITE = "addresses of CMS entries";
+/** Key in the list of problems for packages and CMS entries that use an address of the site itself. */
+const TAKEN_BY_SITE = "addresses of packages and CMS entries";
 
 /**
  * Creates or updates the pages of all packages and CMS entries, leaving unchanged ones alone. Returns the paths of the
@@ -37,17 +37,17 @@ export async function upsertOutsidePages(
   const { movedLinks, problems } = readMovedLinks(store.options.contentDirectory);
   for (const [file, found] of Object.entries(problems)) report(file, found);
   const entries = args.getNodesByType("CmsEntry") as (Node & CmsEntry)[];
-  const taken = entries.filter((entry) => TAKEN.has(packagePageUrl(entry)));
+  const sources = [...readmes, ...entries];
+  const taken = sources.filter((source) => TAKEN.has(packagePageUrl(source)));
   report(
     TAKEN_BY_SITE,
-    taken.map((entry) => ({
-      file: outsideLabel(entry),
+    taken.map((source) => ({
+      file: outsideLabel(source),
       line: 1,
-      message: `The site already has a page at ${packagePageUrl(entry)}`,
-      fix: "change the slug of the entry in the CMS",
+      message: `The site already has a page at ${packagePageUrl(source)}`,
+      fix: "change the slug of the package in packages.yaml or of the entry in the CMS",
     })),
   );
-  const sources = [...readmes, ...entries];
   const links = { movedLinks, packagePages: packagePages(readmes) };
 
   const pages = await pMap(
