@@ -1,9 +1,8 @@
 // Keeps the process of `npm run build:watch` running after its first build, and builds again for each message.
 import { on } from "node:events";
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { contentDirectory } from "../core/build/environment";
+import { filesBelow } from "../core/build/file-list";
 import { rebuild } from "../gatsby/build/rebuild";
 import { readPreviousFiles } from "./changed-files";
 import { deleteOldStaticFiles } from "./static-files";
@@ -36,9 +35,6 @@ export async function buildAgain(args: BuildArgs): Promise<void> {
 /** Whether the content tree has the same pages as in the last build. Only a new process can add or delete pages. */
 function hasSamePages({ getNodesByType }: BuildArgs): boolean {
   const built = getNodesByType("LocalDocPage").map(({ sourcePath }) => sourcePath as string);
-  const files = readdirSync(contentDirectory(), { recursive: true }) as string[];
-  const pages = files
-    .filter((file) => file.endsWith(".mdx"))
-    .map((file) => file.split(path.sep).join("/"));
-  return pages.sort().join("\n") === built.sort().join("\n");
+  const pages = filesBelow(contentDirectory()).filter((file) => file.endsWith(".mdx"));
+  return pages.join("\n") === built.sort().join("\n");
 }

@@ -52,8 +52,8 @@ export function compareFiles(before: FileList, after: FileList): Changes {
   };
 }
 
-/** Returns the paths of all files below a folder, sorted. */
-function filesBelow(folder: string): string[] {
+/** Returns the paths of all files below a folder, sorted, with forward slashes. None if it doesn't exist. */
+export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,5 +1,4 @@
 // Adapts Gatsby's webpack configuration for this site, and removes unused features.
-import { readdirSync } from "node:fs";
 import path from "node:path";
 import { transform } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
@@ -11,6 +10,7 @@ import {
   siteUrl,
   trackingId,
 } from "../../core/build/environment";
+import { filesBelow } from "../../core/build/file-list";
 import { sourceDigest } from "../../core/build/source-digest";
 import { LockFileCachePlugin } from "./lock-file-cache";
 import { ReplaceModulesPlugin } from "./replace-modules";
@@ -55,8 +55,6 @@ const NOT_RENDERED: Partial<Record<string, RegExp>> = {
   "develop-html": /[\\/]src[\\/](app[\\/]wrap-|pages[\\/]|templates[\\/])/,
 };
 
-const LINTER = "ESLintWebpackPlugin";
-
 export function onCreateWebpackConfig({
   actions,
   getConfig,
@@ -69,9 +67,10 @@ export function onCreateWebpackConfig({
   config.module.rules = compileWithSwc(config.module.rules, stage === "develop");
   if (stage === "develop") {
     // The rules of different components are independent of each other, so their order doesn't matter.
-    Object.assign(stylesOptions(config), { ignoreOrder: true });
+    const { options } = expectPlugin(config.plugins, "MiniCssExtractPlugin");
+    Object.assign(options!, { ignoreOrder: true });
     // ESLint checks this project's code in an editor and in the tests; the preview would wait for it to load.
-    const linter = expectConfig(findByClass(config.plugins, LINTER), LINTER);
+    const linter = expectPlugin(config.plugins, "ESLintWebpackPlugin");
     config.plugins = config.plugins.filter((plugin) => plugin.constructor !== linter.constructor);
   }
   if (stage === "build-javascript" || stage === "build-html") {
@@ -134,8 +133,7 @@ export function onCreateWebpackConfig({
  * the code that renders pages.
  */
 function stylesDigest(): string {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" });
-  const stylesheets = files.filter((name) => name.endsWith(".css")).sort();
+  const stylesheets = filesBelow("src").filter((name) => name.endsWith(".css"));
   return sourceDigest(...stylesheets.map((name) => path.join("src", name)));
 }
 
@@ -164,8 +162,7 @@ interface MinimizerPlugin {
  */
 function minimizeFaster({ optimization }: WebpackConfig): void {
   const pluginOf = (name: string) =>
-    expectConfig(findByClass(optimization.minimizer, name), name)
-      .constructor as unknown as MinimizerPlugin;
+    expectPlugin(optimization.minimizer, name).constructor as unknown as MinimizerPlugin;
   const Terser = pluginOf("TerserPlugin");
   const Css = pluginOf("CssMinimizerPlugin");
   const compress = { ecma: 2020, passes: 2 };
@@ -185,17 +182,17 @@ async function minifyStylesheet(files: Record<string, string>) {
   return { code, warnings: warnings.map((warning) => warning.text) };
 }
 
-/** The options of the plugin that extracts styles. */
-const stylesOptions = ({ plugins }: WebpackConfig): object =>
-  expectConfig(findByClass(plugins, "MiniCssExtractPlugin")?.options, "MiniCssExtractPlugin");
-
-const findByClass = <T extends { constructor: { name: string } }>(
+/** Returns the plugin in a list that is an instance of the class with this name. */
+const expectPlugin = <T extends { constructor: { name: string } }>(
   list: readonly T[],
   name: string,
-): T | undefined => list.find(({ constructor }) => constructor.name === name);
-
-const expectConfig = <T>(part: T | undefined, what: string): T =>
-  expectPart(part, what, GATSBY_FILE, THIS_FILE);
+): T =>
+  expectPart(
+    list.find(({ constructor }) => constructor.name === name),
+    name,
+    GATSBY_FILE,
+    THIS_FILE,
+  )!;
 
 /** Variables that Gatsby sets itself. For the renderer, it also defines all other environment variables. */
 const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE|CYPRESS_SUPPORT)$/;
