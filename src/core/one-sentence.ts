@@ -1,10 +1,8 @@
 // Shortens descriptions that others have written to one short line of plain text.
+import { oneLine } from "./untrusted";
 
 /** The approximate length that a search result or a list entry shows, in characters. */
 const LENGTH = 160;
-
-// Control characters, and characters that could change the direction of the following text.
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 // The end of a sentence. It must follow a word of at least two letters, so "e.g. Sass" isn't split.
 const SENTENCE_END = /(?<=[\p{L}\p{N})"'`]{2}[.!?])\s+(?=\p{Lu})/u;
@@ -14,8 +12,7 @@ const SENTENCE_END = /(?<=[\p{L}\p{N})"'`]{2}[.!?])\s+(?=\p{Lu})/u;
  * text.
  */
 export function oneSentence(text: string): string {
-  const line = text.replace(UNSEEN, " ").replace(/\s+/g, " ").trim();
-  const [sentence = ""] = line.split(SENTENCE_END, 1);
+  const [sentence = ""] = oneLine(text).split(SENTENCE_END, 1);
   const characters = [...sentence];
   if (characters.length <= LENGTH) return sentence;
   const cut = characters.slice(0, LENGTH - 1).join("");

@@ -3,7 +3,7 @@
 /** Returns text on a single line, without characters that change the direction of the text around it. */
 export const oneLine = (text: string): string =>
   text
-    .replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "")
+    .replaceAll(/[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 

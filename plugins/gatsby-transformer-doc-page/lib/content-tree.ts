@@ -4,7 +4,7 @@ import type { Dirent } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { PRINTABLE_SECTIONS } from "../../../src/core/constants";
-import { FIXED_URLS } from "../../../src/core/navigation";
+import { APP_SHELL_URL, FIXED_URLS } from "../../../src/core/navigation";
 import { printableUrl } from "../../../src/core/printable";
 import { pageSlug, pageUrl } from "../../../src/core/url";
 import type { ContentProblem } from "../../../src/core/problem";
@@ -38,7 +38,7 @@ const NAME = /^[\p{L}\p{N}\p{M}_.~@+-]+$/u;
 /** URLs that the site uses for its own pages. */
 export const TAKEN = new Set([
   "/404/",
-  "/app-shell/",
+  APP_SHELL_URL,
   ...FIXED_URLS,
   ...PRINTABLE_SECTIONS.map((section) => printableUrl(section)),
 ]);

@@ -21,6 +21,7 @@ export function recordStats(stats: StatsCompilation, sizes: BuildRecord["files"]
     files: sizes,
   };
 }
+
 /** Source maps aren't interesting here. */
 const assetsOf = (files: readonly string[]) => files.filter((file) => !file.endsWith(".map"));
 

@@ -14,14 +14,14 @@ const OPTIONS = /\boptions?\b/i;
 
 export const contents: ReadmeStep = (tree, page) => {
   let heading: Element | undefined;
-  const goes = new Set<HastNode>();
+  const removed = new Set<HastNode>();
   for (const node of tree.children) {
     if (isHeading(node)) heading = node;
     const name = heading === undefined ? "" : wordsOf(heading);
     const isPlace = heading === undefined || CONTENTS.test(name) || OPTIONS.test(name);
-    if (isPlace && isIndex(node, page)) goes.add(node);
+    if (isPlace && isIndex(node, page)) removed.add(node);
   }
-  tree.children = tree.children.filter((node) => !goes.has(node));
+  tree.children = tree.children.filter((node) => !removed.has(node));
   tree.children = tree.children.filter((node, index, all) => {
     if (!isHeading(node) || !CONTENTS.test(wordsOf(node))) return true;
     const next = all.slice(index + 1).find((other) => !isBlank(other));

@@ -20,7 +20,7 @@ export const sections: ReadmeStep = (tree) => {
     else parts.at(-1)!.content.push(node);
   }
   const kept = parts.filter(
-    ({ heading, content }) => !heading || !(isIdle(heading) || isListOfFiles(content)),
+    ({ heading, content }) => !heading || !(isAboutRepository(heading) || isListOfFiles(content)),
   );
   tree.children = kept.flatMap(({ heading, content }) =>
     heading ? [heading, ...content] : content,
@@ -28,7 +28,7 @@ export const sections: ReadmeStep = (tree) => {
 };
 
 /** A heading in code is the name of an option, such as `license` or `authors`. */
-function isIdle(heading: Element): boolean {
+function isAboutRepository(heading: Element): boolean {
   if (heading.children.some((child) => isElement(child, "code"))) return false;
   return NAMES.test(wordsOf(heading));
 }

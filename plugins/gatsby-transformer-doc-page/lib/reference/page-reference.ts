@@ -17,9 +17,9 @@ import { pageUrl } from "../../../../src/core/url";
 import type { PageContext, Place } from "../page-context";
 import {
   readSnapshot,
-  readSummaries,
   snapshotPath,
   summariesPath,
+  summaryFinder,
 } from "../../../../src/reference/build/reference-snapshots";
 import { remembered } from "./remembered";
 
@@ -32,11 +32,12 @@ interface AnchorOwner {
 export class PageReference {
   private readonly url: string;
   private readonly snapshots = new Map<ReferenceFile, ReferenceFiles[ReferenceFile] | undefined>();
-  private readonly summaries = new Map<string, ReadonlyMap<string, Summary>>();
+  private readonly findSummary: ReturnType<typeof summaryFinder>;
   private readonly owners = new Map<string, AnchorOwner>();
 
   constructor(private readonly page: PageContext) {
     this.url = pageUrl(page.file);
+    this.findSummary = summaryFinder(page.contentDir);
   }
 
   /** Returns a snapshot, or undefined if the tree doesn't have it; from then on, the page depends on it. */
@@ -87,20 +88,14 @@ export class PageReference {
 
   /** Returns the summary of a fact. */
   summary(kind: ReferenceKind, key: string): Summary | undefined {
-    const file = summaryFile(kind, key);
-    let summaries = this.summaries.get(file);
-    if (!summaries) {
-      const { contentDir, dependencies } = this.page;
-      dependencies.add(summariesPath(contentDir, file));
-      try {
-        ({ summaries } = readSummaries(contentDir, file));
-      } catch {
-        // A snapshot isn't valid JSON, which read() reports.
-        summaries = new Map();
-      }
-      this.summaries.set(file, summaries);
+    const { contentDir, dependencies } = this.page;
+    dependencies.add(summariesPath(contentDir, summaryFile(kind, key)));
+    try {
+      return this.findSummary(kind, key);
+    } catch {
+      // A snapshot isn't valid JSON, which read() reports.
+      return undefined;
     }
-    return summaries.get(key);
   }
 
   /** Returns the summary of a fact as markup; empty if there is none. */
