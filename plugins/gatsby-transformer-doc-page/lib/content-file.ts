@@ -1,14 +1,37 @@
 // Writes the content file of a page: the body that server rendering inlines and client navigation fetches.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { contentFilePath } from "../../../src/core/content-file";
 import type { ContentFile } from "../../../src/core/content-file";
 import { textOf } from "../../../src/core/files";
 
-/** Whether the page's content file has this digest. */
-export function hasDigest(publicDirectory: string, slug: string, digest: string): boolean {
-  const text = textOf(path.join(publicDirectory, contentFilePath(slug)));
-  return text?.startsWith(`{"digest":"${digest}"`) === true;
+const DIGEST_PREFIX = '{"digest":"';
+
+/** The digest in the page's content file, or undefined if there is no readable file. */
+export function storedDigest(publicDirectory: string, slug: string): string | undefined {
+  const head = Buffer.alloc(64);
+  let file: number | undefined;
+  try {
+    file = openSync(path.join(publicDirectory, contentFilePath(slug)), "r");
+    readSync(file, head, 0, head.length, 0);
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+  const text = head.toString("utf8");
+  if (!text.startsWith(DIGEST_PREFIX)) return undefined;
+  return text.slice(DIGEST_PREFIX.length, text.indexOf('"', DIGEST_PREFIX.length));
 }
 
 /** The content in the page's content file, or undefined if there is no file. */
@@ -26,7 +49,7 @@ export function writeContentFile(
   const target = path.join(publicDirectory, contentFilePath(slug));
   mkdirSync(path.dirname(target), { recursive: true });
   const { digest, ...rest } = content;
-  // hasDigest expects the digest at the beginning.
+  // The digest comes first because storedDigest only reads the beginning of the file.
   writeFileSync(`${target}.tmp`, JSON.stringify({ digest, ...rest }));
   renameSync(`${target}.tmp`, target);
 }

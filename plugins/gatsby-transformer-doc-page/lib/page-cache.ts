@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import type { CompiledPage } from "./compiled-page";
-import { hasDigest, writeContentFile } from "./content-file";
+import { storedDigest, writeContentFile } from "./content-file";
 import { fileDigest, sha } from "./file-digest";
 import { storedMarkdown, writeMarkdownFile } from "./markdown-file";
 import type { PageSource } from "./page-source";
@@ -42,7 +42,7 @@ export async function restorePage(
     if (markdown === undefined) return undefined;
     writeMarkdownFile(publicDirectory, page.slug, markdown);
   }
-  if (!hasDigest(publicDirectory, page.slug, digest)) {
+  if (storedDigest(publicDirectory, page.slug) !== digest) {
     const html = (await cache.get(bodyKey(sourcePath))) as string | undefined;
     if (html === undefined) return undefined;
     const { headings } = page;

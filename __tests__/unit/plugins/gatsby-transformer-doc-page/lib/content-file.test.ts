@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import {
-  hasDigest,
   pruneContentFiles,
+  storedDigest,
   writeContentFile,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-file";
 
@@ -19,11 +19,10 @@ const write = (slug: string) =>
 const has = (file: string) => existsSync(path.join(publicDirectory, file));
 
 describe("content files", () => {
-  it("are recognized by their digest", () => {
+  it("return their digest, or undefined if the file doesn't exist", () => {
     write("guides/page");
-    expect(hasDigest(publicDirectory, "guides/page", "abc")).toBe(true);
-    expect(hasDigest(publicDirectory, "guides/page", "ab")).toBe(false);
-    expect(hasDigest(publicDirectory, "guides/other", "abc")).toBe(false);
+    expect(storedDigest(publicDirectory, "guides/page")).toBe("abc");
+    expect(storedDigest(publicDirectory, "guides/other")).toBeUndefined();
   });
 
   it("are removed with their pages", () => {
