@@ -67,7 +67,7 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
         {
           name: `Files changed by the sentence, ${times}`,
           unit: "count",
-          value: ({ builds }) => builds[scale]?.editedFiles.length,
+          value: ({ builds }) => builds[scale]?.editedFiles,
         },
         {
           name: `Total files, ${times}`,

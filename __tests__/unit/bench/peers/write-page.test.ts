@@ -13,7 +13,7 @@ const site = (seconds: number[]): SiteFigures => ({
         largestBytes: 2 ** 29,
       })),
       edit: [],
-      editedFiles: ["a.html", "b.html"],
+      editedFiles: 2,
       files: 30,
     },
   },
