@@ -156,12 +156,7 @@ async function example(bundler) {
 
 const results = {
   date: new Date().toISOString().slice(0, 10),
-  machine: {
-    node: process.version,
-    system: `${os.platform()} ${os.arch()}`,
-    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
-    cpus: os.cpus().length,
-  },
+  machine: { node: process.version, system: `${os.platform()} ${os.arch()}` },
   bundlers: {},
   probes: PROBES.map(({ id, name }) => ({ id, name })),
 };

@@ -12,7 +12,7 @@ export interface Answer {
 export interface ComparisonResults {
   /** Day of the run, as yyyy-mm-dd. */
   date: string;
-  machine: { node: string; system: string; cpu: string; cpus: number };
+  machine: { node: string; system: string };
   /** By package name, in the order of the tables. */
   bundlers: Record<
     string,
