@@ -28,37 +28,40 @@ interface Program {
   global: CommandOption[];
 }
 
-/** Options, grouped by where their flags come from. */
-export interface OptionSources {
-  webpack: OptionFact[];
-  devServer: OptionFact[];
+/** The flags that are generated from a package's schema. */
+interface FlagSource {
+  name: CliCommandFact["takes"][number];
+  args: Arguments;
+  /** The start of the options' paths. */
+  prefix: string;
+  options: OptionFact[];
 }
 
 /** Returns sorted commands and flags. Throws if a flag sets something that isn't an option. */
 export function extractCli(
   webpack: InstalledPackage,
   devServer: InstalledPackage,
-  options: OptionSources,
+  options: { webpack: OptionFact[]; devServer: OptionFact[] },
 ): CliFacts {
   const { cli } = webpack.load();
-  const core = cli.getArguments();
-  const server = cli.getArguments(devServer.load("lib/options.json"));
+  const sources: FlagSource[] = [
+    { name: "webpack", args: cli.getArguments(), prefix: "", options: options.webpack },
+    {
+      name: "webpack-dev-server",
+      args: cli.getArguments(devServer.load("lib/options.json")),
+      prefix: "devServer.",
+      options: options.devServer,
+    },
+  ];
   const program = readProgram();
   const registered = [...program.commands.flatMap((command) => command.options), ...program.global];
-  const schemaFlags = [
-    ...flagsOfSchema(core, { source: "webpack", prefix: "", options: options.webpack }, registered),
-    ...flagsOfSchema(
-      server,
-      { source: "webpack-dev-server", prefix: "devServer.", options: options.devServer },
-      registered,
-    ),
-  ];
+  const schemaFlags = sources.flatMap((source) => flagsOfSchema(source, registered));
   const known = new Set(schemaFlags.map(({ flag }) => flag));
   const own = ownFlags(registered, known);
   const ownNames = new Set(own.map(({ flag }) => flag));
   return {
     commands: sortBy(
-      program.commands.map((command) => describeCommand(command, ownNames, { core, server })),
+      program.commands.map((command) => describeCommand(command, ownNames, sources)),
       ({ name }) => name,
     ),
     flags: sortBy([...schemaFlags, ...own], ({ flag }) => flag),
@@ -76,12 +79,7 @@ function readProgram(): Program {
 }
 
 function flagsOfSchema(
-  args: Arguments,
-  {
-    source,
-    prefix,
-    options,
-  }: { source: CliFlagFact["source"]; prefix: string; options: OptionFact[] },
+  { name: source, args, prefix, options }: FlagSource,
   registered: CommandOption[],
 ): CliFlagFact[] {
   const find = optionFinder(options);
@@ -152,18 +150,16 @@ function spelling(
 function describeCommand(
   { name, aliases, usage, options }: Program["commands"][number],
   own: ReadonlySet<string>,
-  { core, server }: { core: object; server: object },
+  sources: FlagSource[],
 ): CliCommandFact {
   const flags = options.map(({ long }) => long);
-  const has = (args: object) => flags.includes(`--${Object.keys(args)[0]}`);
   return {
     name,
     aliases,
     usage,
     flags: flags.filter((flag) => own.has(flag)).sort(compareText),
-    takes: [
-      ...(has(core) ? (["webpack"] as const) : []),
-      ...(has(server) ? (["webpack-dev-server"] as const) : []),
-    ],
+    takes: sources
+      .filter(({ args }) => flags.includes(`--${Object.keys(args)[0]}`))
+      .map((source) => source.name),
   };
 }

@@ -19,7 +19,7 @@ import { SchemaFile } from "./schema/schema-file";
 import { commentNames } from "./magic-comments";
 import { filesBelow } from "./packages";
 import { compareReleases } from "./releases";
-import { compareText } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
 import { TypesFile } from "./types-file";
 
@@ -83,7 +83,7 @@ export function addRelease(
   before: ReleaseNames,
   now: ReleaseNames,
 ): History {
-  const next: History = { ...emptyHistory(release) };
+  const next = emptyHistory(release);
   for (const kind of HISTORY_KINDS) {
     const added = { ...history.added[kind] };
     const removed = { ...history.removed[kind] };
@@ -98,8 +98,8 @@ export function addRelease(
       else added[name] = release;
     }
     for (const name of before[kind]) if (!now[kind].has(name)) removed[name] = release;
-    next.added[kind] = sorted(added);
-    next.removed[kind] = sorted(removed);
+    next.added[kind] = sortedByName(added);
+    next.removed[kind] = sortedByName(removed);
   }
   return next;
 }
@@ -110,9 +110,8 @@ function declaresOwner(fields: ReadonlySet<string>, field: string): boolean {
   return [...fields].some((other) => other.startsWith(owner));
 }
 
-function sorted(record: Record<string, Release>): Record<string, Release> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compareText(a, b)));
-}
+const sortedByName = (record: Record<string, Release>): Record<string, Release> =>
+  Object.fromEntries(sortBy(Object.entries(record), ([name]) => name));
 
 async function publishedReleases(npm: NpmOptions): Promise<Release[]> {
   const { versions } = (await pacote.packument("webpack", npm)) as { versions: object };
