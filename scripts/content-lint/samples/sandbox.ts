@@ -136,9 +136,6 @@ function stubSource(name: string, stub: Stub): string {
   const pluginClass = (className: string) => `class ${className.replaceAll(/\W/g, "_")} {
   constructor(options) { this.options = options; }
   apply() {}
-  static getHooks() { return inert; }
-  static getCompilerHooks() { return inert; }
-  static getCompilationHooks() { return inert; }
 }`;
   const base =
     stub.default === "plugin"

@@ -40,23 +40,12 @@ const schema = readJson<Schema>(
 /** Top-level options of the documented webpack's configuration. */
 export const TOP_OPTIONS: ReadonlySet<string> = new Set(Object.keys(schema.properties));
 
-/**
- * Returns all reasons to reject a configuration. `folder` is for building a compiler, and `find` returns the
- * folder of an installed package.
- */
-export function configProblems(
-  config: unknown,
-  folder: string,
-  find: typeof installedPackage = installedPackage,
-): ConfigProblem[] {
+/** Returns all reasons to reject a configuration. `folder` is for building a compiler. */
+export function configProblems(config: unknown, folder: string): ConfigProblem[] {
   const found = attempt(() => webpack.validate(config as Configuration));
   for (const single of (Array.isArray(config) ? config : [config]) as unknown[]) {
     if (!isObject(single)) continue;
-    found.push(
-      ...unknownKeys(single),
-      ...devServerProblems(single),
-      ...loaderProblems(single, find),
-    );
+    found.push(...unknownKeys(single), ...devServerProblems(single), ...loaderProblems(single));
   }
   // Create a compiler, because plugins only validate their options when they are applied to one.
   if (found.length === 0) found.push(...attempt(() => createCompiler(config, folder)));
@@ -160,14 +149,14 @@ function devServerProblems({ devServer }: Options): ConfigProblem[] {
   return schemaProblems(folder, devServer, place);
 }
 
-function loaderProblems(config: Options, find: typeof installedPackage): ConfigProblem[] {
+function loaderProblems(config: Options): ConfigProblem[] {
   const rules = isObject(config.module) ? config.module.rules : undefined;
   const loaders = config.resolveLoader;
   const alias = isObject(loaders) && isObject(loaders.alias) ? Object.keys(loaders.alias) : [];
   return usesOf(rules).flatMap(({ loader, options }) => {
     const name = loaderPackage(loader);
     if (name === undefined || alias.includes(name)) return [];
-    const installed = find(name);
+    const installed = installedPackage(name);
     if (!installed && !LOADERS.includes(name)) {
       const fix = "add it to LOADERS in scripts/content-lint/samples/packages.ts if it exists";
       const message = `The tests don't recognize the loader "${name}"`;
